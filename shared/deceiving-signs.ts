@@ -20,3 +20,7 @@ export const withSignsWrittenOut = (text: string): string =>
       ? sign
       : `\\u{${sign.codePointAt(0)?.toString(16)}}`,
   )
+
+/** The same of a name, which has no line ends of ours: one in the name of a file would begin a line that looks like our own. */
+export const nameWrittenOut = (name: string): string =>
+  name.replace(DECEIVING, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)

@@ -1,3 +1,4 @@
+import { mostBytesOf } from './file-bounds.ts'
 import { FOLDER_BOUNDS } from './formats/decks/deck-folder.ts'
 
 export const FILE_FAILURES = [
@@ -19,9 +20,6 @@ export interface FileFailure {
   readonly name: string
 }
 
-/** No file the app knows comes near this; a card database has about 10 MB. */
-export const MAX_FILE_BYTES = 512 * 1024 * 1024
-
 /** One sentence for the player: what failed, why, and what to try where there is something. */
 export const explainFileFailure = ({ code, doing, name }: FileFailure): string => {
   const failed = doing === 'read' ? `${name} could not be opened` : `${name} could not be saved`
@@ -37,7 +35,7 @@ export const explainFileFailure = ({ code, doing, name }: FileFailure): string =
     case 'no-space':
       return `${failed}: the disk is full.`
     case 'too-large':
-      return `${failed}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`
+      return `${failed}: it is larger than ${mostBytesOf(name) / 1024 / 1024} MB.`
     case 'too-many':
       return `${failed}: there are more than ${FOLDER_BOUNDS.files} decks in it.`
     case 'too-much':

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import { mostBytesOf } from '../shared/file-bounds.ts'
+import type { FileFailure } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
 import { isSqlite } from '../shared/formats/cards/sqlite.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
@@ -29,7 +30,7 @@ export class FileGrants {
   async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
     try {
       const name = basename(path)
-      const bytes = await readWhole(path, MAX_FILE_BYTES)
+      const bytes = await readWhole(path, mostBytesOf(name))
       if (isSqlite(bytes) && (await isHalfWritten(path)))
         return failed({ code: 'in-use', doing: 'read', name })
       return ok({ name, bytes, ref: this.#refTo(path) })

@@ -29,11 +29,16 @@ const Table = v.strictObject({
   key: v.pipe(v.array(Name), v.minLength(1), v.maxLength(4)),
   rows: v.array(v.record(v.string(), v.unknown())),
 })
+/** Whether a clock can show it: no thirteenth month, no 30 February. */
+const isMoment = (written: string): boolean => {
+  const moment = Date.parse(`${written}Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written)
+}
 const File = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   checksum: v.string(),
-  written: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)),
+  written: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), v.check(isMoment)),
   reason: v.picklist(BACKUP_REASONS),
   schema: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
   tables: v.record(Name, Table),

@@ -1,5 +1,7 @@
+import { MOST_BYTES } from '../file-bounds.ts'
+
 /** The official form has less than one megabyte. */
-export const MOST_FORM_BYTES = 8 * 1024 * 1024
+export const MOST_FORM_BYTES = MOST_BYTES.form
 
 /** Why a file of the user's is not a form that can be filled in. */
 export type NoForm =

@@ -4,7 +4,9 @@ import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
+import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { parseOptions } from './arguments.ts'
+import { shown } from './check-summary.ts'
 import { loadCards } from './card-pool.ts'
 import { readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -48,20 +50,20 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   if (files.length === 0) throw new CannotDo('no file is named; try --help')
   let code: ExitCode = 0
   for (const file of files) {
-    const read = await readFrom(file, io, readBackup).catch((problem: unknown) => {
+    const read = await readFrom(file, 'backup', io, readBackup).catch((problem: unknown) => {
       if (!(problem instanceof CannotDo)) throw problem
       io.remark(problem.message)
       return undefined
     })
     if (!read) code = 2
-    else if (read.ok) io.out(json ? asLine(file, read.value) : `${file}: ${inWords(read.value)}\n`)
+    else if (read.ok) io.out(json ? asLine(file, read.value) : `${shown(file)}: ${inWords(read.value)}\n`)
     else {
       if (code === 0) code = 1
       const message = explainBackupRefusal(read.error)
       io.out(
         json
           ? `${JSON.stringify({ file, whole: false, code: read.error.code, message })}\n`
-          : `${file}: not whole: ${message}\n`,
+          : `${shown(file)}: not whole: ${message}\n`,
       )
     }
   }
@@ -95,11 +97,14 @@ const diff = async (before: string, after: string, io: Io): Promise<ExitCode> =>
   const pool = await loadCards([], io)
   const told = deckChanges(old, difference)
     .map((change) => deckOutcome(change, pool))
-    .map(({ name, outcome, cards }) => `  ${name}: ${OUTCOME[outcome]}, ${differenceInShort(cards)}`)
+    .map(
+      ({ name, outcome, cards }) =>
+        `  ${nameWrittenOut(name)}: ${OUTCOME[outcome]}, ${differenceInShort(cards)}`,
+    )
   io.out(
     difference.length === 0
-      ? `${before} → ${after}: the same\n`
-      : `${[`${before} → ${after}`, ...difference.map(explainTableDifference), ...told].join('\n')}\n`,
+      ? `${shown(before)} → ${shown(after)}: the same\n`
+      : `${[`${shown(before)} → ${shown(after)}`, ...difference.map(explainTableDifference), ...told].join('\n')}\n`,
   )
   return difference.length === 0 ? 0 : 1
 }
@@ -120,7 +125,7 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
 }
 
 const backupIn = async (file: string, io: Io): Promise<Backup> => {
-  const read = await readFrom(file, io, readBackup)
+  const read = await readFrom(file, 'backup', io, readBackup)
   if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
   return read.value
 }

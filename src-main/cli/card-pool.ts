@@ -35,7 +35,7 @@ export const loadCardsAndTexts = async (
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
-  const read = await readFrom(file, io, (bytes) => parseCardDatabase(bytes, io.sqlite, { known }))
+  const read = await readFrom(file, 'cards', io, (bytes) => parseCardDatabase(bytes, io.sqlite, { known }))
   if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
   for (const issue of read.value.issues) io.remark(`${file}: ${explainCardIssue(issue)}`)
   return read.value

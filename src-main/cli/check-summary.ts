@@ -1,3 +1,4 @@
+import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { BREACH_CODES } from '../../shared/legality/breach.ts'
 import { isCertainlyLegal, type Verdict } from '../../shared/legality/verdict.ts'
 
@@ -29,8 +30,8 @@ export const checkSummary = () => {
   }
 }
 
-/** Standard input has no name of its own. */
-export const shown = (path: string): string => (path === '-' ? 'standard input' : path)
+/** A file's name on a line of our own. Standard input has none. */
+export const shown = (path: string): string => (path === '-' ? 'standard input' : nameWrittenOut(path))
 
 const inShort = (judged: Verdict | undefined): string => {
   if (!judged) return 'not readable'

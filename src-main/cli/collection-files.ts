@@ -99,7 +99,9 @@ const readFileOf = async (
 ): Promise<CollectionFile | undefined> => {
   try {
     const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
-    const read = await readFrom(path, io, (bytes) => parseCollection(bytes, resolve, decoderFor, mappings))
+    const read = await readFrom(path, 'collection', io, (bytes) =>
+      parseCollection(bytes, resolve, decoderFor, mappings),
+    )
     if (read.ok) return read.value
     io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
   } catch (problem) {

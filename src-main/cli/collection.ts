@@ -12,6 +12,7 @@ import {
   type CollectionReading,
   type FileOfCollection,
 } from './collection-files.ts'
+import { shown } from './check-summary.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -80,7 +81,7 @@ const forMachines = ({ path, file, counts, addedBefore }: FileOfCollection) => (
 })
 
 const forPeople = ({ path, file, counts }: FileOfCollection): string =>
-  `${path}: ${file.head?.dialect.label ?? ''}, ${number(file.rows)} rows: ${number(counts.stored)} stored, ${number(counts.merged)} merged, ${number(counts.unresolved)} not found\n`
+  `${shown(path)}: ${file.head?.dialect.label ?? ''}, ${number(file.rows)} rows: ${number(counts.stored)} stored, ${number(counts.merged)} merged, ${number(counts.unresolved)} not found\n`
 
 /** Sets and rarities that are shown to people; machines get all. */
 const SHOWN = 10

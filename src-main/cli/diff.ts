@@ -1,6 +1,7 @@
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
+import { shown } from './check-summary.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -34,7 +35,7 @@ const runDiff = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   io.out(
     values.json
       ? `${JSON.stringify({ before, after, same, cards: difference.cards })}\n`
-      : `${[`${before} → ${after}: ${differenceInShort(difference)}`, ...explainDifference(difference).map((line) => `  ${line}`)].join('\n')}\n`,
+      : `${[`${shown(before)} → ${shown(after)}: ${differenceInShort(difference)}`, ...explainDifference(difference).map((line) => `  ${line}`)].join('\n')}\n`,
   )
   if (!old.whole || !now.whole) return 2
   return same ? 0 : 1

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, type Dirent, writeSync } from 'node:fs'
+import { createReadStream, type Dirent, fstatSync, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
-import { type FileFailure, MAX_FILE_BYTES } from '../../shared/file-failure.ts'
+import { nameWrittenOut, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { explainTooLarge } from '../../shared/file-bounds.ts'
+import type { FileFailure } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
 import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
 import { fillApart } from './form-process.ts'
@@ -14,17 +15,14 @@ import { type Given, standardInput, watchReading } from './watched.ts'
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
-  EACCES: 'it may not be read or written',
   ENOSPC: 'the disk is full',
 }
-
-const TOO_LARGE = `it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
 
 /** The same for our own reasons. */
 const OUR_REASONS: Partial<Readonly<Record<FileFailure['code'], string>>> = {
   'not-a-file': 'it is not a file',
   'no-permission': REASONS['EACCES'] ?? '',
-  'too-large': TOO_LARGE,
+  'too-large': 'it grew while it was read; try again',
   'in-use': 'another program changed it while it was read; try again',
 }
 
@@ -38,12 +36,12 @@ const reasonOf = (problem: unknown): string => {
  * Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory, and one that is being
  * written is no whole file.
  */
-const readInputFile: Io['readFile'] = async (path) => {
+const readInputFile: Io['readFile'] = async (path, most) => {
   try {
+    const found = await stat(path)
+    if (found.size > most) throw new Error(explainTooLarge({ most, size: found.size }))
     // A pipe that a shell makes out of a command is a file too, of which nobody knows the size.
-    return (await stat(path)).isFile()
-      ? await readWhole(path, MAX_FILE_BYTES)
-      : await readBounded(createReadStream(path))
+    return found.isFile() ? await readWhole(path, most) : await readBounded(createReadStream(path), most)
   } catch (problem) {
     throw new Error(reasonOf(problem), { cause: problem })
   }
@@ -69,19 +67,19 @@ const isReadable = async (entry: Dirent): Promise<boolean> => {
   return found === undefined || found.isFile() || found.isDirectory()
 }
 
-/** All of a stream whose length nobody knows, up to the size of the largest file we read. */
-const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Uint8Array> => {
+/** All of a stream whose length nobody knows, where it has at most so many bytes. */
+const readBounded = async (stream: AsyncIterable<Buffer>, most: number): Promise<Uint8Array> => {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of stream) {
     length += piece.length
-    if (length > MAX_FILE_BYTES) throw new Error(TOO_LARGE)
+    if (length > most) throw new Error(explainTooLarge({ most }))
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
-const [STANDARD_OUTPUT, STANDARD_ERROR] = [1, 2] as const
+const [STANDARD_INPUT, STANDARD_OUTPUT, STANDARD_ERROR] = [0, 1, 2] as const
 /** How long to wait until whoever reads our output has caught up, in ms. */
 const CATCH_UP = 5
 
@@ -109,8 +107,8 @@ const writeAll = (to: number, data: string | Uint8Array): void => {
 export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): Io => {
   const inputs = new Set<string>()
   return {
-    readFile: async (path) => {
-      const bytes = await readInputFile(path)
+    readFile: async (path, most) => {
+      const bytes = await readInputFile(path, most)
       inputs.add(await identityOf(path))
       return bytes
     },
@@ -140,7 +138,11 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
         throw new Error(reason === REASONS['ENOENT'] ? 'there is no such folder' : reason, { cause: problem })
       }
     },
-    readInput: () => readBounded(standardInput()),
+    readInput: async (most) => {
+      const input = fstatSync(STANDARD_INPUT, { bigint: true })
+      if (input.isFile()) inputs.add(`${input.dev} ${input.ino}`)
+      return readBounded(standardInput(), most)
+    },
     resource: (name) => readFile(join(packageRoot, 'resources', name)),
     watchReading,
     sqlite: async () => (await import('sql.js')).default(),
@@ -149,7 +151,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       writeAll(STANDARD_OUTPUT, typeof data === 'string' && toTerminal ? withSignsWrittenOut(data) : data),
     remark: (line) => {
       try {
-        writeAll(STANDARD_ERROR, `${withSignsWrittenOut(line)}\n`)
+        writeAll(STANDARD_ERROR, `${nameWrittenOut(line)}\n`)
       } catch {
         // There is nowhere left to say it.
       }

@@ -8,14 +8,14 @@ export type ExitCode = 0 | 1 | 2
 
 /** Everything a command may ask of the computer; tests pass one that remembers. */
 export interface Io {
-  /** Rejects with an Error whose message says why. */
-  readonly readFile: (path: string) => Promise<Uint8Array>
+  /** Rejects with an Error whose message says why; a file of more than `most` bytes is not read. */
+  readonly readFile: (path: string, most: number) => Promise<Uint8Array>
   /** Every file below a folder, its path beginning with the folder's as given, with "/" between its parts, in order; `undefined` where that is no folder. */
   readonly filesIn: (path: string) => Promise<readonly string[] | undefined>
   readonly isFile: (path: string) => Promise<boolean>
   /** Rejects with an Error whose message says why. A file that stands there already is replaced. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>
-  readonly readInput: () => Promise<Uint8Array>
+  readonly readInput: (most: number) => Promise<Uint8Array>
   /** A file of `resources/`. */
   readonly resource: (name: string) => Promise<Uint8Array>
   /** From now on this file is being read, and the command is ended where that costs too much; until the answer is called. */

@@ -51,7 +51,7 @@ export const listFrom = async (
   io: Io,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const read = await readFrom(file, io, (bytes) => parseLimitConf(bytes, file))
+  const read = await readFrom(file, 'list', io, (bytes) => parseLimitConf(bytes, file))
   if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
   const { value: lists, issues } = read.value
   for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)

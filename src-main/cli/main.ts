@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, workerData } from 'node:worker_threads'
-import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { answersParent } from './form-process.ts'
 import { type Given, watched } from './watched.ts'
 
@@ -11,7 +11,7 @@ const program = fileURLToPath(import.meta.url)
 /** The first thread of the program: it only watches. */
 const watch = async (): Promise<void> => {
   const { code, words } = await watched(program, process.argv.slice(2))
-  if (words !== undefined) writeSync(process.stderr.fd, `${withSignsWrittenOut(`duelwright: ${words}`)}\n`)
+  if (words !== undefined) writeSync(process.stderr.fd, `${nameWrittenOut(`duelwright: ${words}`)}\n`)
   process.exitCode = code
 }
 
@@ -31,6 +31,8 @@ const command = async (): Promise<void> => {
     io.remark(`duelwright: ${problem instanceof CannotDo ? message : `this should not happen: ${message}`}`)
     process.exitCode = 2
   }
+  // Input that was not read to its end would keep this thread alive for as long as somebody writes; all output is written by now.
+  process.exit()
 }
 
 if (!isMainThread) await command()

@@ -4,6 +4,7 @@ import { materialsLine } from '../../shared/cards/materials/line.ts'
 import type { Materials, MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
+import { firstLineWhere } from '../../shared/text-lines.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -76,7 +77,7 @@ const lineOf = (card: Card, text: CardText | undefined): Line | undefined => {
 
 const printedLine = (card: Extract<Card, { kind: 'monster' }>, { text }: CardText): string | undefined =>
   materialsLine({ passcode: card.passcode, frame: card.frame, text })?.line ??
-  text.split('\n').find((line) => line.trim() !== '')
+  firstLineWhere(text, (line) => line.trim() !== '')?.line
 
 const forPeople = ({ passcode, name, kind, line, words }: Line): string =>
   [`${passcode}`.padStart(10), name, kind, words ?? `not understood, not checked: ${line}`].join('  ')

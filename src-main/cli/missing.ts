@@ -18,6 +18,7 @@ import {
 } from '../../shared/formats/decks/shopping-list.ts'
 import { parseOptions } from './arguments.ts'
 import { COLLECTION_HELP, COLLECTION_OPTIONS, collectionFrom, collectionReading } from './collection-files.ts'
+import { shown } from './check-summary.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -143,9 +144,9 @@ const jsonLine = ({ deck, missing }: DeckGap<string>, pool: CardPool): string =>
 
 const forPeople = ({ deck, missing }: DeckGap<string>, pool: CardPool): string =>
   missing.length === 0
-    ? `${deck}: nothing is missing\n`
+    ? `${shown(deck)}: nothing is missing\n`
     : [
-        `${deck}: ${copiesMissing(missing)} missing`,
+        `${shown(deck)}: ${copiesMissing(missing)} missing`,
         ...missing.map(
           ({ card, missing: copies, needed, available }) =>
             `  ${copies} ${pool.find(card)?.name ?? card} (${available} of ${needed})`,

@@ -62,7 +62,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
   if (values.plain) return plainDeckList(deck, pool)
   if (values['side-plans'] !== undefined) {
-    const plans = await readFrom(values['side-plans'], io, parseSidePlans)
+    const plans = await readFrom(values['side-plans'], 'side plans', io, parseSidePlans)
     if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
     return sidePlanSheet(deck, plans.value, pool)
   }
@@ -70,7 +70,7 @@ const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promis
   for (const { title, rows } of form.rest)
     io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
   if (values.form === undefined) return drawnDeckList(form, deck.name)
-  const filled = await readFrom(values.form, io, (official) => io.fillForm(form, official))
+  const filled = await readFrom(values.form, 'form', io, (official) => io.fillForm(form, official))
   if (filled.ok) return filled.value
   throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
 }

@@ -54,7 +54,7 @@ const replayFile = async (
   json: boolean,
   io: Io,
 ): Promise<ExitCode> => {
-  const replay = await readFrom(path, io, (bytes) => parseReplay(new TextDecoder().decode(bytes)))
+  const replay = await readFrom(path, 'replay', io, (bytes) => parseReplay(new TextDecoder().decode(bytes)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
   const cards = await cardsFor(replay.value)
   // Each action may take the rules a while, and a stranger's file may hold very many.

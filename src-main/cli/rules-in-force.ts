@@ -79,7 +79,7 @@ const customFrom = async (path: string, io: Io): Promise<CustomFormat> => {
     throw new CannotDo(`there is no format "${path}"; known are ${names}`)
   }
   const id = basename(path).replace(/(\.format)?\.json$/, '')
-  const read = await readFrom(path, io, (bytes) => parseCustomFormat(bytes, id))
+  const read = await readFrom(path, 'format', io, (bytes) => parseCustomFormat(bytes, id))
   if (!read.ok) throw new CannotDo(`${path}: ${explainFormatFileRefusal(read.error)}`)
   return read.value
 }

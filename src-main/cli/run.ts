@@ -70,7 +70,8 @@ export const run = async (argv: readonly string[], io: Io): Promise<ExitCode> =>
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
-    io.remark(name === undefined ? HELP.trimEnd() : `duelwright: there is no command "${name}"; try --help`)
+    if (name === undefined) for (const line of HELP.trimEnd().split('\n')) io.remark(line)
+    else io.remark(`duelwright: there is no command "${name}"; try --help`)
     return 2
   }
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args

@@ -55,6 +55,8 @@ export const watched = (program: string, args: readonly string[], bounds: Bounds
     const end = (ended: Ended): void => {
       clearInterval(looking)
       process.stdin.unpipe()
+      // Whoever writes into it may never stop, and an open stream keeps the program alive.
+      process.stdin.destroy()
       resolve(ended)
       void worker.terminate()
     }

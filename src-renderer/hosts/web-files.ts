@@ -1,4 +1,5 @@
-import { type FileFailure, MAX_FILE_BYTES } from '../../shared/file-failure.ts'
+import { mostBytesOf } from '../../shared/file-bounds.ts'
+import type { FileFailure } from '../../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
@@ -25,7 +26,8 @@ export const readWebFile = async (
 ): Promise<Result<ChosenFile, FileFailure>> => {
   try {
     const file = picked instanceof File ? picked : await picked.getFile()
-    if (file.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name: file.name })
+    if (file.size > mostBytesOf(file.name))
+      return failed({ code: 'too-large', doing: 'read', name: file.name })
     return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   } catch (error) {
     return failed(webFailure('read', picked.name, error))

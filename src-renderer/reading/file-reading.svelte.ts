@@ -12,7 +12,7 @@ import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { type WorkerCalls, workerCalls } from '../workers/worker-call.ts'
+import type { WorkerCalls } from '../workers/worker-call.ts'
 import type { NamedContent, ReadingFunctions } from './reading-work.ts'
 
 /** Why something was not read to its end; `after` is in ms. */
@@ -167,7 +167,3 @@ const explainUnfinished = (why: Unfinished): string => {
       return 'its reader broke down.'
   }
 }
-
-/** The worker in which the window has files read. */
-export const readingWorker = (): WorkerCalls<ReadingFunctions> =>
-  workerCalls(() => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }))

@@ -53,6 +53,13 @@ describe('a backup as a file', () => {
     )
   })
 
+  it('is refused when it was written at a moment that no clock shows', () => {
+    const backup = backupOf([deckRow('a', 'Snake-Eye')])
+    for (const written of ['9999-99-99T99:99:99', '2026-02-30T10:00:00', '2026-01-01T24:00:00'])
+      expect(refusal(writeBackup({ ...backup, written }))).toBe('"written" in it is not as it should be.')
+    expect(refusal(writeBackup({ ...backup, written: '2028-02-29T23:59:59' }))).toBe('read')
+  })
+
   it('is refused when it ends anywhere before its end', () => {
     const text = writeBackup(backupOf([deckRow('a', 'Snake-Eye')])).trimEnd()
     for (let end = 0; end < text.length; end += 1) expect(readBackup(text.slice(0, end)).ok).toBe(false)

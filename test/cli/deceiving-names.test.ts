@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,5 +33,21 @@ describe('a name that would deceive whoever reads it', () => {
     expect(status).toBe(2)
     expect(stderr).toContain(String.raw`no\u{1b}]0;owned\u{7}\u{202e}file.ydk`)
     for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
+  })
+
+  it('begins no line of its own', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'duelwright-names-'))
+    const deck = join(folder, 'a\nb.ydk: legal.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    const missing = join(folder, 'c\nd.ydk')
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(packageRoot, 'src-main/cli/main.ts'), 'check', deck, missing],
+      { cwd: packageRoot, encoding: 'utf8' },
+    )
+    rmSync(folder, { recursive: true })
+    expect(stdout).toContain(String.raw`a\u{a}b.ydk: legal.ydk: `)
+    expect(stderr).toContain(String.raw`c\u{a}d.ydk: there is no such file`)
+    expect(`${stdout}\n${stderr}`).not.toMatch(/^[bd]\.ydk/m)
   })
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs, {
   appendFileSync,
   closeSync,
@@ -18,6 +18,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
@@ -41,12 +42,21 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['list.pdf'])
   })
 
+  it('is left alone where nobody may write it, in words', async () => {
+    const path = join(folder, 'list.pdf')
+    writeFileSync(path, 'one', { mode: 0o444 })
+    await expect(diskIo(NO_PROGRAM).writeFile(path, bytes('two'))).rejects.toThrow(
+      'it may not be read or written',
+    )
+    expect(readFileSync(path, 'utf8')).toBe('one')
+  })
+
   it('is never one that it has read, whatever name it is given', async () => {
     const io = diskIo(NO_PROGRAM)
     const path = join(folder, 'deck.ydk')
     writeFileSync(path, '#main')
     symlinkSync(path, join(folder, 'link.ydk'))
-    await io.readFile(path)
+    await io.readFile(path, 100)
     for (const name of ['deck.ydk', 'link.ydk', './deck.ydk'])
       await expect(io.writeFile(join(folder, name), bytes('pdf'))).rejects.toThrow(
         'one of the files that are read',
@@ -90,7 +100,7 @@ describe('files whose numbers differ by less than a double can tell, as on Windo
     }
     await withDisk({ promises: { stat: withLargeNumbers } }, async () => {
       const io = diskIo(NO_PROGRAM)
-      await io.readFile(read)
+      await io.readFile(read, MOST_BYTES.deck)
       await io.writeFile(written, bytes('new'))
       await expect(io.writeFile(read, bytes('new'))).rejects.toThrow('one of the files that are read')
     })
@@ -119,11 +129,13 @@ describe('a file that a command reads', () => {
       })
     }
     await withDisk({ promises: { open: interrupted } }, () =>
-      expect(diskIo(NO_PROGRAM).readFile(path)).rejects.toThrow(
+      expect(diskIo(NO_PROGRAM).readFile(path, MOST_BYTES.deck)).rejects.toThrow(
         'another program changed it while it was read; try again',
       ),
     )
-    expect(new TextDecoder().decode(await diskIo(NO_PROGRAM).readFile(path))).toBe(readFileSync(path, 'utf8'))
+    expect(new TextDecoder().decode(await diskIo(NO_PROGRAM).readFile(path, MOST_BYTES.deck))).toBe(
+      readFileSync(path, 'utf8'),
+    )
   })
 
   it.skipIf(process.platform === 'win32')(
@@ -137,7 +149,9 @@ describe('a file that a command reads', () => {
       const io = diskIo(NO_PROGRAM)
       const found = await io.filesIn(folder)
       expect(found?.map((path) => basename(path))).toEqual(['deck.ydk', 'to-deck.ydk', 'to-nothing.ydk'])
-      await expect(io.readFile(join(folder, 'to-nothing.ydk'))).rejects.toThrow('there is no such file')
+      await expect(io.readFile(join(folder, 'to-nothing.ydk'), MOST_BYTES.deck)).rejects.toThrow(
+        'there is no such file',
+      )
     },
   )
 })
@@ -185,6 +199,75 @@ describe('output', () => {
 
 const fromSources = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', ...args], { encoding: 'utf8' })
+
+describe('a file of nothing but line ends', () => {
+  const of = (name: string, megabytes: number): string => {
+    const path = join(folder, name)
+    writeFileSync(path, Buffer.alloc(megabytes * 1024 * 1024, '\n'))
+    return path
+  }
+  const ends = (args: readonly string[], words: string) => {
+    const { status, stderr } = fromSources(...args)
+    expect(stderr).toContain(words)
+    expect(stderr).not.toMatch(/ {4}at |Fatal|heap/)
+    expect(status).toBe(2)
+  }
+
+  it('is no deck, and is refused by its size before it is read', () =>
+    ends(['check', of('lines.ydk', 150)], 'it has 150 MB; no file of its kind has more than 4 MB'))
+
+  it('is no list of limits', () => {
+    const deck = join(folder, 'deck.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    ends(['check', '--list', of('lines.conf', 150), deck], 'no file of its kind has more than 16 MB')
+    ends(['check', '--list', of('few.conf', 15), deck], 'few.conf: it is empty')
+  })
+
+  it('holds no situation, and is read to its end', () => {
+    const path = of('lines.jsonl', 150)
+    appendFileSync(path, '{"id":"one"}\n')
+    ends(['situations', path], `${path}:${150 * 1024 * 1024 + 1}: this line is no situation`)
+  })
+})
+
+describe('standard input', () => {
+  it('is an input too, over which nothing is written', () => {
+    const path = join(folder, 'e.ydk')
+    writeFileSync(path, '#main\n89631139\n')
+    for (const name of ['-', '/dev/stdin', '/dev/fd/0']) {
+      if (name !== '-' && !existsSync('/dev/stdin')) continue
+      const input = openSync(path, 'r')
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'print', '--plain', '--out', path, name],
+        { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
+      )
+      closeSync(input)
+      expect(stderr).toContain('one of the files that are read')
+      expect(status).toBe(2)
+      expect(readFileSync(path, 'utf8')).toContain('89631139')
+    }
+  })
+
+  it('that never ends is left where it passes its bound', async () => {
+    const program = spawn(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'check', '-'], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    const line = Buffer.alloc(64 * 1024, 'y\n')
+    program.stdin.on('error', () => undefined)
+    const more = (): void => {
+      while (!program.stdin.destroyed && program.stdin.write(line));
+    }
+    program.stdin.on('drain', more)
+    more()
+    let said = ''
+    program.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+    const code = await new Promise((resolve) => program.once('exit', resolve))
+    program.stdin.destroy()
+    expect(said).toContain('-: it has more than 4 MB; no file of its kind has so much.\n')
+    expect(code).toBe(2)
+  })
+})
 
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   const toFull = (...args: readonly string[]) => {

@@ -1,4 +1,5 @@
 import type { Filter } from '../filter/filter.ts'
+import { firstLineWhere } from '../../text-lines.ts'
 import type { MonsterFrame } from '../terms.ts'
 import { describeMaterials } from './describe.ts'
 import type { Materials, MaterialsFact } from './materials.ts'
@@ -59,7 +60,7 @@ const NEEDS_MATERIALS: ReadonlySet<MonsterFrame> = new Set(['fusion', 'synchro',
 
 /** The lines of a text in which materials may stand: the first that is no condition in brackets, and what it holds before a slash. */
 const candidates = (text: string): readonly string[] => {
-  const first = text.split(/\r?\n/).find((line) => line.trim() !== '' && !line.trimStart().startsWith('('))
+  const first = firstLineWhere(text, (each) => each.trim() !== '' && !each.trimStart().startsWith('('))?.line
   return first === undefined ? [] : [first.trim(), ...first.split(' / ').slice(0, 1)]
 }
 

@@ -1,3 +1,4 @@
+import { explainTooLarge } from '../../file-bounds.ts'
 import { DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import type { ImportIssue, ImportRefusal } from './imported.ts'
 
@@ -56,6 +57,8 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
       return 'it is empty.'
     case 'binary':
       return `it is ${refusal.what ?? 'a binary file'}, not text.`
+    case 'too-large':
+      return explainTooLarge(refusal)
     case 'no-deck':
       return `line ${refusal.line}: "${refusal.text}" is no deck; a passcode, a card name or a section line such as #main is expected.`
     case 'too-many-cards':

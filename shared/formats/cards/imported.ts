@@ -1,5 +1,6 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DeckSection } from '../../decks/deck.ts'
+import type { TooLarge } from '../../file-bounds.ts'
 import type { NoText } from '../packing/text-bytes.ts'
 
 /** What could be read, and everything that could not be used or was read otherwise than written. */
@@ -62,6 +63,7 @@ export type ImportIssue =
 /** Why a file as a whole gives nothing. */
 export type ImportRefusal =
   | NoText
+  | TooLarge
   | { readonly code: 'no-deck'; readonly line: number; readonly text: string }
   | { readonly code: 'too-many-cards'; readonly line?: number; readonly most: number }
   | { readonly code: 'wrong-scheme'; readonly text: string }

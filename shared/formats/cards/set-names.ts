@@ -1,3 +1,5 @@
+import { linesIn } from '../../text-lines.ts'
+
 /** "!setname 0x1066 Symphonic Warrior"; where a code has two names a bar stands between them. */
 const LINE = /^!setname 0x([0-9a-f]{1,4})[ \t]+([^ \t|][^\t|]*)$/i
 
@@ -7,7 +9,7 @@ const LINE = /^!setname 0x([0-9a-f]{1,4})[ \t]+([^ \t|][^\t|]*)$/i
  */
 export const parseSetNames = (conf: string): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
-  for (const line of conf.split(/\r?\n/)) {
+  for (const line of linesIn(conf)) {
     const [, code = '', name = ''] = LINE.exec(line) ?? []
     const number = Number.parseInt(code, 16)
     if (name !== '' && !names.has(number)) names.set(number, name.trim())

@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Deck } from '../../decks/deck.ts'
 import { type SectionMove, sortedIntoSections } from '../../decks/sorting.ts'
@@ -6,7 +7,7 @@ import { isDeckJson, parseDeckJson } from './deck-json.ts'
 import type { Imported, ImportIssue, ImportRefusal } from '../cards/imported.ts'
 import { parseNamesList } from './names-list.ts'
 import { parseOmega } from './omega.ts'
-import { decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 import { isYdk, parseYdk } from './ydk.ts'
 import { isYdke, parseYdke } from './ydke.ts'
 
@@ -44,7 +45,7 @@ export const parseDeck = (
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   if (isYdke(text.value) || isLink(text.value)) return parseYdke(text.value, name)
   if (isDeckJson(text.value)) return parseDeckJson(text.value, name)
@@ -55,7 +56,7 @@ export const parseDeck = (
 
 /** Whether a deck is written in numbers alone, so that no name has to be looked for; what is no text counts too. */
 export const namesNoCard = (file: Uint8Array | string): boolean => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return true
   return [isYdke, isLink, isDeckJson, isYdk].some((is) => is(text.value))
 }

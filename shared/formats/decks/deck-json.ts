@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -13,7 +14,7 @@ import {
 import { isRecord } from '../../record.ts'
 import { describeValue } from '../cards/card-file.ts'
 import { parseJson } from '../packing/json-text.ts'
-import { decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /**
  * A deck as JSON: `name` and the passcodes of each section. Read are also the shapes of other programs: cards as
@@ -45,7 +46,7 @@ export const parseDeckJson = (
   file: Uint8Array | string,
   name: string,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   const noDeck: ImportRefusal = { code: 'no-deck', line: 1, text: excerpt(text.value.trim()) }

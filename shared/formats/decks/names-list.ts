@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import type { Card } from '../../cards/card.ts'
 import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
 import { cardsNamedLike } from '../../cards/near-names.ts'
@@ -5,6 +6,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Deck, type DeckSection, homeSection } from '../../decks/deck.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { firstLines } from '../../text-lines.ts'
 import {
   excerpt,
   type Imported,
@@ -22,7 +24,7 @@ import {
   parseTitle,
   withoutCount,
 } from './names-list-line.ts'
-import { splitLines, decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /** A text of more lines is no list of a deck, and is refused unread. */
 const MOST_LINES = 10_000
@@ -37,9 +39,9 @@ export const parseNamesList = (
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
-  const lines = splitLines(text.value)
+  const lines = firstLines(text.value, MOST_LINES + 1)
   if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const index = nameIndex(pool)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }

@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import { deflateSync, inflateSync } from 'fflate'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -7,7 +8,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { formatBase64, parseBase64 } from '../packing/base64.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
 import { formatPasscodeBytes, parsePasscodeBytes } from './passcode-bytes.ts'
-import { decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /*
  * An Omega deck code: base64 of a raw deflate stream of one byte (cards of Main and Extra Deck), one byte (cards of the Side Deck),
@@ -24,7 +25,7 @@ export const parseOmega = (
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   const code = text.value.replace(/\s+/g, '')
   // Deflate makes at most 1,032 bytes of one, so this bound on the code is one on the memory too.

@@ -1,16 +1,17 @@
+import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { SidePlan } from '../../decks/side-plan.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { type NoText, decodeText } from '../packing/text-bytes.ts'
+import { type NoText, decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /* Side plans as a file, to be printed by the command line or given to a team mate. */
 
 const FORMAT = 'duelwright-side-plans'
 
 export type SidePlansRefusal =
-  NoText | JsonRefusal | { readonly code: 'not-side-plans'; readonly field: string }
+  NoText | TooLarge | JsonRefusal | { readonly code: 'not-side-plans'; readonly field: string }
 
 const Swaps = v.array(
   v.object({
@@ -29,7 +30,7 @@ const Plan = v.object({
 const File = v.object({ format: v.literal(FORMAT), version: v.literal(1), plans: v.array(Plan) })
 
 export const parseSidePlans = (file: Uint8Array | string): Result<readonly SidePlan[], SidePlansRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES['side plans'], file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json
@@ -50,6 +51,8 @@ export const explainSidePlansRefusal = (refusal: SidePlansRefusal): string => {
       return 'it is empty.'
     case 'binary':
       return `it is ${refusal.what ?? 'a binary file'}, not text.`
+    case 'too-large':
+      return explainTooLarge(refusal)
     case 'not-side-plans':
       return `it is not a file of side plans${refusal.field === '' ? '' : `: "${refusal.field}" is not as it should be`}.`
     default:

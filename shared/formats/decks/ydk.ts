@@ -1,6 +1,8 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { Deck, DeckSection } from '../../decks/deck.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { firstLines, firstLineWhere, linesIn } from '../../text-lines.ts'
 import {
   excerpt,
   type Imported,
@@ -8,14 +10,14 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
-import { splitLines, decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /** A .ydk file as written. `hasExtraLine`: it tells Main and Extra Deck apart; old files do not, and mix them before `!side`. */
 export type YdkFile = Imported<Deck> & { readonly hasExtraLine: boolean }
 
 /** Reads EDOPro's deck file, one passcode a line under `#main`, `#extra` and `!side`. Unknown passcodes stay where they stand. */
 export const parseYdk = (file: Uint8Array | string, name: string): Result<YdkFile, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
@@ -23,7 +25,7 @@ export const parseYdk = (file: Uint8Array | string, name: string): Result<YdkFil
   let current: DeckSection = 'main'
   let used = 0
   let lineNumber = 0
-  for (const raw of splitLines(text.value)) {
+  for (const raw of linesIn(text.value)) {
     lineNumber += 1
     const line = parseYdkLine(raw)
     if (line.is === 'section') {
@@ -56,7 +58,7 @@ const LINES_TO_TELL = 1_000
 
 /** Whether a text is a .ydk file rather than a list of names: it has more passcodes than words, or section lines and no words. */
 export const isYdk = (text: string): boolean => {
-  const lines = splitLines(text, LINES_TO_TELL).map(trimmed)
+  const lines = firstLines(text, LINES_TO_TELL).map(trimmed)
   const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
   const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
   // A short number before words is a count or begins a name: "7 Completed".
@@ -117,9 +119,8 @@ const passcodeIn = (line: string): Passcode | undefined => {
 const noDeck = (text: string, issues: readonly ImportIssue[]): ImportRefusal => {
   const first = issues.find(({ code }) => code === 'not-a-passcode')
   if (first?.code === 'not-a-passcode') return { code: 'no-deck', line: first.line, text: first.text }
-  const lines = splitLines(text).map(trimmed)
-  const line = lines.findIndex((content) => content !== '')
-  return { code: 'no-deck', line: line + 1, text: excerpt(lines[line] ?? '') }
+  const written = firstLineWhere(text, (line) => trimmed(line) !== '')
+  return { code: 'no-deck', line: written?.number ?? 1, text: excerpt(trimmed(written?.line ?? '')) }
 }
 
 /** The deck as every program reads it: decimal passcodes, all three section lines, no names between the passcodes. */

@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { formatBase64, parseBase64 } from '../packing/base64.ts'
@@ -9,7 +10,7 @@ import {
   MOST_CARDS,
 } from '../cards/imported.ts'
 import { formatPasscodeBytes, parsePasscodeBytes } from './passcode-bytes.ts'
-import { decodeText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /** The deck as a ydke:// link: three parts of base64, each ended by an exclamation mark. */
 export const formatYdke = (deck: Deck): string =>
@@ -20,7 +21,7 @@ const MOST_CHARACTERS = 250_000
 
 /** Reads the first ydke:// link in a text, or the link of a deck builder that carries one as `?y=`. */
 export const parseYdke = (file: Uint8Array | string, name: string): Result<Imported<Deck>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   if (text.value.length > MOST_CHARACTERS) return failed({ code: 'too-long', most: MOST_CHARACTERS })
   const link = bodyOf(text.value)

@@ -1,9 +1,11 @@
+import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import type { Action } from '../../duel/action.ts'
 import { goneTo, type LineTree, type Moment } from '../../duel/replay/line.ts'
 import type { Replay } from '../../duel/replay/replay.ts'
 import { RULESETS } from '../../duel/ruleset.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { countOf } from '../../text-lines.ts'
 import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { parseAction } from './duel-action.ts'
 import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
@@ -31,6 +33,7 @@ import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
 /** Why a text is not a replay. `action` counts from 0; `field` is empty where the whole is meant. */
 export type ReplayRefusal =
   | JsonRefusal
+  | TooLarge
   | { readonly code: 'not-a-replay'; readonly field: string }
   | { readonly code: 'newer-version'; readonly version: number; readonly known: number }
   | {
@@ -71,6 +74,8 @@ const FileSchema = v.strictObject({
 
 /** Reads what `formatReplay` wrote. Whether its actions are legal shows only when they are done again. */
 export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
+  if (text.length > MOST_BYTES.replay)
+    return failed({ code: 'too-large', most: MOST_BYTES.replay, size: text.length })
   const json = parseJson(text)
   if (!json.ok) return json
   const versioned = v.safeParse(VersionedSchema, json.value)
@@ -121,10 +126,11 @@ const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>
 
 /** The line of an action where it is written one a line, as we write it; else the line the list begins on. */
 const lineOfAction = (text: string, index: number): number => {
-  const lines = text.split('\n')
-  const first = lines.findIndex((line) => line.includes('"actions"'))
-  const own = lines[first + 1 + index]
-  return own?.trimStart().startsWith('{') ? first + 2 + index : first + 1
+  let at = text.indexOf('"actions"')
+  const first = countOf('\n', text.slice(0, Math.max(at, 0))) + 1
+  for (let below = 0; below <= index && at >= 0; below += 1) at = text.indexOf('\n', at + 1)
+  const isOwn = at >= 0 && /^\s*\{/.test(text.slice(at + 1, at + 100))
+  return isOwn ? first + 1 + index : first
 }
 
 /** The text of a replay. */
@@ -161,6 +167,8 @@ export const explainReplayRefusal = (refusal: ReplayRefusal): string => {
       return `this is no replay: line ${refusal.line}, column ${refusal.column} has "${refusal.found}" where no JSON can have it`
     case 'cut-off':
       return `the replay ends in the middle, at line ${refusal.line}; the rest of it is missing`
+    case 'too-large':
+      return explainTooLarge(refusal).slice(0, -1)
     case 'not-a-replay':
       return refusal.field === ''
         ? 'this is no replay of Duelwright'

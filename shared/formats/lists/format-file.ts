@@ -1,3 +1,4 @@
+import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { REGIONS } from '../../cards/terms.ts'
@@ -7,7 +8,7 @@ import { isEmptyList, isLimit } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { formatListLine, parseListLine } from './list-facts.ts'
-import { type NoText, decodeText } from '../packing/text-bytes.ts'
+import { type NoText, decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /* A custom format as a file (*.format.json), for giving an event's house rules to others. */
 
@@ -17,6 +18,7 @@ const VERSION = 1
 /** Why a file is no custom format. `field` is the path of the first value that is not as it should be. */
 export type FormatFileRefusal =
   | NoText
+  | TooLarge
   | JsonRefusal
   | { readonly code: 'not-a-format' }
   | { readonly code: 'newer-version'; readonly version: number }
@@ -52,7 +54,7 @@ export const parseCustomFormat = (
   file: Uint8Array | string,
   id: string,
 ): Result<CustomFormat, FormatFileRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.format, file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json
@@ -123,6 +125,8 @@ export const explainFormatFileRefusal = (refusal: FormatFileRefusal): string => 
       return 'it is empty.'
     case 'binary':
       return `it is ${refusal.what ?? 'a binary file'}, not text.`
+    case 'too-large':
+      return explainTooLarge(refusal)
     case 'not-a-format':
       return 'it is not a custom format.'
     case 'newer-version':

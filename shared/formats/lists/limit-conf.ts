@@ -1,8 +1,10 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { type CardList, isLimit, type Limit } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
-import { splitLines, decodeText } from '../packing/text-bytes.ts'
+import { linesIn } from '../../text-lines.ts'
+import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
 /**
  * lflist.conf, as EDOPro and YGOPro write it: `!Name` begins a list, `passcode copies --remark` is an entry, `$whitelist` leaves out
@@ -13,12 +15,14 @@ export const parseLimitConf = (
   file: Uint8Array | string,
   source: string,
 ): Result<Imported<readonly CardList[]>, ImportRefusal> => {
-  const text = decodeText(file)
+  const text = decodeTextUpTo(MOST_BYTES.list, file)
   if (!text.ok) return text
   const lists: Draft[] = []
   const issues: ImportIssue[] = []
-  for (const [index, raw] of splitLines(text.value).entries()) {
-    const line = { number: index + 1, text: raw.trim() }
+  let number = 0
+  for (const raw of linesIn(text.value)) {
+    number += 1
+    const line = { number, text: raw.trim() }
     if (line.text === '' || line.text.startsWith('#') || line.text.startsWith('--')) continue
     const current = lists.at(-1)
     if (line.text.startsWith('!')) {

@@ -6,7 +6,7 @@ import { done, type InPieces } from '../../in-pieces.ts'
 import { excerpt } from '../cards/imported.ts'
 import { nameAndCopies } from '../decks/names-list.ts'
 import { parseEntryByPasscode, parseEntry } from '../decks/names-list-line.ts'
-import { splitLines } from '../packing/text-bytes.ts'
+import { firstLines } from '../../text-lines.ts'
 
 /* What house rules say of single cards, as a player writes it: a card a line, `0 Pot of Greed`, its limit or its points in front. */
 
@@ -35,7 +35,7 @@ export function* listingCards(
   const index = nameIndex(pool)
   const cards = new Map<Passcode, number>()
   const problems: string[] = []
-  const lines = text.length > MOST_CHARACTERS ? [] : splitLines(text)
+  const lines = text.length > MOST_CHARACTERS ? [] : firstLines(text, MOST_LINES + 1)
   if (text.length > MOST_CHARACTERS || lines.length > MOST_LINES)
     return {
       cards,

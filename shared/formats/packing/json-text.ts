@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../result.ts'
+import { countOf } from '../../text-lines.ts'
 
 /** Why a text is not JSON. Line and column count from 1 and name the first character that cannot stand there. */
 export type JsonRefusal =
@@ -75,7 +76,7 @@ const step = (
   }
 }
 
-const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: text.split('\n').length })
+const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: countOf('\n', text) + 1 })
 
 /** A string, number or word that the end of the text cuts short. */
 const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
@@ -83,12 +84,12 @@ const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?
 const fault = (text: string, at: number): JsonRefusal => {
   const rest = text.slice(at)
   if (BEGUN.test(rest)) return cutOff(text)
-  const before = text.slice(0, at).split('\n')
+  const before = text.slice(0, at)
   const found = /^[\w.+-]+|^[^]/u.exec(rest)?.[0] ?? ''
   return {
     code: 'not-json',
-    line: before.length,
-    column: (before.at(-1) ?? '').length + 1,
+    line: countOf('\n', before) + 1,
+    column: at - before.lastIndexOf('\n'),
     found: found.slice(0, 20),
   }
 }

@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../../file-bounds.ts'
 import { Gunzip } from 'fflate'
 import { failed, ok, type Result } from '../../result.ts'
 import { crc32 } from './crc32.ts'
@@ -5,7 +6,15 @@ import { isOfASystem, zipContents } from './zip-contents.ts'
 import { unzipWithin } from './zip.ts'
 
 /** No card database comes near this; what would grow beyond it is an attack or a mistake. */
-export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+export const MOST_UNPACKED_BYTES = MOST_BYTES.cards
+
+/** Packed card databases grow tenfold; a small one may be of anything. */
+const MOST_GROWTH = 30
+const ALWAYS_UNPACKED_BYTES = 16 * 1024 * 1024
+
+/** To how many bytes an archive of so many may unpack. */
+export const mostUnpackedFrom = (packed: number): number =>
+  Math.min(MOST_UNPACKED_BYTES, Math.max(ALWAYS_UNPACKED_BYTES, packed * MOST_GROWTH))
 
 /** Why nothing was unpacked. */
 export type PackedRefusal =
@@ -35,6 +44,7 @@ export const unpacked = (
 
 /** Stops at the limit: a length that the archive claims for itself is not believed. */
 const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
+  const most = mostUnpackedFrom(bytes.length)
   const pieces: Uint8Array[] = []
   let length = 0
   const seen = { end: false, several: false }
@@ -50,8 +60,7 @@ const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
   try {
     for (let at = 0; at < bytes.length; at += CHUNK) {
       gunzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length)
-      if (length > MOST_UNPACKED_BYTES)
-        return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+      if (length > most) return failed({ code: 'unpacked-too-large', most })
     }
   } catch {
     return failed({ code: 'damaged-archive' })
@@ -73,9 +82,10 @@ const crcAtEnd = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 8, true)
 
 /** Small enough that one piece cannot grow far beyond the limit: deflate packs at most about a thousand to one. */
-const CHUNK = 64 * 1024
+const CHUNK = 16 * 1024
 
 const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
+  const most = mostUnpackedFrom(bytes.length)
   const names: string[] = []
   const read = unzipWithin(bytes, {
     wanted: (name) => {
@@ -83,11 +93,11 @@ const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Ar
       names.push(name)
       return names.length === 1
     },
-    each: MOST_UNPACKED_BYTES,
-    all: MOST_UNPACKED_BYTES,
+    each: most,
+    all: most,
   })
   if (!read.ok) {
-    if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most })
     const isLocked = zipContents(bytes).some(({ locked }) => locked)
     return failed({ code: isLocked ? 'locked-archive' : 'damaged-archive' })
   }

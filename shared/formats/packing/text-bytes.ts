@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate'
+import type { TooLarge } from '../../file-bounds.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
 /** Why bytes are no text. `what` names the kind of file, where its first bytes give it away. */
@@ -28,9 +29,12 @@ export const decodeText = (bytes: Uint8Array | string): Result<string, NoText> =
   return isBinary(text) ? failed({ code: 'binary', what: undefined }) : ok(text)
 }
 
-/** Lines of any system: LF, CRLF, CR, and Unicode's own line ends; only the first `most` where that is enough. */
-export const splitLines = (text: string, most?: number): readonly string[] =>
-  text.split(/\r\n|[\n\r\u0085\u2028\u2029]/, most)
+/** The same of a file that has at most so many bytes, or a text of so many characters. */
+export const decodeTextUpTo = (
+  most: number,
+  content: Uint8Array | string,
+): Result<string, NoText | TooLarge> =>
+  content.length > most ? failed({ code: 'too-large', most, size: content.length }) : decodeText(content)
 
 const decoded = (bytes: Uint8Array): string | NoText => {
   const known = signatureOf(bytes)
@@ -52,12 +56,20 @@ export const utf16Order = (bytes: Uint8Array): 'little' | 'big' | undefined => {
   return even > most && odd === 0 ? 'big' : undefined
 }
 
+/** A function takes so many arguments everywhere. */
+const UNITS_AT_ONCE = 8192
+
 const utf16 = (bytes: Uint8Array, order: 'little' | 'big'): string => {
-  const units: string[] = []
+  const pieces: string[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 0; at + 1 < bytes.length; at += 2)
-    units.push(String.fromCharCode(view.getUint16(at, order === 'little')))
-  return units.join('')
+  const units = new Uint16Array(UNITS_AT_ONCE)
+  for (let at = 0; at + 1 < bytes.length;) {
+    let held = 0
+    for (; held < UNITS_AT_ONCE && at + 1 < bytes.length; at += 2)
+      units[held++] = view.getUint16(at, order === 'little')
+    pieces.push(String.fromCharCode(...units.subarray(0, held)))
+  }
+  return pieces.join('')
 }
 
 /** Characters that no program writes into a text. */

@@ -36,7 +36,7 @@ describe('what is said of a card database', () => {
     [{ code: 'too-large', most: 2 * 1024 * 1024 }, 'it has more than 2 MB; no card database has so much.'],
     [
       { code: 'unpacked-too-large', most: 3 * 1024 * 1024 },
-      'unpacked it would have more than 3 MB; no card database has so much.',
+      'unpacked it would have more than 3 MB; no card database of its size has so much.',
     ],
     [{ code: 'damaged-archive' }, 'the archive is damaged or cut off; nothing was read from it.'],
     [{ code: 'locked-archive' }, 'the archive is packed with a password; unpack it and open what is in it.'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBase64, parseBase64 } from '../../../shared/formats/packing/base64.ts'
-import { splitLines, decodeText } from '../../../shared/formats/packing/text-bytes.ts'
+import { firstLines, linesIn } from '../../../shared/text-lines.ts'
+import { decodeText } from '../../../shared/formats/packing/text-bytes.ts'
 
 const read = (bytes: Uint8Array) => {
   const text = decodeText(bytes)
@@ -42,8 +43,8 @@ describe('the bytes of a text', () => {
   })
 
   it('fall into lines of every system', () => {
-    expect(splitLines('a\nb\r\nc\rd\u2028e')).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(splitLines('a\nb\nc', 2)).toEqual(['a', 'b'])
+    expect([...linesIn('a\nb\r\nc\rd\u2028e')]).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(firstLines('a\nb\nc', 2)).toEqual(['a', 'b'])
   })
 })
 

@@ -1,0 +1,43 @@
+/* How large a file of each kind may be. It is asked before the file is read: what is larger is a mistake or an attack. */
+
+const MEGABYTE = 1024 * 1024
+
+/** No file the app knows comes near this; a card database has about 25 MB. In bytes. */
+export const MAX_FILE_BYTES = 512 * MEGABYTE
+
+/** In bytes; each kind has room for ten times the largest file of it that we know. */
+export const MOST_BYTES = {
+  deck: 4 * MEGABYTE,
+  list: 16 * MEGABYTE,
+  format: 4 * MEGABYTE,
+  'side plans': 4 * MEGABYTE,
+  form: 8 * MEGABYTE,
+  replay: 32 * MEGABYTE,
+  effects: 64 * MEGABYTE,
+  backup: 256 * MEGABYTE,
+  cards: 128 * MEGABYTE,
+  collection: MAX_FILE_BYTES,
+  /** Read line by line. */
+  lines: MAX_FILE_BYTES,
+} as const
+export type FileKind = keyof typeof MOST_BYTES
+
+/** A file that is not read because of its size; both in bytes. Of a stream nobody knows the size. */
+export interface TooLarge {
+  readonly code: 'too-large'
+  readonly most: number
+  readonly size?: number
+}
+
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainTooLarge = ({ most, size }: Omit<TooLarge, 'code'>): string =>
+  size === undefined
+    ? `it has more than ${inMegabytes(most)} MB; no file of its kind has so much.`
+    : `it has ${inMegabytes(size)} MB; no file of its kind has more than ${inMegabytes(most)} MB.`
+
+/** With one digit behind the point where it has one; rounded up, so that what is too large never looks as if it were not. */
+const inMegabytes = (bytes: number): string => String(Math.ceil((bytes / MEGABYTE) * 10) / 10)
+
+/** The bound of a file by its name, as far as that tells its kind. In bytes. */
+export const mostBytesOf = (name: string): number =>
+  /\.ydke?$/i.test(name) ? MOST_BYTES.deck : /\.conf$/i.test(name) ? MOST_BYTES.list : MAX_FILE_BYTES
