@@ -5,6 +5,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { FormatRow } from './rows.ts'
+import { setAsideUnsound } from './sound-rows.ts'
 
 /** The player's own formats. */
 export class FormatStore {
@@ -16,9 +17,13 @@ export class FormatStore {
 
   /** Keeps the format, in the place of one with its id. */
   put(format: CustomFormat): Promise<Result<void, StorageFailure>> {
-    return attempted(async () => {
-      await this.#db.formats.put({ id: format.id, text: formatCustomFormat(format) })
-    })
+    const { formats } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', formats, async () => {
+        await setAsideUnsound(this.#db, 'formats', format.id)
+        await formats.put({ id: format.id, text: formatCustomFormat(format) })
+      }),
+    )
   }
 
   remove(id: string): Promise<Result<void, StorageFailure>> {

@@ -1,8 +1,10 @@
+import { MOST_COUNT } from '../../shared/backup/rows.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { HandCounts } from './rows.ts'
+import { setAsideUnsound } from './sound-rows.ts'
 
 export const NO_HANDS: HandCounts = { seen: 0, kept: 0, bricked: 0, reached: {} }
 
@@ -37,7 +39,13 @@ export class HandCountStore {
 
   /** Starts counting again. */
   clear(id: string): Promise<Result<void, StorageFailure>> {
-    return attempted(() => this.#db.handCounts.delete(id))
+    const { handCounts } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', handCounts, async () => {
+        await setAsideUnsound(this.#db, 'handCounts', id)
+        await handCounts.delete(id)
+      }),
+    )
   }
 
   /** Puts counts back as they were. */
@@ -54,8 +62,14 @@ export class HandCountStore {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
-        await handCounts.put({ ...change((await handCounts.get(id)) ?? NO_HANDS), id })
+        await setAsideUnsound(this.#db, 'handCounts', id)
+        const { seen, kept, bricked, reached } = change((await handCounts.get(id)) ?? NO_HANDS)
+        const counts = { seen: bounded(seen), kept: bounded(kept), bricked: bounded(bricked) }
+        const boards = Object.entries(reached).map(([board, count]) => [board, bounded(count)] as const)
+        await handCounts.put({ id, ...counts, reached: Object.fromEntries(boards) })
       }),
     )
   }
 }
+
+const bounded = (count: number): number => Math.min(count, MOST_COUNT)

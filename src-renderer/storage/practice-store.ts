@@ -1,6 +1,8 @@
+import { LAST_MOMENT } from '../../shared/backup/rows.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { setAsideUnsound } from './sound-rows.ts'
 
 /** The lines that are being practised, one for each deck. */
 export class PracticeStore {
@@ -24,7 +26,7 @@ export class PracticeStore {
     })
   }
 
-  /** Keeps the line; with what another window has kept meanwhile, it is joined first. */
+  /** Keeps the line; with what another window has kept meanwhile, it is joined first, each time until the line is read again. */
   keep(
     id: string,
     line: unknown,
@@ -34,10 +36,17 @@ export class PracticeStore {
       this.#db.transaction('rw', this.#db.practices, async () => {
         const there = await this.#db.practices.get(id)
         const isOwn = there === undefined || there.updatedAt === this.#seen.get(id)
-        const updatedAt = Math.max(this.#now(), (there?.updatedAt ?? 0) + 1)
+        const updatedAt = this.#after(there?.updatedAt)
+        if (!there) await setAsideUnsound(this.#db, 'practices', id)
         await this.#db.practices.put({ id, line: isOwn ? line : joinedWith(there.line), updatedAt })
-        this.#seen.set(id, updatedAt)
+        if (isOwn) this.#seen.set(id, updatedAt)
       }),
     )
+  }
+
+  /** A moment that tells the row from the one there. */
+  #after(before = 0): number {
+    const now = this.#now()
+    return now > before || before >= LAST_MOMENT ? now : before + 1
   }
 }

@@ -1,4 +1,4 @@
-import type { DBCore, Dexie, Middleware } from 'dexie'
+import { type DBCore, Dexie, type Middleware } from 'dexie'
 import * as v from 'valibot'
 import { entryCheck, faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
 
@@ -26,22 +26,22 @@ export const soundRowsOnly: Middleware<DBCore> = {
       const table = core.table(name)
       const schema = storedRowSchema(name)
       if (!schema) return table
-      const isUpgrade = (request: { readonly trans: unknown }): boolean =>
-        (request.trans as IDBTransaction).mode === 'versionchange'
+      const seesAll = ({ trans }: { readonly trans: unknown }): boolean =>
+        (trans as IDBTransaction).mode === 'versionchange' || SEEING_ALL.has(trans as IDBTransaction)
       const sound = (row: unknown): unknown => (row === undefined || v.is(schema, row) ? row : undefined)
       return {
         ...table,
         get: async (request) => {
           const row: unknown = await table.get(request)
-          return isUpgrade(request) ? row : sound(row)
+          return seesAll(request) ? row : sound(row)
         },
         getMany: async (request) => {
           const rows: unknown[] = await table.getMany(request)
-          return isUpgrade(request) ? rows : rows.map(sound)
+          return seesAll(request) ? rows : rows.map(sound)
         },
         openCursor: async (request) => {
           const cursor = await table.openCursor(request)
-          if (cursor === null || request.values !== true || isUpgrade(request)) return cursor
+          if (cursor === null || request.values !== true || seesAll(request)) return cursor
           const start = cursor.start.bind(cursor)
           cursor.start = (onNext) =>
             start(() => {
@@ -52,12 +52,27 @@ export const soundRowsOnly: Middleware<DBCore> = {
         },
         query: async (request) => {
           const found = await table.query(request)
-          if (request.values !== true || isUpgrade(request)) return found
+          if (request.values !== true || seesAll(request)) return found
           return { ...found, result: (found.result as unknown[]).filter((row) => sound(row) !== undefined) }
         },
       }
     },
   }),
+}
+
+/** Transactions that see rows as they lie. */
+const SEEING_ALL = new WeakSet<IDBTransaction>()
+
+/** Makes room for a row where one lies that is not as it must be: that one gets another id, and stays as it is. For use in a transaction. */
+export const setAsideUnsound = async (db: Dexie, name: string, id: string): Promise<void> => {
+  const table = db.table<object, string>(name)
+  const isHidden = (await table.get(id)) === undefined && (await table.where(':id').equals(id).count()) > 0
+  if (!isHidden) return
+  const transaction = Dexie.currentTransaction.idbtrans
+  SEEING_ALL.add(transaction)
+  const row = await table.get(id)
+  SEEING_ALL.delete(transaction)
+  if (row) await table.put({ ...row, id: `${id} ${crypto.randomUUID()}` })
 }
 
 /** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */

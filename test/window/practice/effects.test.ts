@@ -220,12 +220,10 @@ describe('cards that play themselves', () => {
     trigger('Snake-Eye Ash, effect 1')
     answer('Snake-Eyes Poplar')
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [] })
+    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [], beside: [] })
     const bare = lineFrom(kept, withoutEffects(practice.pool))
-    expect(bare?.line.moments).toHaveLength(2)
-    expect(bare?.stopped[0]).toContain(
-      'Step 2, “Activate effect 1 of Snake-Eye Ash”, cannot be done any more',
-    )
+    expect(bare.line?.moments).toHaveLength(2)
+    expect(bare.stopped[0]).toContain('Step 2, “Activate effect 1 of Snake-Eye Ash”, cannot be done any more')
     const replay = formatReplay(replayOf(practice.line.all))
     const again = openedReplay(replay, 'Again', practice.pool)
     expect(again.ok && again.value.stopped).toEqual([])
@@ -246,6 +244,6 @@ describe('cards that play themselves', () => {
     practice.act([{ do: 'activate-effect', card: find('Snake-Eye Ash'), effect: 'trigger' }])
     practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(kept, pool)).toEqual({ line: practice.line.all, stopped: [] })
+    expect(lineFrom(kept, pool)).toEqual({ line: practice.line.all, stopped: [], beside: [] })
   })
 })

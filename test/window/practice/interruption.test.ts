@@ -187,7 +187,7 @@ describe('hand traps against you', () => {
     const { practice, summonAsh } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
     summonAsh()
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [] })
+    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [], beside: [] })
     const again = openedReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
     if (!again.ok) throw new Error(again.error)
     expect(again.value.stopped).toEqual([])

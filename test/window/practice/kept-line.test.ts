@@ -20,26 +20,26 @@ describe('a practice that is kept', () => {
   it('is played again to the same states and the same words, with what was undone still to be done again', () => {
     const practice = line()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards).line).toEqual(practice.line.all)
   })
 
   it('is joined with what another window has kept of it: what both hold stands there once, the rest as branches', () => {
     const practice = line()
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    const theirs = lineFrom(kept, practice.cards)?.line
+    const theirs = lineFrom(kept, practice.cards).line
     if (!theirs) throw new Error('the line cannot be read')
     const again = keptLine(theirs)
     expect(keptWith(again, kept)).toEqual(again)
 
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     const mine = keptLine(practice.line.all)
-    const both = lineFrom(keptWith(mine, kept), practice.cards)?.line
+    const both = lineFrom(keptWith(mine, kept), practice.cards).line
     expect(both?.moments).toHaveLength(mine.moments.length)
-    expect(lineFrom(keptWith(again, mine), practice.cards)?.line).toMatchObject({
+    expect(lineFrom(keptWith(again, mine), practice.cards).line).toMatchObject({
       at: theirs.at,
       moments: both?.moments.map(({ step: { words } }) => ({ step: { words } })),
     })
-    expect(keptWith(mine, { version: 99 })).toBe(mine)
+    expect(keptWith(mine, { version: 99 })).toEqual({ ...mine, beside: [{ version: 99 }] })
   })
 
   it('goes on from the last step that can still be done', () => {
@@ -58,14 +58,14 @@ describe('a practice that is kept', () => {
     const top = practice.line.all.moments.find(({ id }) => id === 1)?.step.state.sides[0].deck[0]
     const drawn = top && practice.cards.find(top.passcode)?.name
     const stopped = withStep(2, [{ do: 'draw' }])
-    const again = stopped?.line
-    expect(stopped?.stopped).toHaveLength(1)
-    expect(stopped?.stopped[0]).toContain(`Step 2, “Draw ${drawn}”, cannot be done any more`)
+    const again = stopped.line
+    expect(stopped.stopped).toHaveLength(1)
+    expect(stopped.stopped[0]).toContain(`Step 2, “Draw ${drawn}”, cannot be done any more`)
     expect(again?.moments.map(({ step }) => step.words)).toEqual(
       practice.line.all.moments.slice(0, 2).map(({ step }) => step.words),
     )
     expect(again).toMatchObject({ at: 1, tip: 1 })
-    expect(withStep(1, [{ do: 'cheat' }])?.line.moments).toHaveLength(1)
+    expect(withStep(1, [{ do: 'cheat' }]).line?.moments).toHaveLength(1)
   })
 
   it('comes back with its branches, the names of its points and the notes', () => {
@@ -75,7 +75,7 @@ describe('a practice that is kept', () => {
     practice.line.write(practice.line.at, { name: 'Drew instead' })
     practice.line.write(1, { note: 'Or Set it' })
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    const again = lineFrom(written, practice.cards)?.line
+    const again = lineFrom(written, practice.cards).line
     expect(again).toEqual(practice.line.all)
     expect(again?.moments.filter(({ from }) => from === 1)).toHaveLength(2)
   })
@@ -83,8 +83,46 @@ describe('a practice that is kept', () => {
   it('from before there were branches is one line', () => {
     const practice = line()
     const steps = keptLine(practice.line.all).moments.map(({ step }) => step)
-    const again = lineFrom({ version: 1, at: 2, steps }, practice.cards)?.line
+    const again = lineFrom({ version: 1, at: 2, steps }, practice.cards).line
     expect(again).toEqual(practice.line.all)
+  })
+
+  it('keeps what could not be played beside it, and plays it again once it can be', () => {
+    const practice = line()
+    const kept = keptLine(practice.line.all)
+    const unknown = {
+      ...kept,
+      moments: kept.moments.map((moment) =>
+        moment.id === 2 ? { ...moment, step: { actions: [{ do: 'new' }] } } : moment,
+      ),
+    }
+    const short = lineFrom(unknown, practice.cards)
+    if (!short.line) throw new Error('not even a hand')
+    expect(short.line.moments.length).toBeLessThan(kept.moments.length)
+    const written = keptLine(short.line, short.beside)
+    expect(JSON.stringify(written)).toContain('{"do":"new"}')
+    // It is kept however often it is read and written, and once.
+    const again = lineFrom(JSON.parse(JSON.stringify(written)), practice.cards)
+    if (!again.line) throw new Error('not even a hand')
+    expect(keptLine(again.line, again.beside)).toEqual(written)
+    const words = JSON.stringify(written).replace(
+      '{"do":"new"}',
+      JSON.stringify(kept.moments[2]?.step).slice('{"actions":['.length, -2),
+    )
+    const whole = lineFrom(JSON.parse(words), practice.cards)
+    expect(whole.line?.moments.map(({ step }) => step.words)).toEqual(
+      practice.line.all.moments.map(({ step }) => step.words),
+    )
+    expect(whole.beside).toEqual([])
+  })
+
+  it('keeps a line of a later Duelwright as it is', () => {
+    const practice = line()
+    const later = { version: 3, turns: [{ played: true }] }
+    const read = lineFrom(later, practice.cards)
+    expect(read).toEqual({ line: undefined, stopped: [], beside: [later] })
+    const written = keptLine(practice.line.all, read.beside)
+    expect(lineFrom(JSON.parse(JSON.stringify(written)), practice.cards).beside).toEqual([later])
   })
 
   it('is none where it is not written as a line', () => {
@@ -98,6 +136,6 @@ describe('a practice that is kept', () => {
       { version: 3, at: 0, steps: [] },
       { version: 1, at: 0, steps: [] },
     ])
-      expect(lineFrom(value, practice.cards)).toBeUndefined()
+      expect(lineFrom(value, practice.cards).line).toBeUndefined()
   })
 })

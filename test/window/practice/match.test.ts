@@ -75,6 +75,6 @@ describe('a Match in practice', () => {
   it('is kept with the line', () => {
     const { practice } = begun()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards).line).toEqual(practice.line.all)
   })
 })

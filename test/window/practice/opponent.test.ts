@@ -49,7 +49,7 @@ describe('an opponent that is a board', () => {
   it('is kept with the line and with the replay', () => {
     const { practice, board } = against()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards).line).toEqual(practice.line.all)
     const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
       practice.state.sides[1].mainMonster,
@@ -108,7 +108,7 @@ describe('a board whose cards answer', () => {
   it('goes on answering when the line is taken up again, from where it is kept or from a replay', () => {
     const practice = against(true)
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards).line).toEqual(practice.line.all)
     const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     const opening = opened.ok ? opened.value.lines.moments[0]?.step.opening : undefined
     expect(opening?.opponent).toMatchObject({ is: 'board', answers: true })

@@ -27,6 +27,8 @@ describe('a practice that is kept', () => {
     expect(await here.find('other')).toEqual({ ok: true, value: undefined })
     await here.keep('deck', 'fourth', joined('fourth'))
     expect(await there.find('deck')).toEqual({ ok: true, value: 'third and fourth' })
+    await here.keep('deck', 'again', joined('again'))
+    expect(await there.find('deck')).toEqual({ ok: true, value: 'third and fourth and again' })
     await there.keep('deck', 'fifth', joined('fifth'))
     expect(await there.find('deck')).toEqual({ ok: true, value: 'fifth' })
   })

@@ -314,3 +314,24 @@ describe('a number that no row of ours holds', () => {
     expect((await value(storage.collections.read('c', other))).content.piles).toEqual(piles)
   })
 })
+
+describe('a row that is not as it must be, in the place of one that is written', () => {
+  it.each<readonly [string, object, (storage: Storage) => Promise<unknown>]>([
+    [
+      'practices',
+      { updatedAt: 'no', line: 'mine' },
+      ({ practices }) => practices.keep('d', 'new', () => 'both'),
+    ],
+    ['handCounts', { seen: 'no', kept: 7 }, ({ handCounts }) => handCounts.add('d', { seen: 1 })],
+    ['handCounts', { seen: 'no', kept: 7 }, ({ handCounts }) => handCounts.clear('d')],
+  ])('gets another id and stays: %s', async (table, row, write) => {
+    const { storage, raw } = await open()
+    await raw.table(table).put({ ...row, id: 'd' })
+    expect(await write(storage)).toMatchObject({ ok: true })
+    expect(await raw.table(table).toArray()).toContainEqual({
+      ...row,
+      id: expect.stringMatching(/^d ./) as string,
+    })
+    expect(await value(storage.everything.unreadable())).toMatchObject([{ table, row }])
+  })
+})

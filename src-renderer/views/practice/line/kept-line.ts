@@ -29,11 +29,14 @@ type KeptStep = { readonly opening: Setup } | { readonly actions: readonly Actio
 /** All lines of a practice in plain values that outlive any version of this program. */
 export interface KeptLine extends LineTree<KeptStep> {
   readonly version: 2
+  /** Lines as they were kept that cannot be played now: of a later Duelwright, or with cards that are not known here. */
+  readonly beside?: readonly unknown[]
 }
 
-export const keptLine = (line: PracticeLine): KeptLine => ({
+export const keptLine = (line: PracticeLine, beside: readonly unknown[] = []): KeptLine => ({
   version: 2,
   ...line,
+  ...(beside.length > 0 && { beside }),
   moments: line.moments.map((moment) => {
     const { opening, actions } = moment.step
     return { ...moment, step: opening ? { opening } : { actions } }
@@ -83,15 +86,18 @@ const KeptBefore = v.object({
 
 /** Kept lines as they can be played now. */
 export interface TakenUp {
-  readonly line: PracticeLine
+  /** Nothing where not even a hand can be dealt. */
+  readonly line: PracticeLine | undefined
   /** A sentence about each that stopped before its end. */
   readonly stopped: readonly string[]
+  /** What could not be taken up, to be kept beside the line. */
+  readonly beside: readonly unknown[]
 }
 
-/** The lines played again, each up to the first step that the cards and rules known now refuse; `undefined` where not even a hand can be dealt. */
-export const lineFrom = (value: unknown, pool: CardPool): TakenUp | undefined => {
-  const kept = readKept(value)
-  if (!kept) return undefined
+/** The lines played again, with those kept beside them, each up to the first step that the cards and rules known now refuse. */
+export const lineFrom = (value: unknown, pool: CardPool): TakenUp => {
+  const { tree: kept, unread } = gathered(value)
+  if (!kept) return { line: undefined, stopped: [], beside: unread }
   const stopped: string[] = []
   /** With which cards the hand of a moment is played. */
   const pools = new Map<MomentId, CardPool>()
@@ -113,19 +119,60 @@ export const lineFrom = (value: unknown, pool: CardPool): TakenUp | undefined =>
     stopped.push(`Step ${at}, ${again.error}${after}`)
     return undefined
   })
-  return line && { line, stopped }
+  const left = leftOver(kept, new Set(line?.moments.map(({ id }) => id)))
+  return { line, stopped, beside: left ? [...unread, { version: 2, ...left }] : unread }
 }
 
-/** The lines with those that another window has kept, which stand beside them as branches. */
+/** The lines with those that another window has kept, which become branches of them; what cannot be read of those stays beside. */
 export const keptWith = (line: KeptLine, others: unknown): unknown => {
   const theirs = readKept(others)
-  if (!theirs) return line
-  const both = joined(named(line), named(theirs), (a, b) => a.name === b.name)
-  return { ...line, moments: both.moments.map((moment) => ({ ...moment, step: moment.step.step })) }
+  const further = theirs ? besideOf(others) : linesIn(others)
+  const known = new Set(line.beside?.map((each) => JSON.stringify(each)))
+  const beside = [...(line.beside ?? []), ...further.filter((each) => !known.has(JSON.stringify(each)))]
+  const { moments } = theirs ? bothOf<unknown>(line, theirs) : line
+  return { ...line, moments, ...(beside.length > 0 && { beside }) }
 }
 
+const bothOf = <S>(one: LineTree<S>, other: LineTree<S>): LineTree<S> => {
+  const both = joined(named(one), named(other), (a, b) => a.name === b.name)
+  return { ...both, moments: both.moments.map((moment) => ({ ...moment, step: moment.step.step })) }
+}
+
+/** All lines of a kept value that can be read, as one tree, and the others as they are. */
+const gathered = (value: unknown) => {
+  let tree: LineTree<unknown> | undefined
+  const unread: unknown[] = []
+  for (const each of readKept(value) ? [value, ...besideOf(value)] : linesIn(value)) {
+    const read = readKept(each)
+    if (!read) unread.push(each)
+    else tree = tree ? bothOf(tree, read) : read
+  }
+  return { tree, unread }
+}
+
+/** The moments that were not played, with the way to each; nothing where all were. */
+const leftOver = (
+  tree: LineTree<unknown>,
+  playedOnes: ReadonlySet<MomentId>,
+): LineTree<unknown> | undefined => {
+  const wanted = new Set<MomentId | null>()
+  // Backwards, for each moment comes after the one it is from.
+  for (const { id, from } of tree.moments.toReversed()) {
+    if (playedOnes.has(id) && !wanted.has(id)) continue
+    wanted.add(id)
+    wanted.add(from)
+  }
+  const moments = tree.moments.filter(({ id }) => wanted.has(id))
+  const last = moments.at(-1)?.id
+  return last === undefined ? undefined : { moments, at: last, tip: last }
+}
+
+const Besides = v.object({ beside: v.array(v.unknown()) })
+const besideOf = (value: unknown): readonly unknown[] => (v.is(Besides, value) ? value.beside : [])
+const linesIn = (value: unknown): readonly unknown[] => (value === undefined || value === null ? [] : [value])
+
 /** Each step with what tells it apart: a step that was kept and read has its parts in another order than when it was made. */
-const named = (tree: LineTree<unknown>): LineTree<{ readonly step: unknown; readonly name: string }> => ({
+const named = <S>(tree: LineTree<S>): LineTree<{ readonly step: S; readonly name: string }> => ({
   ...tree,
   moments: tree.moments.map((moment) => ({
     ...moment,
