@@ -20,7 +20,7 @@ export const MOST_BYTES = {
   /** Read line by line. */
   lines: MAX_FILE_BYTES,
 } as const
-export type FileKind = keyof typeof MOST_BYTES
+export type BoundedFile = keyof typeof MOST_BYTES
 
 /** A file that is not read because of its size; both in bytes. Of a stream nobody knows the size. */
 export interface TooLarge {

@@ -38,7 +38,7 @@ export const firstLineWhere = (
 }
 
 /** How often a sign stands in a text. */
-export const countOf = (sign: string, text: string): number => {
+export const timesIn = (sign: string, text: string): number => {
   let count = 0
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count += 1
   return count

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The same for our own reasons. */
 const OUR_REASONS: Partial<Readonly<Record<FileFailure['code'], string>>> = {
   'not-a-file': 'it is not a file',
-  'no-permission': REASONS['EACCES'] ?? '',
+  'no-permission': 'it may not be read or written',
   'too-large': 'it grew while it was read; try again',
   'in-use': 'another program changed it while it was read; try again',
 }
@@ -63,7 +63,7 @@ const identityOf = async (path: string): Promise<string> => {
 const isReadable = async (entry: Dirent): Promise<boolean> => {
   if (!entry.isSymbolicLink()) return entry.isFile()
   const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
-  // Of a link that leads nowhere, whoever reads it is told so.
+  // Of a link that leads nowhere, whoever reads it hears that it is not there.
   return found === undefined || found.isFile() || found.isDirectory()
 }
 

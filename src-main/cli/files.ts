@@ -1,14 +1,14 @@
 import { basename, extname } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { type FileKind, MOST_BYTES } from '../../shared/file-bounds.ts'
+import { type BoundedFile, MOST_BYTES } from '../../shared/file-bounds.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../shared/formats/cards/imported.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /** The bytes of a file, or of standard input for "-". */
-const bytesOf = async (path: string, kind: FileKind, io: Io): Promise<Uint8Array> => {
+const bytesOf = async (path: string, kind: BoundedFile, io: Io): Promise<Uint8Array> => {
   try {
     return await (path === '-' ? io.readInput(MOST_BYTES[kind]) : io.readFile(path, MOST_BYTES[kind]))
   } catch (problem) {
@@ -19,7 +19,7 @@ const bytesOf = async (path: string, kind: FileKind, io: Io): Promise<Uint8Array
 /** What a file holds, as `read` makes it out; it is ended where that takes too long or too much memory. */
 export const readFrom = async <T>(
   path: string,
-  kind: FileKind,
+  kind: BoundedFile,
   io: Io,
   read: (bytes: Uint8Array) => T | Promise<T>,
 ): Promise<T> => {

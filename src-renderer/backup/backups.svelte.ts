@@ -48,6 +48,12 @@ interface Ports {
 const PAUSE = 2 * 60 * 60_000
 const SOON = 20_000
 
+/** What was found in a backup file; nothing where it could not be read. */
+interface BackupMark {
+  readonly file: string
+  readonly mark: string | undefined
+}
+
 /** Backups of all that the player keeps: written by themselves, listed, looked into and restored. Every failure is one sentence. */
 export class Backups {
   readonly #ports: Ports
@@ -58,7 +64,7 @@ export class Backups {
   #room = $state.raw<StorageRoom>()
   #queue = Promise.resolve(true)
   /** What was found in files, so that none is read again while it lies in the folder. */
-  #marks: ReadonlyMap<string, string | undefined> = new Map()
+  #marks: readonly BackupMark[] = []
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -128,7 +134,7 @@ export class Backups {
   async chooseFolder(): Promise<void> {
     const place = await this.#ports.host.chooseBackupFolder()
     if (!place) return
-    this.#marks = new Map()
+    this.#marks = []
     await this.write('request')
   }
 
@@ -170,7 +176,7 @@ export class Backups {
     if (!taken.value) return undefined
     const { name, bytes, mark } = taken.value
     const fault = await keepBackup(host, name, bytes, occasion.written)
-    if (fault === undefined) this.#marks = new Map([...this.#marks, [name, mark]])
+    if (fault === undefined) this.#marks = [...this.#marks, { file: name, mark }]
     return fault
   }
 
@@ -182,13 +188,13 @@ export class Backups {
     await this.refresh()
     const newest = this.#listed.find((each) => isPinned(each) || !isPinned({ reason }))
     if (!newest) return undefined
-    if (!this.#marks.has(newest.file)) {
-      const bytes = await this.#ports.host.readBackup(newest.file)
-      const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
-      const there = [...this.#marks].filter(([file]) => this.#listed.some((each) => each.file === file))
-      this.#marks = new Map([...there, [newest.file, mark]])
-    }
-    return this.#marks.get(newest.file)
+    const known = this.#marks.findLast(({ file }) => file === newest.file)
+    if (known) return known.mark
+    const bytes = await this.#ports.host.readBackup(newest.file)
+    const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
+    const there = this.#marks.filter(({ file }) => this.#listed.some((each) => each.file === file))
+    this.#marks = [...there, { file: newest.file, mark }]
+    return mark
   }
 
   /** What restoring one of the listed backups would do. */

@@ -5,7 +5,7 @@ import { goneTo, type LineTree, type Moment } from '../../duel/replay/line.ts'
 import type { Replay } from '../../duel/replay/replay.ts'
 import { RULESETS } from '../../duel/ruleset.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { countOf } from '../../text-lines.ts'
+import { timesIn } from '../../text-lines.ts'
 import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { parseAction } from './duel-action.ts'
 import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
@@ -127,7 +127,7 @@ const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>
 /** The line of an action where it is written one a line, as we write it; else the line the list begins on. */
 const lineOfAction = (text: string, index: number): number => {
   let at = text.indexOf('"actions"')
-  const first = countOf('\n', text.slice(0, Math.max(at, 0))) + 1
+  const first = timesIn('\n', text.slice(0, Math.max(at, 0))) + 1
   for (let below = 0; below <= index && at >= 0; below += 1) at = text.indexOf('\n', at + 1)
   const isOwn = at >= 0 && /^\s*\{/.test(text.slice(at + 1, at + 100))
   return isOwn ? first + 1 + index : first

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../../result.ts'
-import { countOf } from '../../text-lines.ts'
+import { timesIn } from '../../text-lines.ts'
 
 /** Why a text is not JSON. Line and column count from 1 and name the first character that cannot stand there. */
 export type JsonRefusal =
@@ -76,7 +76,7 @@ const step = (
   }
 }
 
-const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: countOf('\n', text) + 1 })
+const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: timesIn('\n', text) + 1 })
 
 /** A string, number or word that the end of the text cuts short. */
 const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
@@ -88,7 +88,7 @@ const fault = (text: string, at: number): JsonRefusal => {
   const found = /^[\w.+-]+|^[^]/u.exec(rest)?.[0] ?? ''
   return {
     code: 'not-json',
-    line: countOf('\n', before) + 1,
+    line: timesIn('\n', before) + 1,
     column: at - before.lastIndexOf('\n'),
     found: found.slice(0, 20),
   }
