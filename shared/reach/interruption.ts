@@ -87,7 +87,8 @@ const interruptedStates = ({
   const found: { readonly at: number; readonly state: DuelState }[] = []
   const look = (at: number): void => {
     if (found.at(-1)?.at === at) return
-    const [use] = chancesOf(now, them, cards)
+    // What is left to the hand does nothing here.
+    const use = chancesOf(now, them, cards).find(({ number }) => number !== undefined)
     if (use) found.push({ at, state: carriedOut(now, use, cards).state })
   }
   /** Whether somebody was asked, and passed. */
@@ -119,7 +120,7 @@ export const chancesOf = (
     (action) => {
       if (action.do !== 'activate' && action.do !== 'activate-effect') return []
       const found = locate(state, action.card)
-      if (!found || action.number === undefined) return []
+      if (!found) return []
       const { card } = found
       return ('controller' in card ? card.controller : card.owner) === player ? [action] : []
     },

@@ -112,7 +112,7 @@ export const withAll = (filters: readonly Filter[]): Filter => {
 }
 
 /** Whether it says itself what kind of card it asks for; a filter that does not asks for a monster. */
-const saysKind = (filter: Filter): boolean => {
+export const saysKind = (filter: Filter): boolean => {
   switch (filter.is) {
     case 'card':
     case 'spell':

@@ -1,3 +1,4 @@
+import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
@@ -101,31 +102,15 @@ const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'any':
       return filter.of.some((one) => ofOther(one, card, asking))
     case 'all': {
-      if (!filter.of.some(speaksOfCards)) return false
+      if (!filter.of.some(saysKind)) return false
       // Where only an "or" opens it for other cards, each of its sides says so for itself.
-      const openly = filter.of.some((one) => one.is !== 'any' && speaksOfCards(one))
+      const openly = filter.of.some((one) => one.is !== 'any' && saysKind(one))
       return filter.of.every((one) =>
         one.is === 'any' && !openly ? ofOther(one, card, asking) : ofAnyCard(one, card, asking),
       )
     }
     default:
-      return speaksOfCards(filter) && ofAnyCard(filter, card, asking)
-  }
-}
-
-const speaksOfCards = (filter: Filter): boolean => {
-  switch (filter.is) {
-    case 'card':
-    case 'spell':
-    case 'trap':
-    case 'name':
-    case 'monsterCard':
-      return true
-    case 'all':
-    case 'any':
-      return filter.of.some(speaksOfCards)
-    default:
-      return false
+      return saysKind(filter) && ofAnyCard(filter, card, asking)
   }
 }
 

@@ -1,3 +1,4 @@
+import { chancesOf } from '../../../../shared/reach/interruption.ts'
 import type { Passcode } from '../../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -5,7 +6,7 @@ import { figuresNow } from '../../../../shared/duel/continuous/figures.ts'
 import { legalActions } from '../../../../shared/duel/engine.ts'
 import { questionNow } from '../../../../shared/duel/playing/play.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
-import { openChain, playerToAct } from '../../../../shared/duel/state/decision.ts'
+import { openChain } from '../../../../shared/duel/state/decision.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { type DuelState, isSilent } from '../../../../shared/duel/state/state.ts'
 import { opponentOf, type Zone } from '../../../../shared/duel/state/zones.ts'
@@ -30,14 +31,8 @@ export type AnswersWhen =
 const THEM = opponentOf(YOU)
 
 /** What the rules let the other side activate now: where they are asked, or for what has happened just before nobody is asked any more. */
-export const theirChances = (state: DuelState, cards: CardPool): readonly RuledAction[] => {
-  if (state.outcome || isSilent(state.sides[THEM])) return []
-  const isOpen = state.processes.length === 0
-  if (!isOpen && playerToAct(state) !== THEM) return []
-  return legalActions(state, cards, isOpen ? ['activate-effect'] : ['activate', 'activate-effect']).filter(
-    (action) => isActivation(action) && isTheirs(state, action.card),
-  )
-}
+export const theirChances = (state: DuelState, cards: CardPool): ReturnType<typeof chancesOf> =>
+  isSilent(state.sides[THEM]) ? [] : chancesOf(state, THEM, cards)
 
 type Activation = Extract<RuledAction, { readonly do: 'activate' | 'activate-effect' }>
 
