@@ -203,7 +203,10 @@ describe('a table that no program wrote', () => {
 
 describe('a file of a million remarks', () => {
   it('keeps some of them, and says how many more there are', () => {
-    const odd = Array.from({ length: 3000 }, (_, at) => `1,Monster Reborn,${'x'.repeat(at % 60)}${'y'.repeat(at / 60 + 1)}\n`).join('')
+    const odd = Array.from(
+      { length: 3000 },
+      (_, at) => `1,Monster Reborn,${'x'.repeat(at % 60)}${'y'.repeat(at / 60 + 1)}\n`,
+    ).join('')
     const tables = 'quantity,name\n1,Monster Reborn\n'.repeat(3000)
     const { remarks } = fileOf(`quantity,name,price bought\n${odd}${tables}`)
     expect(remarks.length).toBeLessThan(60)
