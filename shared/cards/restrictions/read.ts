@@ -35,7 +35,7 @@ const ABOUT_ITSELF = firstOfRules<true>(
       '… be treated as {number} [or {number}] Tributes',
       '… treat this 1 monster as {number} Tributes',
       `If you're Tributing`,
-      'If you Tribute Summon this card',
+      'You can Tribute … <Tribute|Normal> Summon …',
       '… the turn you <Normal|Tribute|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon this card',
       'You can only <Normal|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon … ~',
       'You can only control … ~',
@@ -98,8 +98,14 @@ const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
   return read.map((one) => {
     if (one.code !== 'cannot-be-special-summoned' || !one.except) return one
-    const { except: by, effectsOf } = one
-    return { code: 'must-be-summoned', by, lasts: 'always', ...(effectsOf && { effectsOf }) }
+    const { except: by, effectsOf, effectOfA } = one
+    return {
+      code: 'must-be-summoned',
+      by,
+      lasts: 'always',
+      ...(effectsOf && { effectsOf }),
+      ...(effectOfA && { effectOfA }),
+    }
   })
 }
 
