@@ -165,8 +165,8 @@ export type Restriction =
    * places, and `for` which Fusion Monsters, if the text says [FUS-02].
    */
   | { readonly code: 'may-substitute'; readonly in?: readonly FilterPlace[]; readonly for?: Filter }
-  /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */
-  | { readonly code: 'control-only-one'; readonly onEitherSide?: true }
+  /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it; `of` where one of a kind is meant. */
+  | { readonly code: 'control-only-one'; readonly onEitherSide?: true; readonly of?: Filter }
   /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"); only `while` it is so. */
   | {
       readonly code: 'cannot-be-material'

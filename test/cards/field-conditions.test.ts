@@ -230,3 +230,55 @@ describe('as material', () => {
     ])
   })
 })
+
+describe('sentences that were passed over', () => {
+  it.each<[string, readonly Restriction[]]>([
+    [
+      'There can only be 1 "Bell" monster on the field.',
+      [{ code: 'control-only-one', of: { is: 'archetype', archetype: 'Bell' }, onEitherSide: true }],
+    ],
+    [
+      'The other Synchro Material(s) cannot be Level 4.',
+      [
+        {
+          code: 'other-materials',
+          of: ['synchro'],
+          are: { is: 'not', filter: { is: 'level', range: { min: 4, max: 4 } } },
+        },
+      ],
+    ],
+    [
+      'Cannot Special Summon Fusion, Synchro, or Xyz Monsters using this card as material, except "Bell" monsters.',
+      [
+        {
+          code: 'cannot-be-material',
+          of: ['fusion', 'synchro', 'xyz'],
+          except: { is: 'archetype', archetype: 'Bell' },
+        },
+      ],
+    ],
+    [
+      'This face-up card cannot be used as material for a Fusion or Link Summon, also during your turn only, it cannot attack.',
+      [{ code: 'cannot-be-material', of: ['fusion', 'link'] }],
+    ],
+    [
+      'This monster can only be Special Summoned by Fusion Summon (from the Extra Deck).',
+      [{ code: 'must-be-summoned', by: ['fusion'], lasts: 'always' }],
+    ],
+    [
+      'This face-down card in the Extra Deck must first be either Fusion Summoned, or Special Summoned by Tributing 1 "Bell" monster.',
+      [{ code: 'must-be-summoned', by: ['fusion', 'own'], lasts: 'first' }],
+    ],
+    // Materials from the hand, and Levels that only some materials have, are not read.
+    [
+      'When using this card as a Synchro Material Monster, the other Synchro Material Monster is 1 monster in your hand.',
+      [{ code: 'text-says-more' }],
+    ],
+    [
+      'If this Synchro Summoned monster would be used as a Synchro Material, 1 monster in your hand can be used as 1 of the other materials.',
+      [{ code: 'text-says-more' }],
+    ],
+  ])('[SS-11] %s', (text, restrictions) => {
+    expect(read(text)).toEqual(restrictions)
+  })
+})

@@ -304,3 +304,39 @@ describe('a Set monster', () => {
     expect(locate(table.state, table.id(key))?.card.faceUp).toBe(false)
   })
 })
+
+describe('only one of a kind on the field', () => {
+  const bell = (stars: number) => ({
+    ...saying(stars, 'There can only be 1 "Bell" monster on the field.'),
+    archetypes: ['Bell'],
+  })
+
+  it('[NS-10, SS-11] whoever controls it, by Normal, Special and Flip Summons, but not where it is Set', () => {
+    const [one, other] = [bell(4), bell(4)]
+    for (const table of [
+      duel().mine({ hand: [other], mainMonster: [one] }),
+      duel()
+        .mine({ hand: [other] })
+        .theirs({ mainMonster: [one] }),
+    ]) {
+      expect(table.offers('normal-summon')).toEqual([])
+      expect(table.refused(move(table, other, main(3)))).toBe('control-only-one')
+      expect(table.verdict(move(table, other, main(3), { faceUp: false }))).toBe('allowed')
+      expect(table.offeredCards('normal-set')).toEqual([other.name])
+    }
+    const hidden = duel().mine({ hand: [other], mainMonster: [set(one)] })
+    expect(hidden.offeredCards('normal-summon')).toEqual([other.name])
+    const flipped = duel().mine({ mainMonster: [one, set(other)] })
+    expect(flipped.offers('flip-summon')).toEqual([])
+  })
+
+  it('[PEN-09] a Pendulum Summon does not bring two of them', () => {
+    const [one, other, low, high] = [bell(4), bell(4), pendulum(4, 1), pendulum(4, 10)]
+    const begun = duel()
+      .mine({ hand: [one, other], scales: [low, high] })
+      .act({ do: 'begin-pendulum-summon' })
+    const [first] = begun.offers('place-pendulum')
+    if (!first) throw new Error('nothing to place')
+    expect(begun.act(first).offers('place-pendulum')).toEqual([])
+  })
+})

@@ -114,6 +114,14 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     () => [],
   ),
   rule(
+    'The other Synchro <Material|Materials> [Monster|Monsters] cannot be Level {level: number}',
+    ({ level }) => [{ code: 'other-materials', of: ['synchro'], are: { is: 'not', filter: ofLevel(level) } }],
+  ),
+  rule(
+    'Cannot Special Summon {of: uses} Monsters using this card as material, except {except: kind}',
+    ({ of, except }) => cannotBeMaterial({ of, except }),
+  ),
+  rule(
     "For this card's {by: leveled} Summon, you can treat {of: card} as [a] [Level {level?: number}] <Tuner {tuner!}|monsters for material>",
     ({ by, of, level, tuner }) => [
       {
@@ -155,7 +163,7 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     cannotBeMaterial,
   ),
   rule(
-    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon ${EXCEPT}`,
+    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon ${EXCEPT} [, also during …]`,
     cannotBeMaterial,
   ),
   rule(

@@ -258,6 +258,7 @@ const rule = rulesWith({
   ways: readOnlyWays,
   beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
   limits: readLimits,
+  monsters: readMonsterKind,
   rest: readRest,
   name: (cursor) => cursor.takeQuoted(),
   condition: readFieldCondition,
@@ -304,8 +305,11 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     ]
   }),
   rule('Must [only] be {ways}', ({ ways }) => must(ways, 'always')),
-  rule('Must first be {ways}', ({ ways }) => must(ways, 'first')),
-  rule('[This card] can only be Special Summoned [{ways?}]', ({ ways }) =>
+  rule('[This face-down card in the Extra Deck] must first be {ways}', ({ ways }) => must(ways, 'first')),
+  rule('[This <card|monster>] can only be Special Summoned by {kind} Summon [(from …)]', ({ kind }) => [
+    { code: 'must-be-summoned', by: [kind], lasts: 'always' },
+  ]),
+  rule('[This <card|monster>] can only be Special Summoned [{ways?}]', ({ ways }) =>
     must(ways ?? { ways: [{ by: 'own' }], noOthers: false }, 'first'),
   ),
   // A Ritual Monster of old, naming its Ritual Spell: no more than every Ritual Monster says.
@@ -342,6 +346,9 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
   ]),
   rule('{limits}', ({ limits }) => limits),
+  rule('There can only be 1 [face-up] {of: monsters} on the field', ({ of }) => [
+    { code: 'control-only-one', of, onEitherSide: true },
+  ]),
   rule('… Special Summon ~ (from {from}) …', ({ from }) => [{ code: 'own-procedure', from }]),
 ]
 

@@ -3,8 +3,10 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import { couldFill } from '../../cards/filter/printed.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
+import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
+import { matches, plainReading } from '../continuous/filter.ts'
 import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
@@ -197,11 +199,18 @@ export const controlsOneAlready = (
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = facts
-  const restriction = facts.restrictions.find((one) => one.code === 'control-only-one')
-  if (!restriction) return undefined
-  const counted = restriction.onEitherSide ? PLAYERS : [controller]
-  const has = counted
-    .flatMap((side) => monstersOf(state, side))
-    .some(({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name)
-  return has ? { code: 'control-only-one', name, rules: [] } : undefined
+  const held = facts.restrictions.some((restriction) => {
+    if (restriction.code !== 'control-only-one') return false
+    const { onEitherSide, of } = restriction
+    return (onEitherSide ? PLAYERS : [controller]).some((side) =>
+      of
+        ? monstersControlledBy(side, state, cards).some(
+            (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
+          )
+        : monstersOf(state, side).some(
+            ({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name,
+          ),
+    )
+  })
+  return held ? { code: 'control-only-one', name, rules: [] } : undefined
 }
