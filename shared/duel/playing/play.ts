@@ -375,10 +375,17 @@ export const openAnswers = (state: DuelState, cards: CardPool): readonly EffectA
   if (!standing || !question) return []
   const answers = answersTo(question)
   if (standing.process.stage === 'resolving') return answers
-  return answers.filter((answer) => {
+  const comesTo = answers.map((answer) => {
     const process = { ...standing.process, answers: [...standing.process.answers, answer] }
-    return canActivate({ state: standing.state, process }, cards) === 'yes'
+    return { answer, is: canActivate({ state: standing.state, process }, cards) }
   })
+  const withEffect = comesTo.filter(({ is }) => is === 'yes')
+  // Without "you can" it goes on even where nothing comes of it.
+  const open =
+    withEffect.length === 0 && standing.process.link?.mandatory
+      ? comesTo.filter(({ is }) => is === 'no-effect')
+      : withEffect
+  return open.map(({ answer }) => answer)
 }
 
 /** The state in which the answer was given; what follows from it is done by `playedOn`. */
