@@ -89,10 +89,10 @@ export class Cursor {
 
   /** What the reader reads here. Wordings that begin alike ask for the same at the same place, so each answer is kept with the text. */
   read<Value>(reader: Reader<Value>): Value | undefined {
-    let kept = ANSWERS.get(this.source)
-    if (!kept) ANSWERS.set(this.source, (kept = new Map()))
-    let answers = kept.get(reader)
-    if (!answers) kept.set(reader, (answers = new Map()))
+    const kept: ReaderAnswers = ANSWERS.get(this.source) ?? new Map()
+    if (kept.size === 0) ANSWERS.set(this.source, kept)
+    const answers: Answers = kept.get(reader) ?? new Map()
+    if (answers.size === 0) kept.set(reader, answers)
     const place = this.#position * (this.source.tokens.length + 1) + this.end
     let answer = answers.get(place)
     if (!answer) {
@@ -113,10 +113,9 @@ export class Cursor {
 }
 
 /** By text, reader and place. */
-const ANSWERS = new WeakMap<
-  Tokenized,
-  Map<Reader<unknown>, Map<number, { readonly value: unknown; readonly end: number }>>
->()
+const ANSWERS = new WeakMap<Tokenized, ReaderAnswers>()
+type ReaderAnswers = Map<Reader<unknown>, Answers>
+type Answers = Map<number, { readonly value: unknown; readonly end: number }>
 
 /** What the words are, where a reader reads them to the end. */
 export const readText = <Value>(words: string, read: Reader<Value>): Value | undefined =>
