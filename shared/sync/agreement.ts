@@ -27,6 +27,13 @@ export type SyncQuestion =
   | { readonly asks: 'file-gone'; readonly pair: DeckPair; readonly deck: HeldDeck }
   | { readonly asks: 'deck-gone'; readonly pair: DeckPair; readonly text: string }
 
+/** Whether both ask about the same pair, and the side that is left is as it was. */
+export const isSameQuestion = (one: SyncQuestion, other: SyncQuestion): boolean => {
+  if (one.pair.deck !== other.pair.deck) return false
+  if (one.asks === 'deck-gone') return other.asks === 'deck-gone' && one.text === other.text
+  return other.asks === 'file-gone' && isSameCards(one.deck.deck, other.deck.deck)
+}
+
 export interface Agreement {
   readonly steps: readonly SyncStep[]
   readonly questions: readonly SyncQuestion[]

@@ -29,6 +29,11 @@ export class KeptNotes {
     return this.#writing > 0 || this.#refused !== undefined
   }
 
+  /** Whether a change is on its way into the database. */
+  get isWriting(): boolean {
+    return this.#writing > 0
+  }
+
   /** Whether the last change found no deck. */
   get isGone(): boolean {
     return this.#isGone

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { type Agreement, agreement, type SyncQuestion } from '../../shared/sync/agreement.ts'
+import { type Agreement, agreement, isSameQuestion, type SyncQuestion } from '../../shared/sync/agreement.ts'
 import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
@@ -150,8 +150,9 @@ export class FolderSync {
   answer(questions: readonly SyncQuestion[], answer: SyncAnswer): Promise<void> {
     return this.#inTurn(async (folder) => {
       await this.#look(folder)
-      const still = this.questions.filter(({ asks, pair }) =>
-        questions.some((asked) => asked.asks === asks && asked.pair.deck === pair.deck),
+      // What has changed since it was asked about is asked about again.
+      const still = this.questions.filter((question) =>
+        questions.some((asked) => isSameQuestion(asked, question)),
       )
       await this.#carryOut(
         folder,
