@@ -45,7 +45,7 @@ export interface Agreement {
 export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardPool): Agreement => {
   const fileOf = new Map(files.map((file) => [file.name, file]))
   const deckOf = new Map(decks.map((held) => [held.id, held]))
-  const contents = new Map(files.map((file) => [file.name, contentOf(file, pool)]))
+  const contents = new Map(files.map((file) => [file.name, cardsInFile(file, pool)]))
   const taken = takenPaths([...files, ...known.map(({ file }) => ({ name: file }))].map(({ name }) => name))
   const pairs = withRenamedFiles(known, files)
   const steps: SyncStep[] = []
@@ -84,7 +84,7 @@ export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardP
 
 type Content = Result<DeckCards, ImportRefusal | 'unreadable'>
 
-const contentOf = ({ text }: FolderFile, pool: CardPool): Content => {
+const cardsInFile = ({ text }: FolderFile, pool: CardPool): Content => {
   if (text === undefined) return { ok: false, error: 'unreadable' }
   const read = parseYdkDeck(text, '', pool)
   return read.ok ? { ok: true, value: cardsOf(read.value.value) } : read

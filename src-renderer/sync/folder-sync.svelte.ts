@@ -154,7 +154,7 @@ export class FolderSync {
       const still = this.questions.filter((question) =>
         questions.some((asked) => isSameQuestion(asked, question)),
       )
-      await this.#carryOut(
+      await this.#doSteps(
         folder,
         still.map((question) => stepOfAnswer(question, answer)),
       )
@@ -169,7 +169,7 @@ export class FolderSync {
       else {
         await this.#agree(folder)
         for (const step of this.#unitingSteps(parting, keep))
-          if (!(await this.#carryOut(folder, [step]))) break
+          if (!(await this.#doSteps(folder, [step]))) break
           else await this.#look(folder)
       }
       await this.#agree(folder)
@@ -209,7 +209,7 @@ export class FolderSync {
     if (!(await this.#look(folder))) return
     const steps = this.#agreed?.steps ?? []
     if (!this.#sight?.memory || steps.length === 0) return
-    await this.#carryOut(folder, steps)
+    await this.#doSteps(folder, steps)
     const fault = this.#fault
     await this.#look(folder)
     this.#fault ??= fault
@@ -234,7 +234,7 @@ export class FolderSync {
   }
 
   /** Whether every step was done. */
-  async #carryOut(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
+  async #doSteps(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
     if (!this.#sight) return false
     const { done, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
     this.#fault = fault ?? this.#fault

@@ -136,7 +136,12 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
         edit,
         edit,
         edit,
-        () => void kept.editor.replace({ ...kept.editor.deck, name: `Goat ${chance.below(4)}` }, 'rename'),
+        () => {
+          const { deck } = kept.editor
+          kept.editor.replace({ ...deck, name: `Goat ${chance.below(4)}` }, 'rename')
+          // It saves the cards once more, also where the other window has gone on from them.
+          if (makers.has(cards(deck))) makers.set(cards(deck), name)
+        },
         async (turn: number) => {
           if (!(await value(own.decks.find(id)))) return
           noted.push(`${name}-${turn};`)
