@@ -88,7 +88,9 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
     flushSync()
   }
   /** Who made each state. */
-  const makers = new Map<string, string>()
+  const makers = new Map<string, ReadonlySet<string>>()
+  const made = (state: string, name: string): void =>
+    void makers.set(state, new Set([...(makers.get(state) ?? []), name]))
   /** What each deck and each file has held, one after the other. */
   const lines = new Map<string, string[]>()
   const push = (place: string, state: string): void => {
@@ -117,7 +119,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
           await (chance.oneIn(2) ? kept.takeElsewhere() : kept.keepHere())
         else {
           kept.editor.replace(deck, 'change')
-          makers.set(cards(deck), name)
+          made(cards(deck), name)
         }
       }
       const answer = async (): Promise<void> => {
@@ -140,7 +142,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
           const { deck } = kept.editor
           kept.editor.replace({ ...deck, name: `Goat ${chance.below(4)}` }, 'rename')
           // It saves the cards once more, also where the other window has gone on from them.
-          if (makers.has(cards(deck))) makers.set(cards(deck), name)
+          if (makers.has(cards(deck))) made(cards(deck), name)
         },
         async (turn: number) => {
           if (!(await value(own.decks.find(id)))) return
@@ -166,7 +168,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
     ...Array<(turn: number) => void>(4).fill((turn) => {
       const deck = deckOf(100 + turn)
       files.set(anyFile() ?? 'Goat.ydk', fileOf(deck))
-      makers.set(cards(deck), 'program')
+      made(cards(deck), 'program')
     }),
     (turn) => {
       const file = anyFile()
@@ -210,20 +212,22 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
     own.close()
   }
   storage.close()
-  /** Who writes twice in a row goes over nobody. */
+  /** Who writes twice in a row goes over nobody, also where others have saved the same. */
+  const isOthers = (state: string, next: string): boolean =>
+    makers.has(state) && ![...(makers.get(state) ?? [])].some((maker) => makers.get(next)?.has(maker))
   const overwritten = (line: readonly string[]): readonly string[] =>
     line.filter((state, at) => {
       const next = line[at + 1] ?? ''
-      return makers.has(state) && next !== letGo(state) && makers.get(state) !== makers.get(next)
+      return next !== letGo(state) && isOthers(state, next)
     })
   const others = [...lines].flatMap(([place, line]) =>
     // What the program writes over in a file is the deck's, and lies there.
-    overwritten(line).filter((state) => place.startsWith('deck ') || makers.get(state) === 'program'),
+    overwritten(line).filter((state) => place.startsWith('deck ') || makers.get(state)?.has('program')),
   )
   return [
     ...[...new Set(others)]
       .filter((state) => !found.has(state))
-      .map((state) => `${makers.get(state) ?? 'nobody'}: ${state}`),
+      .map((state) => `${[...(makers.get(state) ?? [])].join('+')}: ${state}`),
     ...(text === undefined
       ? []
       : noted.filter((note) => !text.includes(note)).map((note) => `note: ${note}`)),
