@@ -111,7 +111,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
   const anyFile = (): string | undefined => [...files.keys()][chance.below(Math.max(1, files.size))]
 
   /** What may happen in a turn, as often as it is named. */
-  const turns: readonly ((turn: number) => Promise<unknown> | void)[] = [
+  const turns: readonly ((turn: number) => unknown)[] = [
     ...[first, second].flatMap(({ kept, name, notes, sync, own }) => {
       const edit = async (turn: number): Promise<void> => {
         const deck = { ...kept.editor.deck, main: [passcode(100 + turn)] }
