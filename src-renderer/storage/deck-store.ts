@@ -130,8 +130,16 @@ export class DeckStore {
     )
   }
 
-  remove(id: string): Promise<Stored<void>> {
-    return attempted(() => this.#db.decks.delete(id))
+  /** Deletes it, and answers with all of it as it was then: another window may have changed it a moment before. */
+  remove(id: string): Promise<Stored<KeptDeck | undefined>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const kept = await this.#find(id)
+        if (kept) await decks.delete(id)
+        return kept
+      }),
+    )
   }
 
   /** Brings a removed deck back as it was; one that is there again already stays as it is. */

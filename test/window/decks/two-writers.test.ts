@@ -6,6 +6,8 @@ import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
+import { removeDeck } from '../../../src-renderer/views/decks/library/whole-decks.ts'
 import { POOL } from '../../legality/cards.ts'
 import { value } from '../../value.ts'
 
@@ -132,6 +134,23 @@ describe('a deck with two writers', () => {
     await storage.decks.update(id, { deck: deckOf(5), format: 'tcg' })
     await storage.decks.restore(before)
     expect((await value(storage.decks.find(id)))?.deck.main).toEqual([5])
+  })
+
+  it('comes back as it was when it was deleted, also where another window changed it at that moment', async () => {
+    const { name, storage, id } = await begun()
+    const other = await open(name)
+    const found = await storage.decks.find(id)
+    vi.spyOn(storage.decks, 'find').mockImplementationOnce(async () => {
+      await other.decks.update(id, { deck: deckOf(7), format: 'tcg' })
+      return found
+    })
+    const toasts = new Toasts()
+    await removeDeck(id, { storage, toasts, navigation: { go: () => undefined } as never })
+    expect(await value(other.decks.find(id))).toBeUndefined()
+    toasts.shown[0]?.action?.run()
+    await vi.waitFor(async () => {
+      expect((await value(other.decks.find(id)))?.deck.main).toEqual([7])
+    })
   })
 
   it('that is deleted elsewhere stays in reach, with its notes, until its copy is kept', async () => {

@@ -26,8 +26,8 @@ export const removeDeck = async (id: string, { storage, navigation, toasts }: Ne
   navigation.go('decks')
   const removed = kept.ok ? await storage.decks.remove(id) : kept
   if (!removed.ok) toasts.fail('The deck was not deleted.', removed.error)
-  if (!removed.ok || !kept.ok || !kept.value) return
-  const { value: deck } = kept
+  if (!removed.ok || !removed.value) return
+  const { value: deck } = removed
   toasts.show(`Deleted ${deck.deck.name}`, {
     action: {
       label: 'Undo',
