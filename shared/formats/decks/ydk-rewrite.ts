@@ -105,6 +105,8 @@ const withAllSections = (
 /** The lines with these cards for those that stood there; a new card comes right behind the one that it follows. */
 const withCards = (lines: readonly Line[], cards: readonly Passcode[], end: string): readonly Line[] => {
   const old = lines.filter(isCard)
+  // A file may have hundreds of thousands of stretches without a card.
+  if (old.length + cards.length === 0) return lines
   const staying = inBoth(
     old.map(({ card }) => card),
     cards,
