@@ -99,13 +99,13 @@ describe('a collection of twenty megabytes', () => {
   const MEGABYTES = 20 * 1024 * 1024
   const HEADER = 'Name,Quantity\r\n'
   it.each([
-    ['line ends', '\r\n', 'empty'],
+    ['line ends', '\r\n', 'no-cells'],
     ['delimiters', ';', 'too-long-row'],
     ['rows of delimiters', ',\n', 'too-many-rows'],
     ['quotation marks', '"', 'too-long-row'],
     ['rows of quotation marks', '"\n', 'too-many-rows'],
   ])('of nothing but %s is refused at once', (_what, sign, code) => {
-    const head = code === 'empty' ? '' : HEADER
+    const head = code === 'no-cells' ? '' : HEADER
     const read = parsed(head + sign.repeat(MEGABYTES / sign.length))
     expect(read.ok ? '' : read.error.code).toBe(code)
   })
