@@ -7,6 +7,7 @@ import { withMore } from '../../filter/normal-form.ts'
 import { readAddition, readFilter, readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
+import { readRitualSummon } from '../../summoning/ritual.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
@@ -180,6 +181,7 @@ const rule = rulesWith({
   materials: readMaterials,
   figures: readTokenFigures,
   fusion: readFusionSummon,
+  ritual: readRitualSummon,
   counter: (cursor): string | undefined =>
     cursor.attempt(() => {
       const token = cursor.peek()
@@ -384,6 +386,7 @@ const ATOMS = longestOfRules<Read>([
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
+  rule('{ritual}', ({ ritual: using }) => ({ atom: { do: 'ritual', using } })),
   rule('{fusion}', ({ fusion: { itself, ...using } }) => ({
     atom: { do: 'fusion', using, ...(itself && { including: { is: 'this' } }) },
     ...(itself && { thisIn: itself }),
