@@ -1,6 +1,13 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { figureOf } from '../continuous/figures.ts'
-import { damageOf, grantedTo, guardOf, type Source, withGuardUsed } from '../continuous/prevented.ts'
+import {
+  damageOf,
+  grantedTo,
+  guardOf,
+  holdingOf,
+  type Source,
+  withGuardUsed,
+} from '../continuous/prevented.ts'
 import type { AttackStop } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
@@ -69,7 +76,12 @@ function nextMoment(change: Change, battle: Battle, cards: CardPool): Change {
       return at(change, 'calculation', cards)
     case 'calculation': {
       const after = calculation(change, battle, cards)
-      return after.state.outcome ? over(after) : at(after, 'after-calculation', cards)
+      if (after.state.outcome) return over(after)
+      const isOpen =
+        theBattle(after.state).destroyed.length > 0 && holdingOf(after.state, 'instead', cards).length > 0
+      return isOpen
+        ? { ...after, state: withBattle(after.state, { replacing: [] }) }
+        : at(after, 'after-calculation', cards)
     }
     case 'after-calculation':
       return at(destroyedLeave(change, battle, cards), 'end', cards)
@@ -79,6 +91,10 @@ function nextMoment(change: Change, battle: Battle, cards: CardPool): Change {
       throw new Error('a replay waits for its player')
   }
 }
+
+/** It is settled what the battle destroys. */
+export const destructionSettled = (change: Change, cards: CardPool): Change =>
+  at(change, 'after-calculation', cards)
 
 const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
   asked({ ...change, state: withBattle(change.state, { moment }) }, cards)

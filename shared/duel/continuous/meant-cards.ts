@@ -35,6 +35,8 @@ export interface EffectView {
   readonly paying?: true
   /** It is only tried whether something could be done: what is protected can be chosen all the same. */
   readonly trying?: true
+  /** Cards that are about to be destroyed: what is done instead cannot be done with them. */
+  readonly leaving?: readonly DuelObjectId[]
 }
 
 /** "You", "your opponent" or both, for the player of the effect. */

@@ -16,6 +16,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { type CarryOut, sparedInstead } from './instead.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
 import {
   type StepOf,
@@ -70,6 +71,8 @@ export interface Moving {
   readonly mustArrive?: true
   /** Whoever moves them chooses the order: the first chosen goes first. */
   readonly inOrder?: boolean
+  /** They are destroyed: something else may be done instead, which this carries out. */
+  readonly unlessInstead?: CarryOut
   readonly mayBe: (id: DuelObjectId) => boolean
 }
 
@@ -96,7 +99,7 @@ const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boo
 export function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, from, to, because, faceUp, deck, inOrder, mustArrive, mayBe }: Moving,
+  { meant, from, to, because, faceUp, deck, inOrder, mustArrive, unlessInstead, mayBe }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
   const chosen = yield* pick(
@@ -105,6 +108,7 @@ export function* movedCards(
     what,
     (id) =>
       mayBe(id) &&
+      asked.leaving?.includes(id) !== true &&
       isReached(asked, id, from) &&
       !isForbidden(asked, what, id) &&
       !(asked.paying && isKeptFromPaying(state, id, asked.context, cards)),
@@ -114,10 +118,16 @@ export function* movedCards(
     const guard = from && !asked.paying ? guardOf(state, id, from, asked.context, cards) : undefined
     return guard ? [{ id, guard }] : []
   })
-  const leaving = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const unguarded = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const guarded = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), state)
+  // What is only tried, paid, or done instead of something else itself is not replaced.
+  const mayBeReplaced = !asked.paying && !asked.trying && !asked.leaving
+  const { change: begin, leaving } =
+    unlessInstead && mayBeReplaced
+      ? yield* sparedInstead(asked, guarded, unguarded, unlessInstead)
+      : { change: unchanged(guarded), leaving: unguarded }
   const picked = inOrder ? yield* inAnyOrder(asked.context.player, what, leaving) : leaving
-  const begin = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), state)
-  if (picked.length === 0) return spared.length > 0 ? { change: unchanged(begin), fails: true } : undefined
+  if (picked.length === 0) return chosen.length > 0 ? { change: begin, fails: true } : undefined
   const change = picked.reduce((now, card): Change => {
     const located = locate(now.state, card)
     if (!located) return now
@@ -135,7 +145,7 @@ export function* movedCards(
         cards,
       ),
     )
-  }, unchanged(begin))
+  }, begin)
   const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === to) : picked
   const isDone = asked.paying ? arrived.length === picked.length : arrived.length > 0
   // What is not there afterwards was no cost.

@@ -3,6 +3,7 @@ import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
+import { destructionSettled } from '../battle/battle-steps.ts'
 import { withLink } from '../chain/chain.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
@@ -15,9 +16,10 @@ import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
-import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
-import { madeBy, nextLink, openChain, withChain } from '../state/decision.ts'
-import type { FieldMonster } from '../state/duel-card.ts'
+import { factsOf, locate, possessorOf, targetAt, withMonsterAt } from '../state/board.ts'
+import { opponentOf } from '../state/zones.ts'
+import { madeBy, nextLink, openBattle, openChain, withChain } from '../state/decision.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
   Bound,
@@ -32,6 +34,7 @@ import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
+import { keyOf, replacingOf, withReplaced } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
@@ -59,7 +62,14 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
   const { step, each } = first
   const context = each === undefined ? process.context : { ...process.context, each }
   const paying = process.stage === 'activating'
-  const asked: EffectView = { state, context, cards, look: seenNow, ...(paying && { paying }) }
+  const asked: EffectView = {
+    state,
+    context,
+    cards,
+    look: seenNow,
+    ...(paying && { paying }),
+    ...(first.spares && { leaving: openBattle(state)?.destroyed ?? [] }),
+  }
   const skipped = (done: boolean): Next => ({
     is: 'went',
     process: { ...process, todo, done, answers: [] },
@@ -76,7 +86,15 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     const [wants] = process.answers
     if (!wants) {
       if (!couldBeDone(asked, step)) return skipped(false)
-      return { is: 'asks', question: { is: 'yes-no', by: context.player, for: step.do } }
+      const name = cards.find(context.passcode)?.name ?? ''
+      const instead = first.spares && { card: context.itself.card, name, step }
+      const question = {
+        is: 'yes-no',
+        by: context.player,
+        for: step.do,
+        ...(instead && { instead }),
+      } as const
+      return { is: 'asks', question }
     }
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
@@ -375,10 +393,17 @@ export const openAnswers = (state: DuelState, cards: CardPool): readonly EffectA
   if (!standing || !question) return []
   const answers = answersTo(question)
   if (standing.process.stage === 'resolving') return answers
-  return answers.filter((answer) => {
+  const comesTo = answers.map((answer) => {
     const process = { ...standing.process, answers: [...standing.process.answers, answer] }
-    return canActivate({ state: standing.state, process }, cards) === 'yes'
+    return { answer, is: canActivate({ state: standing.state, process }, cards) }
   })
+  const withEffect = comesTo.filter(({ is }) => is === 'yes')
+  // Without "you can" it goes on even where nothing comes of it.
+  const open =
+    withEffect.length === 0 && standing.process.link?.mandatory
+      ? comesTo.filter(({ is }) => is === 'no-effect')
+      : withEffect
+  return open.map(({ answer }) => answer)
 }
 
 /** The state in which the answer was given; what follows from it is done by `playedOn`. */
@@ -536,11 +561,54 @@ const cameBack = (
   return changed(change, withMonsterAt(without, zone, monster), moved)
 }
 
+/** Damage is calculated: each effect that can do something instead of what the battle destroys is asked about once. */
+const battleSettled = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  const battle = state.processes.at(-1)
+  if (battle?.is !== 'battle' || battle.moment !== 'calculation' || !battle.replacing) return undefined
+  const seen = battle.replacing
+  const next = battle.destroyed.flatMap((id) => {
+    const at = locate(state, id)
+    const player = opponentOf(at ? possessorOf(at) : state.turn.player)
+    return replacingOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
+      ({ held }) => !seen.includes(keyOf(held)),
+    )
+  })[0]
+  if (!next) return destructionSettled(change, cards)
+  const { held, step, spared, own } = next
+  const asked = { ...battle, replacing: [...seen, keyOf(held)] }
+  const todo = [
+    { step: { ...step, ...(held.lasting.optional && { optional: true as const }) }, spares: spared },
+  ]
+  return {
+    ...change,
+    state: { ...state, processes: [...state.processes.with(-1, asked), apart(own.context, todo)] },
+  }
+}
+
+const withSpared = (
+  change: Change,
+  spared: readonly DuelObjectId[],
+  context: EffectContext,
+  cards: CardPool,
+): Change => {
+  const battle = openBattle(change.state)
+  if (!battle) return change
+  const destroyed = battle.destroyed.filter((id) => !spared.includes(id))
+  const processes = change.state.processes.map((one) => (one === battle ? { ...battle, destroyed } : one))
+  return { ...change, state: withReplaced({ ...change.state, processes }, { context }, cards) }
+}
+
 const once = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   const standing = playing(state)
   if (!standing) {
-    return resolvingBegun(change, cards) ?? dueBegun(change, cards) ?? fallen(change, cards)
+    return (
+      battleSettled(change, cards) ??
+      resolvingBegun(change, cards) ??
+      dueBegun(change, cards) ??
+      fallen(change, cards)
+    )
   }
   const next = nextOf(standing, cards)
   switch (next.is) {
@@ -553,7 +621,12 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
     case 'went': {
       const asked = standing.process.context.player
       const process: PlayingEffect = { ...withModes(standing, next.process, cards), asked }
-      const made = marked(standing, next.change)
+      const [{ spares = [] } = {}] = standing.process.todo
+      const carriedOut = marked(standing, next.change)
+      const made =
+        next.carriedOut && spares.length > 0
+          ? withSpared(carriedOut, spares, standing.process.context, cards)
+          : carriedOut
       return {
         state: { ...made.state, processes: [...made.state.processes, process] },
         events: [...change.events, ...made.events],

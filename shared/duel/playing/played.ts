@@ -233,12 +233,24 @@ export const isHeld = (lasting: Lasting): boolean => {
         lasting.cost.length === 1 &&
         [...lasting.cost, ...lasting.orElse].every(isPlayed)
       )
+    case 'instead':
+      return isOfDestruction(lasting.event) && lasting.steps.length === 1 && lasting.steps.every(isPlayed)
     case 'whenever':
       return isSeen(lasting.event) && !isOfSummonsPast(lasting.event) && lasting.steps.every(isPlayed)
     default:
       return false
   }
 }
+
+/** Whether it is about cards on the field that are about to be destroyed, whatever would destroy them. */
+const isOfDestruction = (event: EffectEvent): boolean =>
+  event.is === 'moved' &&
+  event.would === true &&
+  event.because?.length === 1 &&
+  event.because[0] === 'destroyed' &&
+  event.by !== 'cost' &&
+  event.by !== 'cost-or-effect' &&
+  (event.from ?? event.to ?? event.source ?? event.materialFor ?? event.notBecause) === undefined
 
 /** Whether it asks how a monster was Summoned, which the duel only remembers a moment later. */
 const isOfSummonsPast = (event: EffectEvent): boolean =>

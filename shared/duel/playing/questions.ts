@@ -1,5 +1,5 @@
 import type { ChosenCards, MeantCards, Some } from '../../cards/effects/which-cards.ts'
-import type { Atom } from '../../cards/effects/effect.ts'
+import type { Atom, EffectStep } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { shuffled } from '../../random.ts'
 import { holdsAmong } from '../materials/slots.ts'
@@ -23,7 +23,11 @@ import type { EffectAnswer } from '../state/effect-context.ts'
 import { opponentOf, type Player, samePlace, type Zone } from '../state/zones.ts'
 
 /** What an effect asks a player while it is activated or resolves. Cards are asked for one at a time. */
-export type Question = { readonly by: Player } & (
+export type Question = {
+  readonly by: Player
+  /** It belongs to what is done instead of something else: the card whose effect that is, and what it does. */
+  readonly instead?: { readonly card: DuelObjectId; readonly name: string; readonly step: EffectStep }
+} & (
   | {
       readonly is: 'cards'
       /** What is done with them. */
@@ -166,11 +170,14 @@ export function* pick(
 }
 
 /** The same questions, each known as one of several. */
-function* markedAsPart<T>(asking: Questioning<T>): Questioning<T> {
+const markedAsPart = <T>(asking: Questioning<T>): Questioning<T> =>
+  asMarked(asking, (question) => (question.is === 'cards' ? { ...question, ofSeveral: true } : question))
+
+/** The same questions, each with something more about it. */
+export function* asMarked<T>(asking: Questioning<T>, mark: (question: Question) => Question): Questioning<T> {
   let step = asking.next()
   while (!step.done) {
-    const question = step.value
-    const answer = yield question.is === 'cards' ? { ...question, ofSeveral: true } : question
+    const answer = yield mark(step.value)
     step = asking.next(answer)
   }
   return step.value

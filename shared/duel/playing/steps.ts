@@ -115,6 +115,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         to: 'graveyard',
         because: 'destroyed',
         from: 'effect-destruction',
+        unlessInstead: stepDone,
         mayBe: (id) => isIn(state, id, ['field', 'hand']),
       })
     case 'discard':

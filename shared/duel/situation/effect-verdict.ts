@@ -428,6 +428,15 @@ const follow = (
             break
           }
           case 'yes-no': {
+            const { instead } = question
+            if (instead) {
+              // What is done instead of something else is offered like an effect.
+              const code = locate(state, instead.card)?.card.passcode
+              const offer = take((one) => one.is === 'offer' && one.choices.some(({ card }) => card === code))
+              if (code === one.focus) offered = true
+              answer = { is: 'yes-no', yes: typeof offer?.chosen === 'number' }
+              break
+            }
             const decision = take(({ is }) => is === 'yes-no')
             const yes = decision?.chosen === 1 || (decision?.chosen as unknown) === true
             answer = { is: 'yes-no', yes: decision ? yes : true }

@@ -55,6 +55,8 @@ export interface StepToDo {
   readonly each?: DuelObjectId
   /** Of a choice among several effects: the places that those still open have in the text. */
   readonly modes?: readonly number[]
+  /** It is done instead of destroying these cards by battle. */
+  readonly spares?: readonly DuelObjectId[]
 }
 
 /** What a resolving link needs to be played: its context, and what it does. */

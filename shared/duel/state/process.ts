@@ -108,6 +108,8 @@ export interface Battle {
   readonly negated?: true
   /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
   readonly destroyed: readonly DuelObjectId[]
+  /** While damage is calculated: the effects that were asked already whether something is done instead of destroying them. */
+  readonly replacing?: readonly string[]
 }
 
 /** A moment outside a Chain in which players are asked whether they activate something. */

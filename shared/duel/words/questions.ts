@@ -79,7 +79,8 @@ export const effectName = (
 }
 
 const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
-  const step = todo[0]?.step
+  const { instead } = question
+  const step = instead?.step ?? todo[0]?.step
   const does = step ? stepsInShort([step]) : ''
   switch (question.is) {
     case 'cards':
@@ -94,7 +95,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
         ? 'Choose a position'
         : `Choose a position for ${cardName(state, question.card, cards)}`
     case 'yes-no':
-      return `${does}?`
+      return instead ? `${instead.name}: ${does} instead?` : `${does}?`
     case 'option':
       return 'Choose one of these'
     case 'number':

@@ -37,6 +37,10 @@ describe('what holds by itself', () => {
       'if this card goes (destroyed) by battle or effect (would happen), you can banish 1 card in your GY instead',
     ],
     [
+      'For each banished card, this card gains 100 ATK and monsters your opponent controls lose 100 ATK.',
+      "all monsters in your opponent's field: atk lose 100 x the number of all cards in either player's banishment",
+    ],
+    [
       'Each time your opponent Summons a monster, gain 300 LP.',
       'each time monster is  Summoned by your opponent: you gain 300 LP',
     ],
@@ -62,13 +66,18 @@ describe('what holds by itself', () => {
   it.each([
     ['something of another card before it', 'It gains 500 ATK.'],
     ['an end that no effect started', 'This card gains 500 ATK until the end of this turn.'],
-    [
-      'a replacement only once each turn',
-      'Once per turn, if this card would be destroyed, you can draw 1 card instead.',
-    ],
     ['a part that is not understood', 'This card gains 500 ATK and hums.'],
   ])('is not understood where it says %s', (_, text) => {
     expect(readOf(MONSTER, text).effects.map(({ read }) => read)).not.toContain('whole')
+  })
+
+  it('counts a replacement that is made only once each turn', () => {
+    const text =
+      'Once per turn, if this card would be destroyed by battle, you can banish 1 card from your GY instead.'
+    expect(saidOf(MONSTER, text)).toEqual([
+      expect.stringMatching(/^whole: if this card goes \(destroyed\) by battle/),
+      'effect 1: 1 time(s) per turn for each copy',
+    ])
   })
 
   it('says of an Equip Card what its bearer gains', () => {

@@ -130,6 +130,19 @@ describe('effects that the engine plays', () => {
     expect(after.refused({ do: 'enter-phase', phase: 'end' })).toBe('allowed')
   })
 
+  it('[CHN-27] such an effect chooses its target even where nothing will come of it', () => {
+    const [comer, target] = [level(4), dragon()]
+    const trigger = effect('trigger', ['field'], [{ do: 'draw', count: 1 }], {
+      activate: [{ do: 'target', binds: 'target', cards: one(DRAGON, 'graveyard') }],
+      on: { timing: 'if', mandatory: true, events: [{ is: 'summoned', what: { is: 'this' } }] },
+    })
+    const table = known({ hand: [comer], graveyard: [target], deck: [] }, [[comer, text([trigger])]])
+    const summoned = table.act({ do: 'normal-summon', card: table.id(comer), tributes: [], zone: main(1) })
+    const asked = summoned.act(summoned.use(comer, 'trigger'))
+    expect(asked.choices()).toEqual([table.id(target)])
+    expect(asked.choose(target).settled().state.processes).toEqual([])
+  })
+
   it('[SS-03] a monster Summons itself for its cost, without a Chain, as often as its text allows', () => {
     const [comer, paid] = [level(8), level(4)]
     const text8: CardEffects = {

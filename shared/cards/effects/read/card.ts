@@ -122,7 +122,7 @@ class Granted {
       this.#draft = new Draft({ ...this.#reading, kind: 'monster', stays: true }, sentence, at)
     else {
       const holds = readContinuous(sentence)
-      if (!holds || holds.from) this.#isOne = false
+      if (!holds || holds.from || holds.often) this.#isOne = false
       else this.#holds = { part: 'main', kind: 'continuous', read: 'whole', from: ['field'], ...holds }
     }
   }
@@ -578,8 +578,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
-    const holds = reading.stays ? readContinuous(equipsTo ? ofBearer(sentence) : sentence) : undefined
-    if (holds) {
+    const holding = readContinuous(equipsTo ? ofBearer(sentence) : sentence)
+    // What does not stay on the field can still do something from elsewhere.
+    const isThere = reading.stays || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
+    if (holding && isThere) {
+      const { often, ...holds } = holding
+      if (often) soft.push({ slot: slots.length, often })
       slots.push({
         part,
         kind: 'continuous',
@@ -647,6 +651,7 @@ const whereSummonedAgain = (effect: Effect): Effect => {
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
 
+const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
 const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>

@@ -2,12 +2,15 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
+import type { Often } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
+import type { CardChange, ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
+import type { Amount } from '../which-cards.ts'
+import { readForEach } from './amounts.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
@@ -20,7 +23,10 @@ import { readSteps } from './steps.ts'
 /* What holds by itself, a sentence at a time: "While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle". */
 
 /** What a sentence holds, on what it depends, and where the card lies for it where the sentence says so. */
-export type Holds = Pick<ContinuousEffect, 'if' | 'lasting'> & { readonly from?: readonly FilterPlace[] }
+export type Holds = Pick<ContinuousEffect, 'if' | 'lasting'> & {
+  readonly from?: readonly FilterPlace[]
+  readonly often?: Often
+}
 
 const readName = (cursor: Cursor): string | undefined => cursor.takeQuoted()
 
@@ -168,9 +174,30 @@ const TAILS = firstOfRules<EffectCondition>([
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
 ])
 
+/** "For each banished card, this card gains 100 ATK and your opponent's monsters lose 100": all of it counts. */
+const forEachOf = (lasting: Lasting, each: Amount): Lasting | undefined => {
+  if (lasting.is !== 'alter') return undefined
+  const changes = lasting.changes.flatMap((change): readonly CardChange[] => {
+    if (!('by' in change) || typeof change.by !== 'number') return []
+    if (change.is !== 'add' && change.is !== 'lose') return []
+    const by: Amount = { is: 'times', amount: each, by: change.by }
+    return [change.of === 'atk-and-def' ? { ...change, by } : { ...change, by }]
+  })
+  return changes.length === lasting.changes.length ? { ...lasting, changes } : undefined
+}
+
 /** "Gains 500 ATK, also it cannot be destroyed by battle": each of them, of the same card where a subject is left out. */
 const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | undefined => {
   const cursor = cursorOver(span)
+  const each = cursor.attempt(() => {
+    const counted = readForEach(cursor)
+    return cursor.take(',') ? counted : undefined
+  })
+  if (each !== undefined) {
+    const all = readHeld({ ...span, start: cursor.position }, isBattling)
+    const times = all?.map((one) => forEachOf(one, each))
+    return times?.every((one) => one !== undefined) ? times : undefined
+  }
   const holding = readHolding(cursor)
   if (!holding) return undefined
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
@@ -233,7 +260,7 @@ const readHeldWhile = (sentence: Sentence): Holds | undefined => {
 const readInstead = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
   const once = cursor.take('once per turn ,')
-  if (once || cursor.takeAny('if', 'when') === undefined) return undefined
+  if (cursor.takeAny('if', 'when') === undefined) return undefined
   const events = readEvents(cursor)
   const [event, ...others] = events ?? []
   if (!event?.would || others.length > 0 || !cursor.take(',')) return undefined
@@ -251,6 +278,7 @@ const readInstead = (sentence: Sentence): Holds | undefined => {
   return {
     lasting: [{ is: 'instead', event, ...(optional && { optional }), steps: settling.steps() }],
     ...(thisIn && { from: thisIn }),
+    ...(once && { often: { times: 1, per: 'turn' } as const }),
   }
 }
 

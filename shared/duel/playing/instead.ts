@@ -1,0 +1,134 @@
+import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { happensTo } from '../continuous/happenings.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { whyUsedUp } from '../continuous/locks.ts'
+import { type EffectView, playersMeant } from '../continuous/meant-cards.ts'
+import { type HoldingOf, holdingOf } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import { locate } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
+import { asMarked, type Questioning, runWith } from './questions.ts'
+import { after, type StepResult } from './step-parts.ts'
+
+/* "If … would be destroyed, you can … instead": what is done in the place of it, without a Chain. */
+
+/** Whether a card is destroyed by a battle or by an effect, and whose monster or effect it is. */
+export interface Destroying {
+  readonly by: 'battle' | 'effect'
+  readonly player: Player
+}
+
+/** How a step is carried out; given from outside, for steps themselves ask here. */
+export type CarryOut = (asked: EffectView, step: EffectStep) => Questioning<StepResult | undefined>
+
+type Held = HoldingOf<'instead'>
+
+/** Something that can be done now instead of destroying those cards. */
+export interface Replacing {
+  readonly held: Held
+  readonly step: EffectStep
+  readonly spared: readonly DuelObjectId[]
+  /** The effect as it looks at the duel while it does so. */
+  readonly own: EffectView
+}
+
+/** The same effect, whichever state it is found in. */
+export const keyOf = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
+
+const isUsedUp = (state: DuelState, { context }: Held, cards: CardPool): boolean => {
+  const { player, itself, passcode, number } = context
+  const facts = cards.find(passcode)
+  const all = effectsOf(facts, cards)
+  return (
+    !facts || !all || whyUsedUp(state, { player, card: itself.card, facts, number }, all, cards) !== undefined
+  )
+}
+
+const coversIt = (
+  state: DuelState,
+  { lasting: { event }, context }: Held,
+  id: DuelObjectId,
+  { by, player }: Destroying,
+  cards: CardPool,
+): boolean => {
+  if (event.is !== 'moved' || !event.would) return false
+  if (event.by && event.by !== by && event.by !== 'battle-or-effect') return false
+  if (event.whose && !playersMeant(event.whose, context.player).includes(player)) return false
+  const at = locate(state, id)
+  if (at?.kind !== 'monster' && at?.kind !== 'spellTrap') return false
+  return happensTo({ state, context, cards, look: seenNow }, event.what, id, at.card.owner)
+}
+
+/** What could be done instead of destroying any of the cards; cards that are about to leave pay for nothing themselves. */
+export const replacingOf = (
+  state: DuelState,
+  leaving: readonly DuelObjectId[],
+  how: Destroying,
+  cards: CardPool,
+  carryOut: CarryOut,
+): readonly Replacing[] =>
+  holdingOf(state, 'instead', cards).flatMap((held) => {
+    const [step] = held.lasting.steps
+    const spared = leaving.filter((id) => coversIt(state, held, id, how, cards))
+    if (!step || spared.length === 0 || isUsedUp(state, held, cards)) return []
+    const context = { ...held.context, event: spared }
+    const own: EffectView = { state, context, cards, look: seenNow, leaving }
+    const ran = runWith(carryOut(own, step), [])
+    const isPossible = ran.is === 'asks' || (ran.result !== undefined && !ran.result.fails)
+    return isPossible ? [{ held, step, spared, own }] : []
+  })
+
+/** The duel in which the effect has been used once more. */
+export const withReplaced = (
+  state: DuelState,
+  { context }: Pick<Held, 'context'>,
+  cards: CardPool,
+): DuelState => ({
+  ...state,
+  uses: [
+    ...(state.uses ?? []),
+    {
+      name: cards.find(context.passcode)?.name ?? '',
+      card: context.itself.card,
+      number: context.number,
+      player: context.player,
+      turn: state.turn.number,
+      inChain: false,
+    },
+  ],
+})
+
+/** What an effect would destroy, and what is done instead: each effect that can is asked about once, as long as there is something to spare. */
+export function* sparedInstead(
+  asked: EffectView,
+  begin: DuelState,
+  destroyed: readonly DuelObjectId[],
+  carryOut: CarryOut,
+): Questioning<{ readonly change: Change; readonly leaving: readonly DuelObjectId[] }> {
+  const { cards } = asked
+  const how = { by: 'effect', player: asked.context.player } as const
+  const seen = new Set<string>()
+  let change = unchanged(begin)
+  let leaving = destroyed
+  for (;;) {
+    const next = replacingOf(change.state, leaving, how, cards, carryOut).find(
+      ({ held }) => !seen.has(keyOf(held)),
+    )
+    if (!next) return { change, leaving }
+    const { held, step, spared, own } = next
+    seen.add(keyOf(held))
+    const instead = { card: held.context.itself.card, name: held.name, step }
+    if (held.lasting.optional) {
+      const answer = yield { is: 'yes-no', by: held.context.player, for: step.do, instead }
+      if (answer.is === 'yes-no' && !answer.yes) continue
+    }
+    const result = yield* asMarked(carryOut(own, step), (question) => ({ ...question, instead }))
+    if (!result || result.fails) continue
+    const made = after(change, result.change)
+    change = { ...made, state: withReplaced(made.state, held, cards) }
+    leaving = leaving.filter((id) => !spared.includes(id))
+  }
+}
