@@ -1,5 +1,5 @@
 import { means } from '../../cards/effects/bindings.ts'
-import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
@@ -296,14 +296,15 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   if (!first || (process.context.activation && first.step.optional)) return true
   const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
-    ([first]) =>
-      first?.do !== 'later' &&
-      !(first?.do === 'apply' && (first.lasting.is === 'forbid' || first.lasting.is === 'cannot')),
+    ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
   )
   return (counting.length > 0 ? counting : groups).some((group) =>
     groupPossible({ state, process }, group, cards, budget),
   )
 }
+
+/** What it comes to that only keeps somebody from something, now or later. */
+const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
 
 /** The card that the first of the steps is done for, where they are done for several in turn. */
 const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>

@@ -58,7 +58,8 @@ const KNOWN_FACT = firstOfRules<true>(
       "[This card is|~ is|This card's name is] [also] always treated as …",
       '[This card is] [also] always treated as …',
       'This card is also always treated as …',
-      'Transfer its materials to this card',
+      "Transfer <its|their|this card's> [Xyz] materials [to <this card|the Summoned monster|that monster>]",
+      'Xyz Materials attached to <it|that target|that monster|this card> also become Xyz Materials on <the Summoned monster|this card>',
       'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
       'The card in the hand is chosen at random',
       'You can only gain this effect once per turn',
@@ -252,7 +253,7 @@ const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Must [first] be Special Summoned … by', () => true as const),
 ])
 
-const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+const TREATED_AS = rule('This [Special Summon] is treated as [a|an] {kind} Summon', ({ kind }) => kind)
 
 type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
 
@@ -276,6 +277,17 @@ const UNANSWERABLE = firstOfRules<Unanswerable>([
   rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
     whose: 'either',
   })),
+  rule(
+    "neither player can activate monster effects in response to <this card's|this effect's> activation",
+    () => ({
+      whose: 'either',
+      with: { is: 'monster' },
+    }),
+  ),
+  rule(
+    "your opponent cannot activate monster effects in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'monster' } }),
+  ),
   rule(
     "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
     () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
