@@ -1,3 +1,4 @@
+import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { Effect, EffectStep, Granted } from '../../../shared/cards/effects/effect.ts'
 import type { CardSet, MeantCards } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
@@ -81,7 +82,7 @@ const takesSpells = (then: EffectStep): Effect => ({
   ],
 })
 
-const hasAttached = (name: string): Effect['if'] => ({
+const hasAttached = (name: string): EffectCondition => ({
   is: 'card',
   card: THIS,
   of: { is: 'card' },

@@ -34,7 +34,7 @@ import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
-import { keyOf, replacingOf, withReplaced } from './instead.ts'
+import { replacementKey, replacementsOf, withReplaced } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
@@ -571,13 +571,13 @@ const battleSettled = (change: Change, cards: CardPool): Change | undefined => {
   const next = battle.destroyed.flatMap((id) => {
     const at = locate(state, id)
     const player = opponentOf(at ? possessorOf(at) : state.turn.player)
-    return replacingOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
-      ({ held }) => !seen.includes(keyOf(held)),
+    return replacementsOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
+      ({ held }) => !seen.includes(replacementKey(held)),
     )
   })[0]
   if (!next) return destructionSettled(change, cards)
   const { held, step, spared, own } = next
-  const asked = { ...battle, replacing: [...seen, keyOf(held)] }
+  const asked = { ...battle, replacing: [...seen, replacementKey(held)] }
   const todo = [
     { step: { ...step, ...(held.lasting.optional && { optional: true as const }) }, spares: spared },
   ]
