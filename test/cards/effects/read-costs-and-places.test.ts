@@ -73,3 +73,19 @@ describe('what else is done', () => {
     ])
   })
 })
+
+describe('an effect that asks about the one before it', () => {
+  const TEXT =
+    'During the End Phase, if this effect was activated this turn (and was not negated): You can Special Summon this card from your GY.'
+
+  it('means the effect that the text says first', () => {
+    expect(readOf(MONSTER, `You can Tribute this card; draw 1 card. ${TEXT}`).effects).toMatchObject([
+      { read: 'whole' },
+      { read: 'whole', from: ['graveyard'], if: { is: 'used-this-turn', effect: 0 } },
+    ])
+  })
+
+  it('is not understood where there is none', () => {
+    expect(readOf(MONSTER, TEXT).effects).toMatchObject([{ read: 'none' }])
+  })
+})
