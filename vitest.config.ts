@@ -25,6 +25,9 @@ export default defineConfig({
           name: 'window',
           include: ['test/window/**/*.test.ts'],
           environment: './test/window/environment.ts',
+          setupFiles: './test/window/setup.ts',
+          // Reading the window's modules again for each file took longer than the tests.
+          isolate: false,
           testTimeout: PATIENCE,
         },
       },

@@ -14,6 +14,9 @@ export interface Licence {
 /** Packages that are needed for building only, but leave code of theirs in what is built. */
 const BUILT_IN = ['svelte', 'esm-env', 'clsx']
 
+/** What only the command line needs; the app is packed without it (electron-builder.config.mjs). */
+const BESIDE_THE_APP = 'node_modules/@napi-rs/'
+
 const Lock = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), version: v.optional(v.string()) })),
 })
@@ -29,6 +32,7 @@ export const licencesOf = (root: string): readonly Licence[] => {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const folders = Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && (dev !== true || isBuiltIn(path)))
+    .filter(([path]) => !path.startsWith(BESIDE_THE_APP))
     .map(([path]) => join(root, path))
     // What is for another system only is not here.
     .filter((folder) => existsSync(join(folder, 'package.json')))

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
 import { type NoText, decodeText } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type Backup, BACKUP_REASONS, type BackupTable, keyOf } from './backup.ts'
+import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'
-import { asJson } from './json-row.ts'
+import { rowNames } from './bad-rows.ts'
+import { setApart } from './collection-rows.ts'
+import { asJson, type Json, type JsonRow } from './json-row.ts'
 import { faultyPlace, rowSchema } from './rows.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
@@ -19,8 +21,6 @@ export type BackupRefusal =
   | { readonly code: 'not-a-backup' }
   | { readonly code: 'newer-version'; readonly version: number }
   | { readonly code: 'unreadable'; readonly place: string }
-  /** Two rows of a table stand for the same thing. */
-  | { readonly code: 'twice'; readonly place: string }
   /** The file was cut, damaged or edited after it was written. */
   | { readonly code: 'changed'; readonly written: string; readonly found: string }
 
@@ -66,7 +66,7 @@ export const writeBackup = (backup: Backup): string => {
 const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): string =>
   `${JSON.stringify(name)}: {"key": ${JSON.stringify(key)}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`
 
-/** Reads what `writeBackup` wrote: all of it, or nothing. */
+/** Reads what `writeBackup` wrote: all of it, or nothing; but a row that is not as it must be stands apart and keeps no other back. */
 export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefusal> => {
   const text = decodeText(file)
   if (!text.ok) return text
@@ -85,28 +85,49 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
   if (checksum !== parsed.output.checksum)
     return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
   const { written, reason, schema, tables } = backup
-  for (const [name, table] of Object.entries(tables)) {
-    const fault = faultOf(name, table, schema)
-    if (fault) return failed(fault)
-  }
-  return ok({ written, reason, schema, tables })
+  const nameOf = rowNames(tables)
+  const read = Object.entries(tables).map(
+    ([name, table]) => [name, soundRows(name, table, schema, (row) => nameOf(name, row))] as const,
+  )
+  const bad = read.flatMap(([, table]) => table.bad)
+  return ok({
+    written,
+    reason,
+    schema,
+    tables: Object.fromEntries(read.map(([name, { key, rows }]) => [name, { key, rows }])),
+    ...(bad.length > 0 ? { bad } : {}),
+  })
 }
 
-/** What is wrong with the rows of a table, the first of it. */
-const faultOf = (name: string, table: BackupTable, version: number): BackupRefusal | undefined => {
+/** The rows of a table that are as they must be, and those that are not. */
+const soundRows = (
+  table: string,
+  { key, rows }: BackupTable,
+  version: number,
+  nameOf: (row: JsonRow) => string,
+): BackupTable & { readonly bad: readonly BadRow[] } => {
   const seen = new Set<string>()
-  const schema = rowSchema(name, version)
-  for (const [index, row] of table.rows.entries()) {
-    const place = `tables.${name}.rows.${index}`
-    const unkeyed = table.key.find((field) => !['string', 'number'].includes(typeof row[field]))
-    if (unkeyed !== undefined) return { code: 'unreadable', place: `${place}.${unkeyed}` }
-    const key = keyOf(table, row)
-    if (seen.has(key)) return { code: 'twice', place }
-    seen.add(key)
-    const fault = schema && faultyPlace(schema, row)
-    if (fault !== undefined) return { code: 'unreadable', place: `${place}.${fault}` }
-  }
-  return undefined
+  const schema = rowSchema(table, version)
+  const bad: BadRow[] = []
+  const sound = rows.flatMap((row): readonly JsonRow[] => {
+    const setAside = (lying: Json, place?: string): readonly JsonRow[] => {
+      bad.push({ table, name: nameOf(row), row: lying, ...(place === undefined ? {} : { place }) })
+      return []
+    }
+    const unkeyed = key.find((field) => !['string', 'number'].includes(typeof row[field]))
+    if (unkeyed !== undefined) return setAside(row, unkeyed)
+    const id = keyOf({ key }, row)
+    if (seen.has(id)) return setAside(row)
+    seen.add(id)
+    const place = schema && faultyPlace(schema, row)
+    if (place === undefined || !schema) return [row]
+    // Entries of a list count each for itself, and go where the others go.
+    const block = row['apart'] === undefined ? setApart(table, row) : row
+    if (faultyPlace(schema, block) !== undefined) return setAside(row, place)
+    setAside(block['apart'] ?? [], place)
+    return [block]
+  })
+  return { key, rows: sound, bad }
 }
 
 /** One sentence about it; the caller puts the file's name before it. */
@@ -122,8 +143,6 @@ export const explainBackupRefusal = (refusal: BackupRefusal): string => {
       return `it was written by a later Duelwright (backup version ${refusal.version}).`
     case 'unreadable':
       return `"${refusal.place}" in it is not as it should be.`
-    case 'twice':
-      return `"${refusal.place}" in it stands for the same as a row before it.`
     case 'changed':
       return `it is not as it was written: its checksum says ${refusal.written}, its content gives ${refusal.found}.`
     default:

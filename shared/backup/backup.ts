@@ -11,6 +11,17 @@ export interface BackupTable {
   readonly rows: readonly JsonRow[]
 }
 
+/** A row, or an entry of one, that no view could show without breaking; it hides no other. */
+export interface BadRow {
+  readonly table: string
+  /** What the player knows it by, as far as it says: the name of its deck or collection, or else its id. */
+  readonly name: string
+  /** The first value that is not as it should be; nothing where the row stands for the same as one before it. */
+  readonly place?: string
+  /** As it lies there. */
+  readonly row: unknown
+}
+
 /** Everything a player keeps, as it was at one moment. Card databases are not in it: they are not the player's own, and can be brought in again. */
 export interface Backup {
   /** When, on the clock of the computer it was written on: YYYY-MM-DDTHH:MM:SS. */
@@ -19,6 +30,8 @@ export interface Backup {
   /** Version of the database that the rows come from. */
   readonly schema: number
   readonly tables: Readonly<Record<string, BackupTable>>
+  /** Rows of its file that are not as they must be, and are therefore in no table; nothing where there is none. */
+  readonly bad?: readonly BadRow[]
 }
 
 /** Version of the database as this Duelwright keeps it. What comes from an older one it can restore, from a newer one it cannot. */

@@ -4,8 +4,9 @@ import { compareTexts } from '../compare.ts'
 import { type Deck, emptyDeck } from '../decks/deck.ts'
 import { type DeckDifference, deckDifference } from '../decks/difference.ts'
 import { type Backup, type BackupTable, keyOf } from './backup.ts'
-import { saidIn } from './collection-rows.ts'
+import { collectionOf, saidIn } from './collection-rows.ts'
 import { isSameJson, type JsonRow } from './json-row.ts'
+import { isRecord } from '../record.ts'
 
 /** What restoring would do to one table. */
 export interface TableDifference {
@@ -33,12 +34,45 @@ export interface DeckOutcome extends Pick<DeckChange, 'id' | 'name' | 'outcome'>
 }
 
 /** What restoring the backup would do to the present, table by table; tables that would stay as they are do not appear. */
-export const backupDifference = (present: Backup, backup: Backup): readonly TableDifference[] =>
-  Object.entries(backup.tables)
-    .map(([name, table]) =>
-      tableDifference(name, present.tables[name] ?? { key: table.key, rows: [] }, table),
-    )
+export const backupDifference = (present: Backup, backup: Backup): readonly TableDifference[] => {
+  const { isLeft, isKept } = besideBadRows(present, backup)
+  return Object.entries(backup.tables)
+    .map(([name, table]) => {
+      const now = present.tables[name] ?? { key: table.key, rows: [] }
+      const { back, changed, gone } = tableDifference(name, now, table)
+      const [comesBack, changes] = [back, changed].map((rows) => rows.filter((row) => !isLeft(name, row)))
+      return {
+        table: name,
+        back: comesBack ?? [],
+        changed: changes ?? [],
+        gone: gone.filter((row) => !isLeft(name, row) && !isKept(name, row)),
+      }
+    })
     .filter(({ back, changed, gone }) => back.length + changed.length + gone.length > 0)
+}
+
+/**
+ * What restoring must not touch where rows of the backup are bad: what stands for the same here, and what hangs on a deck of which only
+ * the cards are lost. A collection that is here stays as it is, whole: with some of its blocks of then and some of now it would be neither.
+ */
+const besideBadRows = (present: Backup, backup: Backup) => {
+  const bad = (backup.bad ?? []).flatMap(({ table, row }) =>
+    isRecord(row) ? [{ table, row: row as JsonRow }] : [],
+  )
+  const named = (table: string, row: JsonRow): string =>
+    `${table} ${keyOf(backup.tables[table] ?? { key: [] }, row)}`
+  const keys = new Set(bad.map(({ table, row }) => named(table, row)))
+  const decks = new Set(bad.flatMap(({ table, row }) => (table === 'decks' ? [row['id']] : [])))
+  const here = new Set((present.tables['collections']?.rows ?? []).map((row) => row['id']))
+  const collections = new Set(bad.map(({ table, row }) => collectionOf(table, row)))
+  return {
+    isLeft: (table: string, row: JsonRow): boolean => {
+      const id = collectionOf(table, row)
+      return id !== undefined && collections.has(id) && here.has(id)
+    },
+    isKept: (table: string, row: JsonRow): boolean => keys.has(named(table, row)) || belongsTo(decks, row),
+  }
+}
 
 const tableDifference = (table: string, now: BackupTable, then: BackupTable): TableDifference => {
   const left = new Map(now.rows.map((row) => [keyOf(now, row), row]))
@@ -52,6 +86,10 @@ const tableDifference = (table: string, now: BackupTable, then: BackupTable): Ta
   }
   return { table, back, changed, gone: [...left.values()] }
 }
+
+/** Whether it is one of these decks or hangs on one: a deck's own row goes by its id, others name it; ids are never given twice, whatever they stand for. */
+export const belongsTo = (decks: ReadonlySet<unknown>, row: JsonRow): boolean =>
+  [row['id'], row['deckId']].some((id) => typeof id === 'string' && decks.has(id))
 
 /** The decks that restoring would bring back, change or take away, by name. */
 export const deckChanges = (

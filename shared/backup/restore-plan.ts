@@ -1,5 +1,5 @@
 import { type Backup, keyValue } from './backup.ts'
-import { backupDifference } from './difference.ts'
+import { backupDifference, belongsTo } from './difference.ts'
 import type { JsonRow } from './json-row.ts'
 
 /** What to restore: all of a backup, or some of its decks with everything that belongs to them. */
@@ -27,7 +27,3 @@ export const restorePlan = (present: Backup, backup: Backup, choice: RestoreChoi
         : { table, put: put.filter((row) => belongsTo(choice.decks, row)), remove: [] }
     })
     .filter(({ put, remove }) => put.length + remove.length > 0)
-
-/** A deck's own row goes by its id, what hangs on it names it; ids are never given twice, whatever they stand for. */
-const belongsTo = (decks: ReadonlySet<string>, row: JsonRow): boolean =>
-  [row['id'], row['deckId']].some((id) => typeof id === 'string' && decks.has(id))

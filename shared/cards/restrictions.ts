@@ -1,7 +1,17 @@
-import type { Filter, Range } from './filter/filter.ts'
+import type { Filter, FilterPlace, Range } from './filter/filter.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
-export type SummonWay = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'own' | 'effect'
+export const SUMMON_WAYS = [
+  'fusion',
+  'ritual',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+  'own',
+  'effect',
+] as const
+export type SummonWay = (typeof SUMMON_WAYS)[number]
 
 /** Where a monster lies that is Special Summoned by the procedure in its own text. */
 export type SummonedFrom = 'hand' | 'deck' | 'graveyard' | 'banished' | 'extraDeck'
@@ -10,14 +20,16 @@ export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
 
 /**
- * How many monsters a player controls or has in the Graveyard, or how many cards the hand holds. `of`: only those that are so, on the
- * field face-up; `others`: only those that are not.
+ * How many monsters lie there, or how many cards where `of` speaks of cards, Spells, Traps or a name; in the hand always cards. `of`: only
+ * those that are so, monsters on the field face-up; `others`: only those that are not. `either`: those of both players together.
+ * `moreThanOther`: how many more than the other player has.
  */
 export interface FieldCount {
-  readonly who: 'you' | 'opponent'
-  readonly in: 'field' | 'hand' | 'graveyard'
+  readonly who: 'you' | 'opponent' | 'either'
+  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck'
   readonly of?: Filter
   readonly others?: true
+  readonly moreThanOther?: true
   readonly count: Range
 }
 
@@ -74,23 +86,30 @@ export type Restriction =
   | { readonly code: 'normal-summoned-only-if'; readonly condition: FieldCondition }
   /**
    * How many Tributes its Normal Summon or Set takes by its text, in place of what its Level asks or (`must`) as the only way, and which;
-   * `if` where the text allows it only then, `notSet` where it cannot be Set so [NS-08, NS-16, NS-17].
+   * `to-summon` where it may still be Set as its Level asks, `if` where the text allows it only then, `notSet` where it cannot be Set so
+   * [NS-08, NS-16, NS-17].
    */
   | {
       readonly code: 'tributes'
-      readonly count: 0 | 1 | 2 | 3
+      readonly count: number
       readonly of?: Filter
-      readonly must?: true
+      readonly must?: true | 'to-summon'
       readonly notSet?: true
       readonly if?: FieldCondition
     }
+  /** "You can Tribute any number of WATER monsters for the Tribute Summon of this card": as many as its Level asks, or more [NS-08]. */
+  | { readonly code: 'may-tribute-more'; readonly of?: Filter }
   /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */
   | { readonly code: 'tributes-must-be'; readonly of: Filter }
   /**
-   * "Cannot be Tributed", while it is face-up on the field: for nothing, or only not for a Tribute Summon; but for the Tribute Summon of
-   * the monsters excepted [NS-12].
+   * "Cannot be Tributed", while it is face-up on the field: for nothing, only not for a Tribute Summon, or for nothing else (`anything-else`);
+   * but for the Tribute Summon of the monsters excepted [NS-12].
    */
-  | { readonly code: 'cannot-be-tributed'; readonly for?: 'tribute-summon'; readonly except?: Filter }
+  | {
+      readonly code: 'cannot-be-tributed'
+      readonly for?: 'tribute-summon' | 'anything-else'
+      readonly except?: Filter
+    }
   /** "Can be treated as 2 Tributes for the Tribute Summon of …": as one of these numbers in place of one [NS-16]. */
   | { readonly code: 'may-count-as-tributes'; readonly counts: readonly number[]; readonly for?: Filter }
   /**
@@ -110,18 +129,21 @@ export type Restriction =
       readonly code: 'cannot-be-special-summoned'
       readonly except?: readonly SummonWay[]
       readonly effectsOf?: readonly string[]
+      readonly effectOfA?: Filter
     }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
    * "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11, SS-12].
-   * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do.
+   * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do; `effectOfA` says
+   * which monsters': "by a Wyrm monster's effect".
    */
   | {
       readonly code: 'must-be-summoned'
       readonly by: readonly SummonWay[]
       readonly lasts: 'always' | 'first'
       readonly effectsOf?: readonly string[]
+      readonly effectOfA?: Filter
     }
   /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
@@ -138,8 +160,13 @@ export type Restriction =
     }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
-  /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */
-  | { readonly code: 'control-only-one'; readonly onEitherSide?: true }
+  /**
+   * "Can be used as a substitute for any 1 Fusion Material whose name is mentioned on the Fusion Monster": where it lies `in` one of these
+   * places, and `for` which Fusion Monsters, if the text says [FUS-02].
+   */
+  | { readonly code: 'may-substitute'; readonly in?: readonly FilterPlace[]; readonly for?: Filter }
+  /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it; `of` where one of a kind is meant. */
+  | { readonly code: 'control-only-one'; readonly onEitherSide?: true; readonly of?: Filter }
   /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"); only `while` it is so. */
   | {
       readonly code: 'cannot-be-material'

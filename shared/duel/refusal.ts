@@ -137,13 +137,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'wrong-tributes'
       readonly name: string
-      readonly needed: 0 | 1 | 2 | 3
+      readonly needed: number
       readonly offered: number
     }
   | {
       readonly code: 'too-few-to-tribute'
       readonly name: string
-      readonly needed: 1 | 2 | 3
+      readonly needed: number
       readonly have: number
     }
   | { readonly code: 'not-your-monster'; readonly card: DuelObjectId }
@@ -166,12 +166,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: MaterialsFor }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
-  /** `effectsOf`: the cards or archetypes whose effect it must be. */
+  /** `effectsOf`: the cards or archetypes whose effect it must be; `effectOfA`: which monsters' effect. */
   | {
       readonly code: 'must-be-summoned'
       readonly name: string
       readonly by: readonly SummonWay[]
       readonly effectsOf?: readonly string[]
+      readonly effectOfA?: Filter
     }
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
   | { readonly code: 'control-only-one'; readonly name: string }

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFFont, type PDFPage, PDFTextField, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
 import type { NoForm } from './no-form.ts'
@@ -81,20 +81,27 @@ export const filledDeckList = (
   withForm(official, async (pdf) => {
     const font = await pdf.embedFont(StandardFonts.Helvetica)
     const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-    const fields = pdf.getForm()
+    // The first of a name; whatever pdf-lib makes of a field, it makes of all of them each time that one is looked for.
+    const fields = new Map(
+      pdf
+        .getForm()
+        .getFields()
+        .map((field) => [field.getName(), field] as const)
+        .toReversed(),
+    )
     let found = 0
     for (const [name, value] of form.fields) {
-      const text = fields.getFieldMaybe(name)
-      if (!text || !('setText' in text)) continue
+      const field = fields.get(name)
+      if (!(field instanceof PDFTextField)) continue
       found += 1
-      const field = fields.getTextField(name)
       field.setText(printable(value).slice(0, field.getMaxLength()))
+      // Without appearances of its own a field stays blank in some readers.
+      field.updateAppearances(font)
     }
     if (found === 0) return failed({ code: 'no-such-fields' })
-    // Without appearances of its own a field stays blank in some readers.
-    fields.updateFieldAppearances(font)
     addRest(pdf, form, font, bold)
-    return ok(await saved(pdf))
+    // Fields that are none of ours stay as they are, with whatever they hold.
+    return ok(new Uint8Array(await pdf.save({ updateFieldAppearances: false, objectsPerTick: Infinity })))
   })
 
 export const newPdf = async (): Promise<PDFDocument> => {

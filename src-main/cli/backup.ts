@@ -1,10 +1,12 @@
-import { type Backup, keyValue, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
+import { type BadRow, type Backup, keyValue, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
+import { namedBadRows } from '../../shared/backup/bad-rows.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
+import { isRecord } from '../../shared/record.ts'
 import { parseOptions } from './arguments.ts'
 import { shown } from './check-summary.ts'
 import { loadCards } from './card-pool.ts'
@@ -24,7 +26,8 @@ Usage: duelwright backup verify [--json] FILE…
        duelwright backup diff BEFORE AFTER
        duelwright backup deck NAME-OR-ID FILE
   --json    verify: one object a line, {"file", "whole", "restorable", "written", "reason", "schema", "rows": {"decks": …}}
-            (not restorable: only a later Duelwright can) or {"file", "whole", "code", "message"}
+            (not restorable: only a later Duelwright can) or {"file", "whole", "code", "message"}; where only rows of it are bad,
+            all of these and "bad": [{"table", "name", "place"}]
 Exit codes: 0 whole (diff: the same), 1 not (diff: not the same), 2 something could not be read.
 `
 
@@ -56,8 +59,10 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
       return undefined
     })
     if (!read) code = 2
-    else if (read.ok) io.out(json ? asLine(file, read.value) : `${shown(file)}: ${inWords(read.value)}\n`)
-    else {
+    else if (read.ok) {
+      if (code === 0 && read.value.bad) code = 1
+      io.out(json ? asLine(file, read.value) : `${shown(file)}: ${inWords(read.value)}\n`)
+    } else {
       if (code === 0) code = 1
       const message = explainBackupRefusal(read.error)
       io.out(
@@ -73,11 +78,18 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
 const inWords = (backup: Backup): string => {
   const later =
     backup.schema > SCHEMA_TODAY ? '; only a later Duelwright, such as wrote it, can restore it' : ''
-  return `whole; written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}${later}`
+  const holds = `written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}${later}`
+  return backup.bad
+    ? `not whole: ${explainBadRows(backup.bad)} All else in it can be restored; ${holds}`
+    : `whole; ${holds}`
 }
 
+/** A sentence about rows that are of no use. */
+const explainBadRows = (bad: readonly BadRow[]): string =>
+  `${bad.length} ${bad.length === 1 ? 'row is not as it must be' : 'rows are not as they must be'}: ${nameWrittenOut(namedBadRows(bad))}.`
+
 /** A public interface: fields are added, never renamed. */
-const asLine = (file: string, { written, reason, schema, tables }: Backup): string => {
+const asLine = (file: string, { written, reason, schema, tables, bad }: Backup): string => {
   const rows = Object.fromEntries(
     Object.entries(tables).map(
       ([
@@ -88,7 +100,19 @@ const asLine = (file: string, { written, reason, schema, tables }: Backup): stri
       ]) => [table, length],
     ),
   )
-  return `${JSON.stringify({ file, whole: true, restorable: schema <= SCHEMA_TODAY, written, reason, schema, rows })}\n`
+  const about = { restorable: schema <= SCHEMA_TODAY, written, reason, schema, rows }
+  return `${JSON.stringify(
+    bad
+      ? {
+          file,
+          whole: false,
+          code: 'bad-rows',
+          message: explainBadRows(bad),
+          ...about,
+          bad: bad.map(({ table, name, place }) => ({ table, name, place: place ?? null })),
+        }
+      : { file, whole: true, ...about },
+  )}\n`
 }
 
 const diff = async (before: string, after: string, io: Io): Promise<ExitCode> => {
@@ -106,15 +130,22 @@ const diff = async (before: string, after: string, io: Io): Promise<ExitCode> =>
       ? `${shown(before)} → ${shown(after)}: the same\n`
       : `${[`${shown(before)} → ${shown(after)}`, ...difference.map(explainTableDifference), ...told].join('\n')}\n`,
   )
-  return difference.length === 0 ? 0 : 1
+  if (difference.length > 0) return 1
+  return old.bad || now.bad ? 2 : 0
 }
 
 const OUTCOME = { back: 'new', changed: 'changed', gone: 'gone' } as const
 
 const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => {
-  const rows = (await backupIn(file, io)).tables['decks']?.rows ?? []
+  const { tables, bad = [] } = await backupIn(file, io)
+  const rows = tables['decks']?.rows ?? []
   const found = rows.filter((row) => row['id'] === wanted || row['name'] === wanted)
   const [row, ...others] = found
+  const lost = bad.find((each) => each.table === 'decks' && [each.name, idOf(each)].includes(wanted))
+  if (!row && lost)
+    throw new CannotDo(
+      `${file}: the deck "${wanted}" in it is of no use: ${lost.place ?? 'it'} is not as it must be`,
+    )
   if (!row) throw new CannotDo(`${file}: there is no deck "${wanted}"`)
   if (others.length > 0)
     throw new CannotDo(
@@ -124,9 +155,12 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
   return 0
 }
 
+const idOf = ({ row }: BadRow): unknown => (isRecord(row) ? row['id'] : undefined)
+
 const backupIn = async (file: string, io: Io): Promise<Backup> => {
   const read = await readFrom(file, 'backup', io, readBackup)
   if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
+  if (read.value.bad) io.remark(`${file}: ${explainBadRows(read.value.bad)}`)
   return read.value
 }
 

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
+import { mostReadingTime } from '../../shared/file-bounds.ts'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
 import type { NoForm } from '../../shared/paper/no-form.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
-/* Fills in a form that somebody made in a process of its own, which can be ended: nobody knows how long it takes and to what it unpacks. */
+/* Fills in a form that somebody made in a process of its own, which can be ended: what pdf-lib does with it is not ours to know. */
 
 /** What the process gets, and all that it gets. */
 interface FormToFill {
@@ -14,8 +15,6 @@ interface FormToFill {
 /** Stands in the place of a command; a program that has nobody to answer knows no such command. */
 const FILL_FORM = ' fill-form'
 
-/** The official form is filled in within a second; in ms. */
-const PATIENCE = 20_000
 /** The official form takes a tenth. */
 const MOST_MEGABYTES = 256
 
@@ -23,7 +22,7 @@ const MOST_MEGABYTES = 256
 export const fillApart = (
   program: string,
   given: FormToFill,
-  patience = PATIENCE,
+  patience = mostReadingTime(given.official.length),
 ): Promise<Result<Uint8Array, NoForm>> =>
   new Promise((resolve) => {
     const other = fork(program, [FILL_FORM], {

@@ -1,4 +1,6 @@
 import { deckListForm, type PlayerDetails } from '../../shared/paper/deck-list-form.ts'
+import { deckPicture } from '../../shared/paper/deck-picture.ts'
+import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
@@ -10,20 +12,23 @@ import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf, readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { written } from './written.ts'
 
 const HELP = `Examples:
   duelwright print --out list.pdf --first-names Yugi --last-names Muto my-deck.ydk
   duelwright print --form KDE_DeckList.pdf --out list.pdf my-deck.ydk
   duelwright print --plain my-deck.ydk >list.pdf
   duelwright print --side-plans plans.json --out side.pdf my-deck.ydk
+  duelwright print --picture my-deck.png my-deck.ydk
 
-Writes a deck as a PDF to hand in: the deck list form of official events, drawn or filled into the official file.
+Writes a deck as a PDF to hand in: the deck list form of official events, drawn or filled into the official file. Or as a picture to show.
 
 Usage: duelwright print [OPTION…] DECK
   --out FILE          where to write (default: standard output)
   --form FILE         the official PDF form, to be filled in
   --plain             a plain list instead of the form
   --side-plans FILE   the side plans in that file, on one sheet
+  --picture FILE.png  every card drawn, as a picture; nothing else is written
   --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
   --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was written, 2 it was not.
@@ -34,6 +39,7 @@ const OPTIONS = {
   form: { type: 'string' },
   plain: { type: 'boolean', default: false },
   'side-plans': { type: 'string' },
+  picture: { type: 'string' },
   'first-names': { type: 'string' },
   'last-names': { type: 'string' },
   id: { type: 'string' },
@@ -53,6 +59,14 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
   const pool = await loadCards(values.cards ?? [], io)
   const { deck, whole } = await deckOf(path, pool, io)
+  if (values.picture !== undefined) {
+    const others = (['out', 'form', 'plain', 'side-plans'] as const).filter((name) => values[name])
+    if (others[0]) throw new CannotDo(`--picture is written by itself, without --${others[0]}`)
+    const picture = pictureOfPages([deckPicture(deck, pool)])
+    if (!picture.ok) throw new CannotDo(explainTooManyPages(picture.error))
+    await written(values.picture, await io.paint(picture.value), io)
+    return whole ? 0 : 2
+  }
   const pdf = await pdfOf(deck, values, pool, io)
   if (values.out === undefined) io.out(pdf)
   else await written(values.out, pdf, io)
@@ -84,16 +98,8 @@ const playerIn = (values: Values): PlayerDetails => ({
   ...(values.date !== undefined && { date: values.date }),
 })
 
-const written = async (path: string, pdf: Uint8Array, io: Io): Promise<void> => {
-  try {
-    await io.writeFile(path, pdf)
-  } catch (problem) {
-    throw new CannotDo(`${path}: ${problem instanceof Error ? problem.message : String(problem)}`)
-  }
-}
-
 export const printCommand: Command = {
-  summary: 'write a deck list to hand in, as a PDF',
+  summary: 'write a deck list to hand in, as a PDF, or a deck as a picture',
   help: HELP,
   run: runPrint,
 }

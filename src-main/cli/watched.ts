@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, Worker } from 'node:worker_threads'
+import { mostReadingTime } from '../../shared/file-bounds.ts'
 
 /*
  * A command works in a thread of its own, so that this one can end it: a file that somebody else has made may keep its reader busy, or
@@ -22,9 +23,9 @@ export interface Bounds {
 }
 
 const MEGABYTE = 1024 * 1024
-/** The largest databases and collections we know take a tenth of both. */
+/** The largest databases and collections we know take a tenth. */
 const BOUNDS: Bounds = {
-  time: (bytes) => 20_000 + (bytes / MEGABYTE) * 1_000,
+  time: mostReadingTime,
   memory: (bytes) => 256 * MEGABYTE + bytes * 32,
 }
 /** Between two looks at the memory, in ms. */

@@ -1,7 +1,7 @@
 import type { Occasion } from '../storage/snapshot.ts'
 import { writeBackup, explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupFileName } from '../../shared/backup/backup-name.ts'
-import type { Backup } from '../../shared/backup/backup.ts'
+import type { BadRow, Backup } from '../../shared/backup/backup.ts'
 import { checksumOf } from '../../shared/backup/checksum.ts'
 import { backupDifference, type DeckChange, deckChanges } from '../../shared/backup/difference.ts'
 import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
@@ -29,6 +29,8 @@ export interface LookedInto {
   /** Sentences about what all of it would change. */
   readonly would: readonly string[]
   readonly decks: readonly DeckChange[]
+  /** Rows of it that cannot be restored. */
+  readonly bad: readonly BadRow[]
 }
 
 /** What is done with all that the player keeps; each error is a sentence. It is much work, which is done beside the window. */
@@ -51,10 +53,10 @@ export class BackupWork {
     return ok({ name: backupFileName(taken.value), bytes, mark })
   }
 
-  /** Marks what a file holds; nothing where it is no whole backup. */
+  /** Marks what a file holds; nothing where it is no whole backup, or holds rows that nobody can restore. */
   markOf(file: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
     const read = readBackup(file)
-    return Promise.resolve(read.ok ? markOf(read.value) : undefined)
+    return Promise.resolve(read.ok && !read.value.bad ? markOf(read.value) : undefined)
   }
 
   /** What restoring a file would do to the present. Nothing changes by looking. */
@@ -80,6 +82,7 @@ export class BackupWork {
       holds: backupContents(backup),
       would: difference.map(explainTableDifference),
       decks: deckChanges(present.value, difference),
+      bad: backup.bad ?? [],
     })
   }
 

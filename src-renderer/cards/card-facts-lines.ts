@@ -2,7 +2,7 @@ import { type Card, linkRating } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { REGIONS } from '../../shared/cards/terms.ts'
-import { typeLineOf } from './type-line.ts'
+import { typeLineOf } from '../../shared/cards/face/type-line.ts'
 
 /** One fact of a card: what it is called, and its value. */
 export interface FactLine {

@@ -16,8 +16,11 @@ import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts
 const PURPOSE = 'deck-folder'
 const WRITING = { mode: 'readwrite' } as const
 
-/** The deck folder in a browser that grants folders. It reports no changes, so the window looks now and then. */
-export const webDeckFolder = (page: Window): DeckFolderHost => {
+/** The deck folder in a browser that grants folders, `recall`ed from last time. It reports no changes, so the window looks now and then. */
+export const webDeckFolder = (
+  page: Window,
+  recall: () => Promise<KnownFolder | undefined> = () => recallKnownFolder(PURPOSE),
+): DeckFolderHost => {
   const shown = async ({ folder, id }: KnownFolder): Promise<DeckFolder> => ({
     name: folder.name,
     id,
@@ -29,7 +32,7 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
     name: string,
     work: (folder: FolderHandle) => Promise<T>,
   ): Promise<Result<T, FileFailure>> => {
-    const known = await recallKnownFolder(PURPOSE)
+    const known = await recall()
     if (!known) return failed({ code: 'not-found', doing, name: 'The deck folder' })
     try {
       return ok(await work(known.folder))
@@ -52,11 +55,11 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
   return {
     keepsDeckFolder: hasFolderPicker(page),
     recallDeckFolder: async () => {
-      const known = await recallKnownFolder(PURPOSE)
+      const known = await recall()
       return known && shown(known)
     },
     chooseDeckFolder: async () => {
-      const before = await recallKnownFolder(PURPOSE)
+      const before = await recall()
       const isWaiting = before && (await before.folder.queryPermission(WRITING)) === 'prompt'
       if (isWaiting && (await before.folder.requestPermission(WRITING)) === 'granted') return shown(before)
       const folder = hasFolderPicker(page) ? await pickFolder(page, PURPOSE, 'readwrite') : undefined

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { Replay } from '../../shared/duel/replay/replay.ts'
+import { mostReadingTime } from '../../shared/file-bounds.ts'
 import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Imported } from '../../shared/formats/cards/imported.ts'
 import { explainDeckArchiveRefusal, type FilesBelow } from '../../shared/formats/decks/deck-archive.ts'
@@ -41,8 +42,6 @@ export interface SlowReading {
 /** Bytes of a deck that the window reads by itself: 8 kB of the slowest form (JSON) take it 6 ms, and a .ydk of 90 cards has 1 kB. */
 export const READ_AT_ONCE = 8 * 1024
 
-/** Ten times what the largest file we know takes on a slow computer, in ms. */
-const PATIENCE = 20_000
 /** A reading that takes longer is shown, in ms. */
 const SHOWN_AFTER = 700
 /** So long after the last reading the worker ends, and gives the memory of its cards back; in ms. */
@@ -127,7 +126,7 @@ export class FileReading {
   ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
     clearTimeout(this.#idle)
     const stopped = new AbortController()
-    const patience = this.#ports.patience ?? PATIENCE
+    const patience = this.#ports.patience ?? mostReadingTime(sizeOf(input))
     const late = AbortSignal.timeout(patience)
     const show = setTimeout(() => (this.#slow = { what, stop: () => stopped.abort() }), SHOWN_AFTER)
     try {
@@ -148,6 +147,9 @@ export class FileReading {
 }
 
 const ZIP = 'a ZIP archive'
+
+const sizeOf = (input: NamedContent | Uint8Array): number =>
+  'content' in input ? input.content.length : input.length
 
 const inWords = <T, E>(
   read: Result<Result<T, E>, Unfinished>,

@@ -1,10 +1,10 @@
-import type { Backup } from '../../shared/backup/backup.ts'
+import type { BadRow, Backup } from '../../shared/backup/backup.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { restored } from './restored.ts'
-import { type UnreadableRow, unreadableRows } from './sound-rows.ts'
+import { unreadableRows } from './sound-rows.ts'
 import { type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
@@ -25,7 +25,7 @@ export class Everything {
   }
 
   /** Rows that are kept but hidden, because they are not as rows of their table must be. */
-  unreadable(): Promise<Result<readonly UnreadableRow[], StorageFailure>> {
+  unreadable(): Promise<Result<readonly BadRow[], StorageFailure>> {
     return attempted(() => unreadableRows(this.#db))
   }
 

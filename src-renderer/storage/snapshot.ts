@@ -89,7 +89,8 @@ export const raisedToday = async (backup: Backup, name: string): Promise<Result<
     const spokenOf = Object.entries(raised.tables).filter(
       ([name, { rows }]) => names.includes(name) || rows.length > 0,
     )
-    return ok({ ...raised, tables: Object.fromEntries(spokenOf) })
+    const bad = backup.bad ? { bad: backup.bad } : {}
+    return ok({ ...raised, ...bad, tables: Object.fromEntries(spokenOf) })
   } finally {
     then.close()
     await today.delete()

@@ -1,17 +1,9 @@
 import { type DBCore, Dexie, type Middleware } from 'dexie'
 import * as v from 'valibot'
+import type { BadRow } from '../../shared/backup/backup.ts'
+import { rowNames } from '../../shared/backup/bad-rows.ts'
+import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { entryCheck, faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
-
-/** A row that no view could show without breaking; the others of its table are shown. */
-export interface UnreadableRow {
-  readonly table: string
-  /** What it calls itself, as far as it does. */
-  readonly name: string
-  /** The first value that is not as it should be. */
-  readonly place: string
-  /** As it lies there. */
-  readonly row: unknown
-}
 
 /**
  * Lets through only rows that hold what their table's rows must hold; a row that does not counts as not there, and stays as it is.
@@ -76,34 +68,29 @@ export const setAsideUnsound = async (db: Dexie, name: string, id: string): Prom
 }
 
 /** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */
-export const unreadableRows = async (db: Dexie): Promise<readonly UnreadableRow[]> => {
+export const unreadableRows = async (db: Dexie): Promise<readonly BadRow[]> => {
   const names = db.tables.map(({ name }) => name).filter((name) => storedRowSchema(name))
   const reading = db.backendDB().transaction(names, 'readonly')
   const tables = await Promise.all(
     names.map(
       (name) =>
-        new Promise<readonly [string, readonly Row[]]>((resolve, reject) => {
+        new Promise<readonly [string, readonly JsonRow[]]>((resolve, reject) => {
           const request = reading.objectStore(name).getAll()
-          request.addEventListener('success', () => resolve([name, request.result as Row[]]))
+          request.addEventListener('success', () => resolve([name, request.result as JsonRow[]]))
           request.addEventListener('error', () => reject(request.error ?? new Error(name)))
         }),
     ),
   )
-  const collections = new Map(
-    tables.flatMap(([table, rows]) => (table === 'collections' ? rows.map((row) => [row['id'], row]) : [])),
-  )
+  const nameOf = rowNames(Object.fromEntries(tables.map(([table, rows]) => [table, { rows }])))
+  const collections = tables.flatMap(([table, rows]) => (table === 'collections' ? rows : []))
   return tables.flatMap(([table, rows]) => [
-    ...rows.flatMap((row) => faultsOf(table, row, collections)),
+    ...rows.flatMap((row) => faultsOf(table, row, nameOf(table, row))),
     ...missingOf(table, rows, collections),
   ])
 }
 
-type Row = Readonly<Record<string, unknown>>
-type Collections = ReadonlyMap<unknown, Row>
-
 /** The row where it is hidden as a whole, and otherwise each entry of it that is. */
-const faultsOf = (table: string, row: Row, collections: Collections): readonly UnreadableRow[] => {
-  const name = nameOf(row, collections) ?? table
+const faultsOf = (table: string, row: JsonRow, name: string): readonly BadRow[] => {
   const schema = storedRowSchema(table)
   const place = schema && faultyPlace(schema, row)
   if (place !== undefined) return [{ table, name, place, row }]
@@ -111,15 +98,10 @@ const faultsOf = (table: string, row: Row, collections: Collections): readonly U
   const entries = isSound ? (row['entries'] as readonly unknown[]) : []
   return entries.flatMap((entry, at) =>
     isSound?.(entry) === false
-      ? [{ table, name, place: `${String(row['block'])}.entries.${at}`, row: entry }]
+      ? [{ table, name, place: `${Number(row['block'])}.entries.${at}`, row: entry }]
       : [],
   )
 }
-
-const nameOf = (row: Row, collections: Collections): string | undefined =>
-  [collections.get(row['collection'])?.['name'], row['name'], row['id'], row['key'], row['collection']].find(
-    (each) => typeof each === 'string',
-  )
 
 /** The field of a collection that counts the entries in each table of blocks. */
 const COUNTED_BY: Readonly<Record<string, string>> = { piles: 'piles', waiting: 'unresolved' }
@@ -127,19 +109,19 @@ const COUNTED_BY: Readonly<Record<string, string>> = { piles: 'piles', waiting: 
 /** Collections that have another number of entries than they say. */
 const missingOf = (
   table: string,
-  rows: readonly Row[],
-  collections: Collections,
-): readonly UnreadableRow[] => {
+  rows: readonly JsonRow[],
+  collections: readonly JsonRow[],
+): readonly BadRow[] => {
   const field = COUNTED_BY[table]
   if (field === undefined) return []
   const found = new Map<unknown, number>()
   for (const { collection, entries } of rows) {
     if (Array.isArray(entries)) found.set(collection, (found.get(collection) ?? 0) + entries.length)
   }
-  return [...collections.values()].flatMap((row) => {
+  return collections.flatMap((row) => {
     const count = found.get(row['id']) ?? 0
     return typeof row[field] === 'number' && row[field] !== count
-      ? [{ table: 'collections', name: nameOf(row, collections) ?? table, place: field, row }]
+      ? [{ table: 'collections', name: rowNames({})('collections', row), place: field, row }]
       : []
   })
 }

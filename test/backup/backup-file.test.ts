@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import { namedBadRows } from '../../shared/backup/bad-rows.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
+import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { checksumOf } from '../../shared/backup/checksum.ts'
 import { anyBackup, backupOf, deckRow } from './backups.ts'
 
@@ -80,17 +83,53 @@ describe('a backup as a file', () => {
   ])('says of %s why it is none', (_what, file, words) => expect(refusal(file)).toContain(words))
 
   it.each([
-    ['a card that is no passcode', { ...deckRow('a', 'A'), main: [0.5] }, 'tables.decks.rows.0.main.0'],
-    ['a deck without an Extra Deck', { id: 'a', name: 'A', main: [] }, 'tables.decks.rows.0.extra'],
-    ['a deck without an id', { ...deckRow('a', 'A'), id: null }, 'tables.decks.rows.0.id'],
-  ])('names the place of %s', (_what, row, place) =>
-    expect(refusal(writeBackup(backupOf([row])))).toContain(place),
-  )
+    ['a card that is no passcode', { ...deckRow('a', 'A'), main: [0.5] }, 'A (decks, main.0)'],
+    ['a deck without an Extra Deck', { id: 'a', name: 'A', main: [] }, 'A (decks, extra)'],
+    ['a deck without an id', { ...deckRow('a', 'A'), id: null }, 'A (decks, id)'],
+    ['a deck that is there already', deckRow('b', 'Other'), 'Other (decks, twice)'],
+  ])('names %s with its place, and reads all others', (_what, row, named) => {
+    const read = readBackup(writeBackup(backupOf([deckRow('b', 'Good'), row, deckRow('c', 'Fine')])))
+    expect(read.ok && read.value.tables).toEqual(
+      backupOf([deckRow('b', 'Good'), deckRow('c', 'Fine')]).tables,
+    )
+    expect(read.ok && namedBadRows(read.value.bad ?? [])).toBe(named)
+    expect(read.ok && read.value.bad?.map((bad) => bad.row)).toEqual([row])
+  })
 
-  it('refuses two rows for one deck', () =>
-    expect(refusal(writeBackup(backupOf([deckRow('a', 'A'), deckRow('a', 'B')])))).toContain(
-      'the same as a row before it',
-    ))
+  it('names rows by their deck or collection, and no more of them than anybody reads', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `v${at}`, deckId: 'a' }))
+    const named = (tables: Backup['tables']) => {
+      const read = readBackup(writeBackup({ ...backupOf([deckRow('a', 'Snake-Eye')], tables), schema: 12 }))
+      return namedBadRows((read.ok ? read.value.bad : undefined) ?? [])
+    }
+    expect(named({ versions: { key: ['id'], rows: rows(1) } })).toBe('Snake-Eye (versions, at)')
+    expect(named({ practices: { key: ['id'], rows: [{ id: 'a' }] } })).toBe(
+      'Snake-Eye (practices, updatedAt)',
+    )
+    expect(named({ versions: { key: ['id'], rows: rows(25) } })).toMatch(
+      /(?:Snake-Eye [^;]+; ){20}and 5 more$/,
+    )
+    expect(named({ settings: { key: ['key'], rows: [{ key: '' }] } })).toBe('settings (settings, key)')
+  })
+
+  it('sets entries of a list apart, and keeps the others of it', () => {
+    const block = { collection: 'c', block: 0, revision: 1 }
+    const entries = [{ card: 1, quantity: 1 }, { card: 'no' }, { card: 2, quantity: 1 }]
+    const piles = (rows: readonly JsonRow[]) => ({ piles: { key: ['collection', 'block'], rows } })
+    const read = readBackup(writeBackup({ ...backupOf([], piles([{ ...block, entries }])), schema: 12 }))
+    const sound = {
+      ...block,
+      entries: [entries[0] ?? null, entries[2] ?? null],
+      apart: [{ at: 1, entry: { card: 'no' } }],
+    }
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        tables: piles([sound]),
+        bad: [{ table: 'piles', name: 'c', place: 'entries.1', row: sound.apart }],
+      },
+    })
+  })
 
   it('carries tables of which it knows nothing', () => {
     const backup = backupOf([], {

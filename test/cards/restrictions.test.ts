@@ -23,7 +23,7 @@ describe('how it may be Summoned', () => {
   )
 
   it('knows that a Summon has a condition, and understands a phase', () => {
-    expect(read('Cannot be Link Summoned unless you control a Trap.', 'link')).toEqual([
+    expect(read('Cannot be Link Summoned unless you have 2000 or less LP.', 'link')).toEqual([
       { code: 'summoned-only-if', by: 'link' },
     ])
     expect(read('Can only be Xyz Summoned while you control no other monsters.', 'xyz')).toEqual([
@@ -37,12 +37,12 @@ describe('how it may be Summoned', () => {
   it('[SS-11] knows a condition that was not read for what it is, of every kind of Summon', () => {
     const onlyIf = (...ways: readonly ('normal' | 'flip' | 'special' | 'link')[]) =>
       ways.map((by) => ({ code: 'summoned-only-if', by }))
-    expect(read('Cannot be Normal Summoned, unless you control a "Lantern".')).toEqual(onlyIf('normal'))
-    expect(read('Cannot be Summoned unless you control a face-up "Key".')).toEqual(
+    expect(read('Cannot be Normal Summoned, unless you have less LP.')).toEqual(onlyIf('normal'))
+    expect(read('Cannot be Summoned unless it is your first turn.')).toEqual(
       onlyIf('normal', 'flip', 'special'),
     )
     expect(
-      read('Cannot be Special Summoned from the Extra Deck unless you have 3 or more Traps in your GY.'),
+      read('Cannot be Special Summoned from the Extra Deck unless you have activated 3 or more Traps.'),
     ).toEqual([{ code: 'summoned-only-if', by: 'special', from: ['extraDeck'] }])
     expect(read('Cannot be Link Summoned unless you control a "Test" monster.', 'link')).toEqual([
       {
@@ -121,14 +121,10 @@ describe('how it may be Summoned', () => {
     expect(unless('your opponent has 2 or more cards in their hand')).toEqual(
       onlyIf([{ who: 'opponent', in: 'hand', count: { min: 2, max: null } }]),
     )
-    // A card of that name need be no monster, and more than one thing has no opposite.
-    for (const words of [
-      'unless you control a face-up "Silent Sword"',
-      'if only your opponent controls a monster',
+    // More than one thing has no opposite.
+    expect(read('Cannot be Normal Summoned, if only your opponent controls a monster.')).toEqual([
+      { code: 'summoned-only-if', by: 'normal' },
     ])
-      expect(read(`Cannot be Normal Summoned, ${words}.`)).toEqual([
-        { code: 'summoned-only-if', by: 'normal' },
-      ])
     expect(read('Cannot be Normal Summoned (but can be Normal Set).')).toEqual([
       { code: 'cannot-be-normal-summoned', mayBeSet: true },
     ])
@@ -555,7 +551,7 @@ describe('how it may be used as material', () => {
 describe('a text that says more', () => {
   it.each([
     'If this card is used as Synchro Material, all other Synchro Materials must be wet.',
-    'If you control a Trap, you can Normal Summon this card without Tributing.',
+    'If you control a wet monster, you can Normal Summon this card without Tributing.',
   ])('%j is marked as such', (text) => {
     expect(read(text)).toEqual([{ code: 'text-says-more' }])
   })

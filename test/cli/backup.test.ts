@@ -16,6 +16,9 @@ const FILES = {
   'tuesday.json': tuesday,
   'cut.json': monday.slice(0, -40),
   'later.json': writeBackup({ ...backupOf([deckRow('a', 'Snake-Eye')]), schema: SCHEMA_TODAY + 1 }),
+  'bad.json': writeBackup(
+    backupOf([deckRow('a', 'Snake-Eye', [14558127]), { ...deckRow('b', 'Broken'), main: 'no' }]),
+  ),
   'edited.json': monday.replace('Snake-Eye', 'Snake-eye'),
 }
 
@@ -66,6 +69,23 @@ describe('duelwright backup verify', () => {
     expect(JSON.parse(edited ?? '')).toMatchObject({ whole: false, code: 'changed' })
   })
 
+  it('names bad rows of one, and says what of it can be restored', async () => {
+    const words = '1 row is not as it must be: Broken (decks, main).'
+    expect(await backup('verify', 'bad.json')).toEqual({
+      code: 1,
+      out: `bad.json: not whole: ${words} All else in it can be restored; written 2026-11-21 10:15:30: 1 deck\n`,
+      remarks: [],
+    })
+    expect(JSON.parse((await backup('verify', '--json', 'bad.json')).out)).toMatchObject({
+      whole: false,
+      code: 'bad-rows',
+      message: words,
+      restorable: true,
+      rows: { decks: 1 },
+      bad: [{ table: 'decks', name: 'Broken', place: 'main' }],
+    })
+  })
+
   it('ends with 2 where a file is not there', async () => {
     expect(await backup('verify', 'gone.json')).toEqual({
       code: 2,
@@ -85,12 +105,26 @@ describe('duelwright backup diff', () => {
       'monday.json → tuesday.json\n1 deck changes, 1 goes.\n  Snake-Eye: changed, 1 in\n  Twice: gone, the same cards\n',
     )
     expect((await backup('diff', 'monday.json', 'monday.json')).code).toBe(0)
+    expect(await backup('diff', 'bad.json', 'bad.json')).toMatchObject({
+      code: 2,
+      remarks: [expect.stringContaining('Broken (decks, main)'), expect.any(String)],
+    })
   })
 })
 
 describe('duelwright backup deck', () => {
   it('writes a deck of a backup as .ydk', async () =>
     expect((await backup('deck', 'Snake-Eye', 'monday.json')).out).toContain('#main\n14558127\n'))
+
+  it('writes a good deck although others are bad, and says of a bad one why not', async () => {
+    const { code, out, remarks } = await backup('deck', 'Snake-Eye', 'bad.json')
+    expect([code, out]).toEqual([0, expect.stringContaining('#main\n14558127\n')])
+    expect(remarks).toEqual([expect.stringContaining('Broken (decks, main)')])
+    for (const wanted of ['Broken', 'b'])
+      expect((await backup('deck', wanted, 'bad.json')).remarks.at(-1)).toBe(
+        `duelwright backup: bad.json: the deck "${wanted}" in it is of no use: main is not as it must be`,
+      )
+  })
 
   it('asks which one where two have the name, and says where none has', async () => {
     expect((await backup('deck', 'Twice', 'monday.json')).remarks[0]).toContain('b, c')

@@ -111,4 +111,14 @@ describe('duelwright print', () => {
     expect(code).toBe(2)
     expect(remarks[0]).toContain(cause)
   })
+
+  it('draws the deck as a picture with --picture, and nothing else beside it', async () => {
+    const { code, io, out } = await duelwright('print', '--picture', 'deck.png', 'birds.ydk')
+    expect([code, out]).toEqual([0, ''])
+    expect(new TextDecoder('latin1').decode(io.written.get('deck.png')).slice(1, 4)).toBe('PNG')
+    const both = await duelwright('print', '--picture', 'deck.png', '--plain', 'birds.ydk')
+    expect(both.code).toBe(2)
+    expect(both.remarks[0]).toContain('without --plain')
+    expect(both.io.written.size).toBe(0)
+  })
 })

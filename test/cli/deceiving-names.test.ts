@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
+import { buildProgram } from './program.ts'
+
+let program: Awaited<ReturnType<typeof buildProgram>>
+beforeAll(async () => {
+  program = await buildProgram()
+})
+afterAll(() => program.remove())
 
 describe('a name that would deceive whoever reads it', () => {
   it('is written out sign by sign', () => {
@@ -21,13 +28,7 @@ describe('a name that would deceive whoever reads it', () => {
   it('does nothing to the terminal when the command says what is wrong with it', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        join(packageRoot, 'src-main/cli/main.ts'),
-        'check',
-        'no\u001b]0;owned\u0007\u202efile.ydk',
-      ],
+      [program.path, 'check', 'no\u001b]0;owned\u0007\u202efile.ydk'],
       { cwd: packageRoot, encoding: 'utf8' },
     )
     expect(status).toBe(2)
@@ -40,11 +41,10 @@ describe('a name that would deceive whoever reads it', () => {
     const deck = join(folder, 'a\nb.ydk: legal.ydk')
     writeFileSync(deck, '#main\n89631139\n')
     const missing = join(folder, 'c\nd.ydk')
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', join(packageRoot, 'src-main/cli/main.ts'), 'check', deck, missing],
-      { cwd: packageRoot, encoding: 'utf8' },
-    )
+    const { stdout, stderr } = spawnSync(process.execPath, [program.path, 'check', deck, missing], {
+      cwd: packageRoot,
+      encoding: 'utf8',
+    })
     rmSync(folder, { recursive: true })
     expect(stdout).toContain(String.raw`a\u{a}b.ydk: legal.ydk: `)
     expect(stderr).toContain(String.raw`c\u{a}d.ydk: there is no such file`)

@@ -17,12 +17,13 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
 import { fillApart } from '../../src-main/cli/form-process.ts'
+import { buildProgram } from './program.ts'
 
 /** No command of these fills in a form. */
 const NO_PROGRAM = ''
@@ -197,8 +198,14 @@ describe('output', () => {
   })
 })
 
-const fromSources = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', ...args], { encoding: 'utf8' })
+let program: Awaited<ReturnType<typeof buildProgram>>
+beforeAll(async () => {
+  program = await buildProgram()
+})
+afterAll(() => program.remove())
+
+const command = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [program.path, ...args], { encoding: 'utf8' })
 
 describe('a file of nothing but line ends', () => {
   const of = (name: string, megabytes: number): string => {
@@ -207,7 +214,7 @@ describe('a file of nothing but line ends', () => {
     return path
   }
   const ends = (args: readonly string[], words: string) => {
-    const { status, stderr } = fromSources(...args)
+    const { status, stderr } = command(...args)
     expect(stderr).toContain(words)
     expect(stderr).not.toMatch(/ {4}at |Fatal|heap/)
     expect(status).toBe(2)
@@ -239,7 +246,7 @@ describe('standard input', () => {
       const input = openSync(path, 'r')
       const { status, stderr } = spawnSync(
         process.execPath,
-        ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'print', '--plain', '--out', path, name],
+        [program.path, 'print', '--plain', '--out', path, name],
         { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
       )
       closeSync(input)
@@ -250,20 +257,20 @@ describe('standard input', () => {
   })
 
   it('that never ends is left where it passes its bound', async () => {
-    const program = spawn(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'check', '-'], {
+    const endless = spawn(process.execPath, [program.path, 'check', '-'], {
       stdio: ['pipe', 'ignore', 'pipe'],
     })
     const line = Buffer.alloc(64 * 1024, 'y\n')
-    program.stdin.on('error', () => undefined)
+    endless.stdin.on('error', () => undefined)
     const more = (): void => {
-      while (!program.stdin.destroyed && program.stdin.write(line));
+      while (!endless.stdin.destroyed && endless.stdin.write(line));
     }
-    program.stdin.on('drain', more)
+    endless.stdin.on('drain', more)
     more()
     let said = ''
-    program.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
-    const code = await new Promise((resolve) => program.once('exit', resolve))
-    program.stdin.destroy()
+    endless.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+    const code = await new Promise((resolve) => endless.once('exit', resolve))
+    endless.stdin.destroy()
     expect(said).toContain('-: it has more than 4 MB; no file of its kind has so much.\n')
     expect(code).toBe(2)
   })
@@ -272,7 +279,7 @@ describe('standard input', () => {
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   const toFull = (...args: readonly string[]) => {
     const full = openSync('/dev/full', 'w')
-    const ended = spawnSync(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', ...args], {
+    const ended = spawnSync(process.execPath, [program.path, ...args], {
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',
     })
@@ -293,7 +300,7 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   it('ends a list that shall go there with 2 and a sentence', () => {
     const deck = join(folder, 'deck.ydk')
     writeFileSync(deck, '#main\n89631139\n')
-    const { stderr, status } = fromSources('print', '--plain', '--out', '/dev/full', deck)
+    const { stderr, status } = command('print', '--plain', '--out', '/dev/full', deck)
     expect(stderr).toContain('/dev/full: the disk is full')
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(2)
@@ -309,9 +316,9 @@ describe('an official form that the command line fills in', () => {
     ['says nothing', '', 'damaged-form'],
   ])('is given up where it %s', async (_what, script, code) => {
     const patience = code === 'too-slow' ? 500 : 60_000
-    const program = join(folder, 'program.mjs')
-    writeFileSync(program, script)
-    const filled = await fillApart(program, told, patience)
+    const filler = join(folder, 'program.mjs')
+    writeFileSync(filler, script)
+    const filled = await fillApart(filler, told, patience)
     expect(filled).toEqual({ ok: false, error: { code } })
   })
 
@@ -319,7 +326,7 @@ describe('an official form that the command line fills in', () => {
     const [deck, form] = [join(folder, 'deck.ydk'), join(folder, 'form.pdf')]
     writeFileSync(deck, '#main\n89631139\n')
     writeFileSync(form, formWith(field('')))
-    const { stdout, stderr, status } = fromSources('print', '--form', form, deck)
+    const { stdout, stderr, status } = command('print', '--form', form, deck)
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^%PDF-/)
     expect(status).toBe(0)

@@ -45,3 +45,47 @@ describe('duelwright replay', () => {
     expect(remarks).toEqual(['bad.json: the replay ends in the middle, at line 1; the rest of it is missing'])
   })
 })
+
+describe('duelwright replay --sheet', () => {
+  const file = { 'line.duel.json': formatReplay(REPLAY) }
+  const sheet = async (name: string, more: readonly string[] = [], files = file) => {
+    const io = memoryIo(files)
+    const code = await run(['replay', '--sheet', name, ...more, ...Object.keys(files)], io)
+    return { code, ...io.said, bytes: io.written.get(name) }
+  }
+
+  it.each([
+    ['sheet.txt', 'line\n\nGoing first'],
+    ['sheet.md', '# line\n\nGoing first'],
+    ['sheet.pdf', '%PDF-'],
+    ['SHEET.PNG', 'PNG'],
+  ])('writes %s', async (name, start) => {
+    const { code, out, bytes } = await sheet(name)
+    expect({ code, out }).toEqual({ code: 0, out: '' })
+    expect(new TextDecoder('latin1').decode(bytes).slice(0, 40)).toContain(start)
+  })
+
+  it('draws what the rules let be done, and says what they stopped', async () => {
+    const cheating: Replay = { ...REPLAY, actions: [...REPLAY.actions, { do: 'draw' }] }
+    const { code, bytes, remarks } = await sheet('s.txt', [], { 'line.duel.json': formatReplay(cheating) })
+    expect(code).toBe(1)
+    expect(bytes).toBeDefined()
+    expect(remarks.join()).toContain('line.duel.json: Action 3 cannot be done')
+  })
+
+  it('writes nothing it has no kind for, nor several files into one, nor where it cannot', async () => {
+    expect(await sheet('sheet.doc')).toMatchObject({
+      code: 2,
+      remarks: ['duelwright replay: "sheet.doc" does not end with .pdf, .png, .md or .txt'],
+    })
+    expect((await sheet('s.txt', ['other.json'])).remarks).toEqual([
+      'duelwright replay: a sheet is made of one file',
+    ])
+    const io = { ...memoryIo(file), writeFile: () => Promise.reject(new Error('the disk is full')) }
+    expect(await run(['replay', '--sheet', 's.txt', 'line.duel.json'], io)).toBe(2)
+    expect(io.said.remarks).toEqual(['duelwright replay: s.txt: the disk is full'])
+    expect((await replay(file, '--one-line')).remarks).toEqual([
+      'duelwright replay: --one-line belongs to --sheet',
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
@@ -21,12 +22,46 @@ const packed = (content: Uint8Array, times = 1): string => {
   const text = Array.from(data, (byte) => String.fromCharCode(byte)).join('')
   return `<< /Type /ObjStm /N 100 /First 10 /Filter [${filters}] /Length ${data.length} >>\nstream\n${text}\nendstream`
 }
+/** A megabyte of nothing but beginnings: for each of them pdf-lib walks to the end. */
+const cutOff = (begin: string): Uint8Array =>
+  bytesOfLatin1(`%PDF-1.7\n${begin.repeat((1024 * 1024) / begin.length)}`)
+/** A stream of so many objects, all of which are one and the same. */
+const partsInOne = (times: number, part: string): string => {
+  const head = Array.from({ length: times }, (_, at) => `${at + 10} 0 `).join('')
+  const length = head.length + part.length + 2
+  return `<< /Type /ObjStm /N ${times} /First ${head.length} /Length ${length} >>\nstream\n${head}[${part}]\nendstream`
+}
 const PAGES = '<< /Type /Pages /Kids [] /Count 0 >>'
 
 describe('a form of a stranger', () => {
   it('is filled in where it is sound', async () => {
     expect(await answer(formWith(field('')))).toBe('filled')
     expect(await answer(formWith(field('/DA (/None 1e99 Tf xx)')))).toBe('filled')
+  })
+
+  it('whose list of parts claims to have a billion of them is filled in, and leaves pdf-lib as it was', async () => {
+    const claim = '/Type /XRef /W [0 0 0] /Size 1 /Index [0 1000000000] /Length 0'
+    const form = formWith(field(''), undefined, [`<< ${claim} >>\nstream\n\nendstream`])
+    expect(await answer(form)).toBe('filled')
+    // As many parts as no form has.
+    const many = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', PAGES, ...Array<string>(11_000).fill('1')])
+    expect((await PDFDocument.load(many)).context.largestObjectNumber).toBeGreaterThan(11_000)
+  })
+
+  it('keeps its other fields as they are, whatever they hold', async () => {
+    const large = `(${'a'.repeat(500_000)})`
+    const others = Array.from({ length: 500 }, (_, at) =>
+      field(`/V 5 0 R /Ff 4096`).replace('Monster 1', `other ${at}`),
+    )
+    const names = Array.from({ length: 501 }, (_, at) => (at === 0 ? '4 0 R' : `${at + 5} 0 R`)).join(' ')
+    const form = formWith(field(''), undefined, [large, ...others])
+    const all = bytesOfLatin1(new TextDecoder().decode(form).replace('/Fields [4 0 R]', `/Fields [${names}]`))
+    const filled = await filledDeckList(FORM, all)
+    const fields = (await PDFDocument.load(filled.ok ? filled.value : new Uint8Array())).getForm()
+    expect(fields.getTextField('Monster 1').getText()).toBe('A')
+    const { dict } = fields.getTextField('other 7').acroField
+    expect(dict.lookup(PDFName.of('V'))?.sizeInBytes()).toBe(large.length)
+    expect(dict.has(PDFName.of('AP'))).toBe(false)
   })
 
   it.each([
@@ -45,6 +80,20 @@ describe('a form of a stranger', () => {
       'fields that are none',
       pdfOf(['<< /Type /Catalog /AcroForm << /Fields [null 99 0 R (x)] >> /Pages 2 0 R >>', PAGES]),
     ],
+    [
+      'a name that is longer than any',
+      formWith(field('/Kids [5 0 R]'), undefined, [`<< /T (${'a'.repeat(1000)}) /FT /Tx >>`]),
+    ],
+    ['a font that nobody finds the end of', formWith(field(`/DA (${'/a'.repeat(1000)})`))],
+    ['a parent that stands beside it', formWith(field('/Parent 5 0 R'), undefined, [field('')])],
+    ['ten thousand parts', formWith(field(''), undefined, Array<string>(10_000).fill('null'))],
+    ['half a million numbers', formWith(field(`/X [${'1 '.repeat(500_000)}]`))],
+    ['parts that are cut off', cutOff('1 0 obj <<')],
+    ['texts that are cut off', cutOff('1 0 obj (a\n')],
+    ['streams that are cut off', cutOff('1 0 obj << >> stream\n')],
+    ['streams that are shorter than they say', cutOff('1 0 obj << /Length 99999 >> stream\n')],
+    ['lists of parts that are cut off', cutOff('xref 0 1 ')],
+    ['one part again and again', formWith(field(''), undefined, [partsInOne(1000, '[]'.repeat(2000))])],
     ['lists in lists without end', formWith(field(`/X ${'['.repeat(100_000)}${']'.repeat(100_000)}`))],
     [
       'dictionaries in dictionaries',

@@ -1,4 +1,5 @@
-import type { Filter } from '../filter/filter.ts'
+import type { FilterPlace } from '../filter/filter.ts'
+import { saysKind, withMore } from '../filter/normal-form.ts'
 import type { FieldCondition, FieldCount } from '../restrictions.ts'
 import { type CardCondition, type CardCount, readCondition } from '../text/conditions.ts'
 import type { Cursor } from '../text/cursor.ts'
@@ -7,37 +8,44 @@ import type { Cursor } from '../text/cursor.ts'
  * What a text asks of the table before a Summon, as far as the engine can count it.
  */
 
-/** A filter for cards that are certain to be monsters: one that is known by its name alone may be any card. */
-const isOfMonsters = (filter: Filter): boolean => {
-  switch (filter.is) {
-    case 'name':
-    case 'card':
-    case 'spell':
-    case 'trap':
-      return false
-    case 'all':
-    case 'any':
-      return filter.of.every(isOfMonsters)
-    default:
-      return true
-  }
+/** Where the cards are counted; a zone of the field is one of the places of the field. */
+const PLACES: Readonly<Partial<Record<FilterPlace, FieldCount['in']>>> = {
+  field: 'field',
+  fieldZone: 'field',
+  pendulumZone: 'field',
+  hand: 'hand',
+  graveyard: 'graveyard',
+  banished: 'banished',
+  extraDeck: 'extraDeck',
 }
 
-/** The counts that the engine can make: monsters on the field, cards in the hand. */
-const asFieldCount = ({ who, in: places, of, others, count, exceptThis }: CardCount): FieldCount[] => {
-  const [place] = places
-  if (places.length !== 1 || exceptThis) return []
-  const whose = who === 'either' ? (['you', 'opponent'] as const) : ([who] as const)
-  // "No monsters on the field" is none on either side; "a monster on the field" is no count of one side.
-  if (who === 'either' && count.max !== 0) return []
-  if (place === 'hand' && of.is === 'card') return whose.map((side) => ({ who: side, in: 'hand', count }))
-  if (place !== 'field' || !isOfMonsters(of)) return []
+/** The counts that the engine can make; what the opponent's hand holds it cannot ask. */
+const asFieldCount = ({
+  who,
+  in: places,
+  of,
+  others,
+  count,
+  exceptThis,
+  moreThanOther,
+}: CardCount): FieldCount[] => {
+  const [place, ...more] = places
+  const where = place && PLACES[place]
+  if (!where || more.length > 0 || exceptThis) return []
+  if (where === 'hand' && of.is !== 'card') return []
+  if (others && saysKind(of)) return []
+  // None on either side is none on each of them.
+  const whose = who === 'either' && count.max === 0 ? (['you', 'opponent'] as const) : ([who] as const)
+  const zone = where === place ? [] : [{ is: 'place', place, of: who } as const]
+  const asked = zone.length > 0 ? withMore(of, ...zone) : of
+  const isAny = asked.is === 'monster' || where === 'hand'
   return whose.map((side) => ({
     who: side,
-    in: 'field',
+    in: where,
     count,
-    ...(of.is !== 'monster' && { of }),
+    ...(!isAny && { of: asked }),
     ...(others && { others }),
+    ...(moreThanOther && { moreThanOther }),
   }))
 }
 
@@ -52,3 +60,11 @@ export const readFieldCondition = (cursor: Cursor): FieldCondition | undefined =
     const condition = readCondition(cursor)
     return condition && asFieldCondition(condition)
   })
+
+/** The condition that holds where the other does not; undefined where it asks for more than one thing. */
+export const opposite = (condition: FieldCondition): FieldCondition | undefined => {
+  const [[one, ...more] = [], ...others] = condition
+  if (!one || more.length > 0 || others.length > 0 || one.count.max !== null || one.moreThanOther)
+    return undefined
+  return [[{ ...one, count: { min: 0, max: one.count.min - 1 } }]]
+}

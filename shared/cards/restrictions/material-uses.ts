@@ -13,7 +13,7 @@ import { MORE, readWord } from './own-summon.ts'
 const readUse = (cursor: Cursor): MaterialUse | undefined => cursor.takeAny(...MATERIAL_USES)
 
 /** "Synchro", "Fusion, Synchro, or Xyz", "Synchro/Xyz". */
-const readUses = (cursor: Cursor): readonly MaterialUse[] | undefined => {
+export const readUses = (cursor: Cursor): readonly MaterialUse[] | undefined => {
   const { items } = readList(
     cursor,
     () => readUse(cursor),
@@ -87,6 +87,9 @@ const asLevels = ({
     unread ? MORE : { code: 'may-count-as-level', level, of: use, ...(named && { for: named }) },
   )
 
+const OTHERS_ARE_CORRECT =
+  '[, but the other [Fusion] <Material|Materials> [Monster|Monsters] must be correct]'
+
 export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     `If this card is used as [a|an] {of: uses} ${MATERIALS}, all [the] other [{word?}] ${MATERIALS} must be <{are?: kind}|… {unread!}>`,
@@ -95,6 +98,28 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     `${SUBJECT} cannot be used as material for [a|an] {of: uses} Summon, unless all other materials are <{are?: kind}|… {unread!}>`,
     ({ of, are }) => [are ? { code: 'other-materials', of, are } : MORE],
+  ),
+  rule(`You can substitute this card for any 1 Fusion Material Monster ${OTHERS_ARE_CORRECT}`, () => [
+    { code: 'may-substitute' },
+  ]),
+  rule(
+    `This card [<on the field {onField!}|in your hand, field, or GY>] can be used as a substitute for any 1 Fusion Material <whose name is [specifically]|> <listed|mentioned> [by name] on <the Fusion Monster [Card]|{for?: card}> ${OTHERS_ARE_CORRECT}`,
+    ({ onField, for: named }) => [
+      { code: 'may-substitute', ...(onField && { in: ['field'] }), ...(named && { for: named }) },
+    ],
+  ),
+  // Said of "You can substitute …" in a sentence of its own.
+  rule(
+    'When you do this, the other Fusion Material <Monster|Monsters> must be the correct <one|ones>',
+    () => [],
+  ),
+  rule(
+    'The other Synchro <Material|Materials> [Monster|Monsters] cannot be Level {level: number}',
+    ({ level }) => [{ code: 'other-materials', of: ['synchro'], are: { is: 'not', filter: ofLevel(level) } }],
+  ),
+  rule(
+    'Cannot Special Summon {of: uses} Monsters using this card as material, except {except: kind}',
+    ({ of, except }) => cannotBeMaterial({ of, except }),
   ),
   rule(
     "For this card's {by: leveled} Summon, you can treat {of: card} as [a] [Level {level?: number}] <Tuner {tuner!}|monsters for material>",
@@ -115,9 +140,14 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
   rule('[This card] must be Ritual Summoned, without using any Level {level: number} monsters', ({ level }) =>
     ritualWithout(ofLevel(level)),
   ),
-  rule('[This card] must be Ritual Summoned [,] without using {name}', ({ name }) =>
-    ritualWithout({ is: 'name', name }),
+  rule(
+    '[This card] must be Ritual Summoned [,] without using {name} [, and cannot be Special Summoned by other ways]',
+    ({ name }) => ritualWithout({ is: 'name', name }),
   ),
+  rule('[This card] must be Ritual Summoned [,] using only {of: kind}', ({ of }) => [
+    { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
+    { code: 'all-materials', by: 'ritual', of },
+  ]),
   rule("For this card's {by: use} Summon, you can only use {of: card} as material", ({ by, of }) => [
     { code: 'all-materials', by, of },
   ]),
@@ -125,11 +155,15 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'all-materials', by, same },
   ]),
   rule(
+    `${SUBJECT} cannot be used as [a|an] {of: uses} ${MATERIALS} ${EXCEPT} , and all other materials must be {are: kind}`,
+    ({ are, ...rest }) => [...cannotBeMaterial(rest), { code: 'other-materials', of: rest.of, are }],
+  ),
+  rule(
     `${SUBJECT} cannot be used as [a|an] {of: uses} ${MATERIALS} [for [a|an] [{also?: uses}] Summon] ${EXCEPT}`,
     cannotBeMaterial,
   ),
   rule(
-    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon ${EXCEPT}`,
+    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon ${EXCEPT} [, also during …]`,
     cannotBeMaterial,
   ),
   rule(

@@ -1,9 +1,18 @@
-import type { FieldCondition, Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
+import type { Filter } from '../filter/filter.ts'
+import {
+  type FieldCondition,
+  type Restriction,
+  SUMMON_WAYS,
+  type SummonedFrom,
+  type SummonWay,
+} from '../restrictions.ts'
+import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
+import { readKind as readMonsterKind } from '../text/filters.ts'
 import { readUseLimit } from '../text/limits.ts'
 import { readPlaces } from '../text/places.ts'
 import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
-import { readFieldCondition } from './field-condition.ts'
+import { opposite, readFieldCondition } from './field-condition.ts'
 
 /*
  * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
@@ -77,6 +86,7 @@ const readSomeEffect = (cursor: Cursor): true | undefined => {
 interface Way {
   readonly by: SummonWay
   readonly effectsOf?: readonly string[]
+  readonly effectOfA?: Filter
   readonly from?: readonly SummonedFrom[]
   readonly exact?: true
   readonly more?: true
@@ -87,6 +97,8 @@ const way = rulesWith({
   word: readWord,
   name: (cursor) => cursor.takeQuoted(),
   sources: readSources,
+  card: readOneCard,
+  monsters: readMonsterKind,
   effect: readSomeEffect,
   from: readFrom,
   rest: readRest,
@@ -105,6 +117,10 @@ const WAY = firstOfRules<Way>([
   way(
     '[Special <Summon|Summoned>] <by|with> [<the|an> effect of] {effectsOf: sources} [effect]',
     ({ effectsOf }) => ({ by: 'effect', effectsOf }),
+  ),
+  way(
+    "[Special <Summon|Summoned>] <by|with> <the effect of {effectOfA: card}|<a|an> {effectOfA: monsters} monster's effect> [in your possession]",
+    ({ effectOfA }) => ({ by: 'effect', effectOfA }),
   ),
   way('[Special <Summon|Summoned>] <by|with> <its own [Pendulum]|the following> effect', () => ({
     by: 'own',
@@ -167,20 +183,26 @@ const isWhole = ({ source }: Cursor, start: number, end: number): boolean => {
 interface Ways {
   readonly by: readonly SummonWay[]
   readonly effectsOf?: readonly string[]
+  readonly effectOfA?: Filter
 }
 
 /** All ways together, and the cards whose effect it must be where they name any. */
 const together = (ways: readonly Way[]): Ways => {
   const names = ways.flatMap(({ effectsOf = [] }) => effectsOf)
-  return { by: [...new Set(ways.map(({ by }) => by))], ...(names.length > 0 && { effectsOf: names }) }
+  const kind = ways.find(({ effectOfA }) => effectOfA !== undefined)?.effectOfA
+  return {
+    by: [...new Set(ways.map(({ by }) => by))],
+    ...(names.length > 0 && { effectsOf: names }),
+    ...(kind && { effectOfA: kind }),
+  }
 }
 
 /** What the ways of a "must be" mean, all of them. */
 const mustBe = (ways: readonly Way[], lasts: 'always' | 'first'): readonly Restriction[] => {
   const from = ways.find((one) => one.from !== undefined)?.from
-  const { by, effectsOf } = together(ways)
+  const { by, ...effects } = together(ways)
   return [
-    { code: 'must-be-summoned', by, lasts, ...(effectsOf && { effectsOf }) },
+    { code: 'must-be-summoned', by, lasts, ...effects },
     ...(from ? [{ code: 'own-procedure', from } as const] : []),
     ...(ways.some(({ exact }) => exact) ? [{ code: 'no-substitute-materials' } as const] : []),
     ...(ways.some(({ more }) => more) ? [MORE] : []),
@@ -236,16 +258,21 @@ const rule = rulesWith({
   ways: readOnlyWays,
   beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
   limits: readLimits,
+  monsters: readMonsterKind,
   rest: readRest,
   name: (cursor) => cursor.takeQuoted(),
   condition: readFieldCondition,
 })
 
-const onlyIf = (
-  ways: readonly ('normal' | 'flip' | 'special')[],
-  condition: FieldCondition | undefined,
-): readonly Restriction[] =>
-  ways.map((by) => ({ code: 'summoned-only-if', by, ...(condition && { if: condition }) }))
+const ONLY_IF = '[,] <unless|if {not!}|while {not!}> <{if?: condition}|…>'
+
+/** Those Summons of it need what follows "unless", or the opposite of what follows "if". */
+const onlyIf =
+  (...ways: readonly ('normal' | 'flip' | 'special')[]) =>
+  ({ if: read, not }: { readonly if?: FieldCondition; readonly not?: true }): readonly Restriction[] => {
+    const condition = read && (not ? opposite(read) : read)
+    return ways.map((by) => ({ code: 'summoned-only-if', by, ...(condition && { if: condition }) }))
+  }
 
 export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
   rule('[This <card|monster>] cannot be Normal <Summoned/Set|Summoned or [Normal] Set>', () => [
@@ -261,6 +288,9 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'cannot-be-special-summoned' },
   ]),
   rule('[This card] cannot be Special Summoned', () => [{ code: 'cannot-be-special-summoned' }]),
+  rule('[This card] cannot be Pendulum Summoned', () => [
+    { code: 'cannot-be-special-summoned', except: SUMMON_WAYS.filter((one) => one !== 'pendulum') },
+  ]),
   rule('[This card] cannot be Special Summoned from {from}', ({ from }) => [
     { code: 'cannot-be-special-summoned-from', from },
   ]),
@@ -268,15 +298,18 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'cannot-be-special-summoned', except: [kind] },
   ]),
   rule('[This card] cannot be Special Summoned [,] except {beforeWay} {ways}', ({ ways: { ways } }) => {
-    const { by, effectsOf } = together(ways)
+    const { by, ...effects } = together(ways)
     return [
-      { code: 'cannot-be-special-summoned', except: by, ...(effectsOf && { effectsOf }) },
+      { code: 'cannot-be-special-summoned', except: by, ...effects },
       ...(ways.some(({ more }) => more) ? [MORE] : []),
     ]
   }),
   rule('Must [only] be {ways}', ({ ways }) => must(ways, 'always')),
-  rule('Must first be {ways}', ({ ways }) => must(ways, 'first')),
-  rule('[This card] can only be Special Summoned [{ways?}]', ({ ways }) =>
+  rule('[This face-down card in the Extra Deck] must first be {ways}', ({ ways }) => must(ways, 'first')),
+  rule('[This <card|monster>] can only be Special Summoned by {kind} Summon [(from …)]', ({ kind }) => [
+    { code: 'must-be-summoned', by: [kind], lasts: 'always' },
+  ]),
+  rule('[This <card|monster>] can only be Special Summoned [{ways?}]', ({ ways }) =>
     must(ways ?? { ways: [{ by: 'own' }], noOthers: false }, 'first'),
   ),
   // A Ritual Monster of old, naming its Ritual Spell: no more than every Ritual Monster says.
@@ -287,7 +320,7 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     () => [{ code: 'no-substitute-materials' }],
   ),
   rule(
-    '<[This card] cannot be {kind} Summoned [,] unless|[This card] can only be {kind} Summoned while> <{if?: condition}|…>',
+    '<[This card] cannot be {kind} Summoned [,] unless|You cannot {kind} Summon ~ [,] unless|[This card] can only be {kind} Summoned while> <{if?: condition}|…>',
     ({ kind, if: condition }) => [
       { code: 'summoned-only-if', by: kind, ...(condition && { if: condition }) },
     ],
@@ -303,12 +336,9 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       },
     ],
   ),
-  rule('[This card] cannot be Summoned [,] unless <{if?: condition}|…>', ({ if: condition }) =>
-    onlyIf(['normal', 'flip', 'special'], condition),
-  ),
-  rule('[This card] cannot be Normal or Flip Summoned [,] unless <{if?: condition}|…>', ({ if: condition }) =>
-    onlyIf(['normal', 'flip'], condition),
-  ),
+  rule(`[This card] cannot be Summoned ${ONLY_IF}`, onlyIf('normal', 'flip', 'special')),
+  rule(`[This card] cannot be Normal or Flip Summoned ${ONLY_IF}`, onlyIf('normal', 'flip')),
+  rule(`[This card] cannot be Normal or Special Summoned ${ONLY_IF}`, onlyIf('normal', 'special')),
   rule('[This card] cannot be {kind} Summoned except during Main Phase 2', ({ kind }) => [
     { code: 'summoned-only-if', by: kind, phase: 'main2' },
   ]),
@@ -316,6 +346,9 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
   ]),
   rule('{limits}', ({ limits }) => limits),
+  rule('There can only be 1 [face-up] {of: monsters} on the field', ({ of }) => [
+    { code: 'control-only-one', of, onEitherSide: true },
+  ]),
   rule('… Special Summon ~ (from {from}) …', ({ from }) => [{ code: 'own-procedure', from }]),
 ]
 

@@ -35,14 +35,21 @@ const ABOUT_ITSELF = firstOfRules<true>(
       '… be treated as {number} [or {number}] Tributes',
       '… treat this 1 monster as {number} Tributes',
       `If you're Tributing`,
-      'If you Tribute Summon this card',
+      'You can Tribute … <Tribute|Normal> Summon …',
       '… the turn you <Normal|Tribute|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon this card',
       'You can only <Normal|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon … ~',
       'You can only control … ~',
       `… this card … <treat|treated> … <non-Tuner|Level {number?}|materials for>`,
       '<If|When> [using] this card … <Material|Materials> … <must|can be used|also use>',
       `For this card's <Synchro|Xyz|Link|Fusion> Summon`,
-      'There can only be <1|one> … ~',
+      'There can only be <1|one> …',
+      'This monster can only be <Normal|Special> …',
+      'This face-down card in the Extra Deck must …',
+      'The other <Synchro|Xyz|Link|Fusion> <Material|Materials> …',
+      'When using this card as … <Material|Materials> …',
+      'If this <Synchro|Normal|Special|Fusion|Xyz> Summoned … <monster|card> would be used as … <Material|Materials> …',
+      'Cannot <Special|Fusion|Synchro|Xyz|Link> Summon … using this card as …',
+      'You can treat … monsters you control as Level …',
       'You can substitute this card',
       '… be used as a substitute',
     ] as const
@@ -98,8 +105,14 @@ const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
   return read.map((one) => {
     if (one.code !== 'cannot-be-special-summoned' || !one.except) return one
-    const { except: by, effectsOf } = one
-    return { code: 'must-be-summoned', by, lasts: 'always', ...(effectsOf && { effectsOf }) }
+    const { except: by, effectsOf, effectOfA } = one
+    return {
+      code: 'must-be-summoned',
+      by,
+      lasts: 'always',
+      ...(effectsOf && { effectsOf }),
+      ...(effectOfA && { effectOfA }),
+    }
   })
 }
 

@@ -1,11 +1,12 @@
 import type { Filter } from '../filter/filter.ts'
-import { withAll } from '../filter/normal-form.ts'
-import type { FieldCondition, Restriction } from '../restrictions.ts'
+import { withAny } from '../filter/normal-form.ts'
+import type { Restriction } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
-import type { Cursor } from '../text/cursor.ts'
-import { readKind, readNominal } from '../text/filters.ts'
+import { type Cursor, readList } from '../text/cursor.ts'
+import { readFilter, readKind } from '../text/filters.ts'
 import { type WordingRule, rulesWith } from '../text/wording.ts'
-import { readFieldCondition } from './field-condition.ts'
+import { opposite, readFieldCondition } from './field-condition.ts'
+import { readUses } from './material-uses.ts'
 import { MORE } from './own-summon.ts'
 
 /*
@@ -13,18 +14,21 @@ import { MORE } from './own-summon.ts'
  * no way to Set it.
  */
 
-/** The condition that holds where the other does not; undefined where it asks for more than one thing. */
-const opposite = (condition: FieldCondition): FieldCondition | undefined => {
-  const [[one, ...more] = [], ...others] = condition
-  if (!one || more.length > 0 || others.length > 0 || one.count.max !== null) return undefined
-  return [[{ ...one, count: { min: 0, max: one.count.min - 1 } }]]
+/** "Zombie monster", ""X" monster or "Y"", "monster you control": what the engine can ask of a Tribute; the number is behind us. */
+const readTribute = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readFilter(cursor),
+    () => cursor.take('or') || undefined,
+  )
+  // Those of the opponent are no Tributes that could be offered.
+  return items.length > 0 && !items.some(isOfOpponent) ? withAny(items) : undefined
 }
 
-/** "Zombie monster", "monster you control": what the engine can ask of a Tribute; the number is behind us. */
-const readTribute = (cursor: Cursor): Filter | undefined => {
-  const of = readNominal(cursor)
-  return of && cursor.take('you control') ? withAll([of, { is: 'place', place: 'field', of: 'you' }]) : of
-}
+const isOfOpponent = (filter: Filter): boolean =>
+  filter.is === 'place'
+    ? filter.of !== 'you'
+    : (filter.is === 'all' || filter.is === 'any') && filter.of.some(isOfOpponent)
 
 /** "1 Zombie monster": which Tributes; any monster where no more is said. */
 const ofThese = (of: Filter): { readonly of?: Filter } => (of.is === 'monster' ? {} : { of })
@@ -35,6 +39,7 @@ const rule = rulesWith({
   kind: readKind,
   card: readOneCard,
   number: (cursor) => cursor.takeNumber(),
+  uses: readUses,
 })
 
 /** A condition that is not understood leaves the text to say more. */
@@ -95,11 +100,25 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'tributes', count: 3, ...ofThese(of), must: true },
   ]),
   rule(
-    'You can Tribute 3 monsters [or 1 {of?: tribute}] to Tribute Summon [(but not Set {notSet!} )] ~',
-    ({ of, notSet }) => [
-      { code: 'tributes', count: 3, ...(notSet && { notSet }) },
+    'You can Tribute {count: number} monsters [or 1 {of?: tribute}] to Tribute Summon [(but not Set {notSet!} )] ~',
+    ({ count, of, notSet }) => [
+      { code: 'tributes', count, ...(notSet && { notSet }) },
       ...(of ? [{ code: 'tributes', count: 1, ...ofThese(of), ...(notSet && { notSet }) } as const] : []),
     ],
+  ),
+  rule(
+    'You can Tribute 1 monster, or no monsters, to Normal Summon [(but not Set {notSet!} )] ~',
+    ({ notSet }) => [1, 0].map((count) => ({ code: 'tributes', count, ...(notSet && { notSet }) }) as const),
+  ),
+  rule('You can Tribute any number of {of: tribute} for the Tribute Summon of ~', ({ of }) => [
+    { code: 'may-tribute-more', ...ofThese(of) },
+  ]),
+  rule('You can Tribute additional monsters when you Tribute Summon ~ [face-up]', () => [
+    { code: 'may-tribute-more' },
+  ]),
+  rule(
+    'Cannot be Normal Summoned, except by Tributing 1 {of: tribute} (but can be Normal Set [)]',
+    ({ of }) => [{ code: 'tributes', count: 1, ...ofThese(of), must: 'to-summon' }],
   ),
   rule("If you're Tributing a {of: tribute}, ~ can be Normal Summoned with 1 Tribute", ({ of }) => [
     { code: 'tributes', count: 1, ...ofThese(of), notSet: true },
@@ -115,12 +134,12 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
       }),
   ),
   rule(
-    `${PROVIDED} you can <Normal Summon [/Set]|Tribute Summon> ~ ${FACE_UP} with 1 Tribute [, but …]`,
-    ({ if: condition, unread, faceUp }) =>
+    `${PROVIDED} you can <Normal Summon [/Set]|Tribute Summon> [(but not Set {notSet!} )] ~ ${FACE_UP} with 1 Tribute [, but …]`,
+    ({ if: condition, unread, faceUp, notSet }) =>
       unless(unread, {
         code: 'tributes',
         count: 1,
-        ...(faceUp && { notSet: true }),
+        ...((faceUp ?? notSet) && { notSet: true }),
         ...(condition && { if: condition }),
       }),
   ),
@@ -149,6 +168,21 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     'If you Tribute Summon <a monster|{for?: card}|… {unread!}>, you can treat this 1 monster as {one: number} Tributes',
     countsAs,
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} , except for a Tribute Summon [while face-up <on the field|in the Monster Zone>]`,
+    () => [{ code: 'cannot-be-tributed', for: 'anything-else' }],
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
+    ({ except, of }) => [
+      { code: 'cannot-be-tributed', ...(except && { except }) },
+      { code: 'cannot-be-material', of },
+    ],
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} , or be destroyed by battle [, while face-up <on the field|in the Monster Zone>]`,
+    () => [{ code: 'cannot-be-tributed' }],
   ),
   rule(
     `${CANNOT_BE_TRIBUTED} for <a|the> Tribute Summon [, except [for] <{except?: card}|… {unread!}>]`,

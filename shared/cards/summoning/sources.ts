@@ -72,7 +72,7 @@ const also = rulesWith({ cards: readCards, condition: readFieldCondition })
 /** "If you control a FIRE Link Monster, you can also use … in your GY, by shuffling them into the Deck". */
 const ALSO = firstOfRules<MaterialSource>([
   also(
-    'If {if: condition} , you can also use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
+    'If {if: condition} [when this effect is activated] , you can also use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
     ({ if: condition, cards, shuffled, banished }) =>
       addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, condition),
   ),

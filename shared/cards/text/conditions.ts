@@ -17,6 +17,8 @@ export interface CardCount {
   readonly count: Range
   /** The card itself does not count. */
   readonly exceptThis?: true
+  /** Not how many there are, but how many more than the other player has. */
+  readonly moreThanOther?: true
 }
 
 /** What a text asks of the table: all counts of any one of the lists. */
@@ -49,7 +51,7 @@ const SOME: Range = { min: 1, max: null }
 const MONSTER: Filter = { is: 'monster' }
 const CARD: Filter = { is: 'card' }
 
-const rule = rulesWith({ cards: readCards, kind: readKind })
+const rule = rulesWith({ cards: readCards, kind: readKind, number: (cursor) => cursor.takeNumber() })
 
 const ONE = firstOfRules<readonly CardCount[]>([
   rule('only your opponent controls a monster', () => [
@@ -68,7 +70,21 @@ const ONE = firstOfRules<readonly CardCount[]>([
   rule('this is the only card in your hand', () => [
     { who: 'you', in: ['hand'], of: CARD, count: { min: 1, max: 1 } },
   ]),
-  rule('your opponent has {cards} in their <hand|GY>', ({ cards }) => counted('opponent', 'hand', cards)),
+  rule('your opponent controls more monsters than you do', () => [
+    { who: 'opponent', in: ['field'], of: MONSTER, count: SOME, moreThanOther: true },
+  ]),
+  rule(
+    "you have at least {least: number} more cards in your Extra Deck than your opponent's",
+    ({ least }) => [
+      { who: 'you', in: ['extraDeck'], of: CARD, count: { min: least, max: null }, moreThanOther: true },
+    ],
+  ),
+  rule('your opponent has {cards} in their hand', ({ cards }) => counted('opponent', 'hand', cards)),
+  rule('your opponent has {cards} in their GY', ({ cards }) => counted('opponent', 'graveyard', cards)),
+  rule('{least: number} or more of your cards are banished', ({ least }) => [
+    { who: 'you', in: ['banished'], of: CARD, count: { min: least, max: null } },
+  ]),
+  rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) => counted('either', 'fieldZone', cards)),
   rule('you have {cards}', ({ cards }) => countedWhere(cards)),
   rule('there <is|are> {cards}', ({ cards }) => countedWhere(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted('either', 'field', cards)),

@@ -2,7 +2,7 @@ import { type TextToken, type Tokenized, tokenize } from './tokens.ts'
 
 /**
  * Reads something that comes next. One that answers undefined has taken nothing: what it had tried it gives back.
- * That is what `Cursor.attempt` is for.
+ * That is what `Cursor.attempt` is for. What it answers depends on nothing but the text and the place, so that `Cursor.read` may keep it.
  */
 export type Reader<Value> = (cursor: Cursor) => Value | undefined
 
@@ -87,6 +87,22 @@ export class Cursor {
     return found
   }
 
+  /** What the reader reads here. Wordings that begin alike ask for the same at the same place, so each answer is kept with the text. */
+  read<Value>(reader: Reader<Value>): Value | undefined {
+    const kept: ReaderAnswers = ANSWERS.get(this.source) ?? new Map()
+    if (kept.size === 0) ANSWERS.set(this.source, kept)
+    const answers: Answers = kept.get(reader) ?? new Map()
+    if (answers.size === 0) kept.set(reader, answers)
+    const place = this.#position * (this.source.tokens.length + 1) + this.end
+    let answer = answers.get(place)
+    if (!answer) {
+      const value = reader(this)
+      answer = { value, end: this.#position }
+      answers.set(place, answer)
+    } else this.#position = answer.end
+    return answer.value as Value | undefined
+  }
+
   /** The same for a reader that must come to the end. */
   whole<Value>(read: Reader<Value>): Value | undefined {
     return this.attempt(() => {
@@ -95,6 +111,11 @@ export class Cursor {
     })
   }
 }
+
+/** By text, reader and place. */
+const ANSWERS = new WeakMap<Tokenized, ReaderAnswers>()
+type ReaderAnswers = Map<Reader<unknown>, Answers>
+type Answers = Map<number, { readonly value: unknown; readonly end: number }>
 
 /** What the words are, where a reader reads them to the end. */
 export const readText = <Value>(words: string, read: Reader<Value>): Value | undefined =>

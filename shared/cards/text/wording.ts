@@ -165,7 +165,7 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
     case 'slot': {
       const { name, reader } = part
       return (cursor, found) => {
-        const value = reader(cursor)
+        const value = cursor.read(reader)
         if (value === undefined) return false
         found[name] = value
         if (next(cursor, found)) return true

@@ -1,25 +1,49 @@
+import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
+import { type Located, onField } from '../state/board.ts'
 import type { DuelState } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+import { isSo } from './any-card.ts'
 import { askingNow, candidateAt, monstersControlledBy } from './candidates.ts'
 import { matches, plainReading } from './filter.ts'
+import { seenNow } from './seen-now.ts'
 
-/** Whether the field and the hand are as the text of the turn player's card demands before a Summon. */
+/** Whether the field, the hands and the piles are as the text of the turn player's card demands before a Summon. */
 export const holds = (condition: FieldCondition, state: DuelState, cards: CardPool): boolean =>
   condition.some((counts) =>
     counts.every((each) => {
-      const found = counted(each, state, cards)
+      const found = foundOf(each, state, cards)
       return found >= each.count.min && found <= (each.count.max ?? Infinity)
     }),
   )
 
-const counted = ({ who, in: where, of, others }: FieldCount, state: DuelState, cards: CardPool): number => {
-  const player = who === 'you' ? state.turn.player : opponentOf(state.turn.player)
-  if (where === 'hand') return state.sides[player].hand.length
-  if (where === 'graveyard') {
-    const lying = state.sides[player].graveyard.flatMap(
-      (card) => candidateAt(card, { in: 'graveyard', of: player }, cards) ?? [],
+/** How many there are of it, or how many more than the other player has. */
+const foundOf = (each: FieldCount, state: DuelState, cards: CardPool): number => {
+  const { player } = state.turn
+  const of = (side: Player): number => counted(each, side, state, cards)
+  if (each.who === 'either') return of(player) + of(opponentOf(player))
+  const side = each.who === 'you' ? player : opponentOf(player)
+  return of(side) - (each.moreThanOther ? of(opponentOf(side)) : 0)
+}
+
+const counted = (
+  { in: where, of, others }: FieldCount,
+  player: Player,
+  state: DuelState,
+  cards: CardPool,
+): number => {
+  if (where === 'hand' || (where === 'extraDeck' && of?.is === 'card'))
+    return state.sides[player][where].length
+  if (of && saysKind(of)) {
+    return cardsIn(where, player, state).filter((located) => {
+      const seen = seenNow(state, located, cards)
+      return seen !== undefined && isSo(state, seen, of, state.turn.player)
+    }).length
+  }
+  if (where !== 'field') {
+    const lying = state.sides[player][where].flatMap(
+      (card) => candidateAt(card, { in: where, of: player }, cards) ?? [],
     )
     const fits = lying.filter((one) => !of || matches(of, plainReading(one), askingNow(state)))
     return others ? lying.length - fits.length : fits.length
@@ -32,3 +56,13 @@ const counted = ({ who, in: where, of, others }: FieldCount, state: DuelState, c
   )
   return others ? monsters.length - fits.length : fits.length
 }
+
+/** Every card that lies there, of whatever kind. */
+const cardsIn = (
+  where: Exclude<FieldCount['in'], 'hand'>,
+  player: Player,
+  state: DuelState,
+): readonly Located[] =>
+  where === 'field'
+    ? onField(state, player)
+    : state.sides[player][where].map((card) => ({ kind: 'pile', at: { in: where, of: player }, card }))

@@ -28,6 +28,8 @@ export interface Reading {
   readonly fills: number
   /** What it adds where Levels or Link Ratings must add up. */
   readonly adds: number
+  /** It stands in for a material that the line names, and is none of its own. */
+  readonly substitutes?: true
 }
 
 /** Who asks, and when. */

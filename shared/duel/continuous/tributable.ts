@@ -27,8 +27,9 @@ export const cannotBeTributed = (
     (one) =>
       one.code === 'cannot-be-tributed' &&
       (summoned
-        ? !(one.except && matches(one.except, plainReading(summoned), askingNow(state)))
-        : one.for === undefined),
+        ? one.for !== 'anything-else' &&
+          !(one.except && matches(one.except, plainReading(summoned), askingNow(state)))
+        : one.for !== 'tribute-summon'),
   )
 }
 

@@ -21,7 +21,7 @@ import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
-import { type MaterialRules, printedMaterials } from './material-rules.ts'
+import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
 export const within = oncePerStateFor(
@@ -84,11 +84,29 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   faceDownToo: true,
   unfit: () => undefined,
   readings: (candidate) => [plainReading(candidate)],
+  readingsByText: (candidate, newcomer, asking) => {
+    const plain = plainReading(candidate)
+    return maySubstitute(candidate, newcomer, asking) ? [plain, { ...plain, substitutes: true }] : [plain]
+  },
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&
     keepsBounds(effect.sources, chosen, asking) &&
     demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
 })
+
+/** "Can be used as a substitute for any 1 Fusion Material": not where the Fusion Monster wants the materials of its line themselves. */
+const maySubstitute = (candidate: Candidate, newcomer: Candidate, asking: Asking): boolean =>
+  !restrictionsOf(newcomer).some(({ code }) => code === 'no-substitute-materials') &&
+  restrictionsOf(candidate).some(
+    (one) =>
+      one.code === 'may-substitute' &&
+      speaksOf(one.for, newcomer, asking) &&
+      (one.in ?? [undefined]).some(
+        (place) =>
+          place === undefined ||
+          matches({ is: 'place', place, of: 'either' }, plainReading(candidate), asking),
+      ),
+  )
 
 const isCount = ({ count }: FusionEffect, materials: number): boolean =>
   !count || (materials >= count.min && (count.max === null || materials <= count.max))

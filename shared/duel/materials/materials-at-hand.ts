@@ -142,6 +142,7 @@ const tellsNewcomersApart = (candidate: Candidate): boolean =>
       case 'may-count-as-non-tuner':
       case 'may-count-as-level':
       case 'may-count-as-materials':
+      case 'may-substitute':
         return true
       case 'cannot-be-material':
         return one.except !== undefined

@@ -92,14 +92,15 @@ interface Walk {
   readonly isIt: (chosen: readonly number[]) => boolean
 }
 
-/** What has been chosen so far: how many cards, their sum, and the least that one of them adds to it. */
+/** What has been chosen so far: how many cards, whether one is a substitute, their sum, and the least that one of them adds to it. */
 interface Added {
   readonly cards: number
+  readonly substitute: boolean
   readonly sum: number
   readonly least: number
 }
 
-const NOTHING_ADDED: Added = { cards: 0, sum: 0, least: Infinity }
+const NOTHING_ADDED: Added = { cards: 0, substitute: false, sum: 0, least: Infinity }
 
 function fromSlot(walk: Walk, at: number, added: Added): boolean {
   const open = walk.slots[at]
@@ -141,13 +142,19 @@ function inSlot(
   for (let index = from; index < fitting.length; index++) {
     if (used[index]) continue
     for (const reading of fitting[index] ?? NO_CARDS) {
-      if (!mayJoin(search, slot, reading, filled, added.sum)) continue
+      if (!mayJoin(search, slot, reading, filled, added)) continue
       // What a slot holds matters only where it demands something of its cards together.
       const together = slot.among.length === 0 ? cards : [...cards, reading]
       if (!slot.among.every((among) => mayStillHold(among, together))) continue
       used[index] = true
-      const { fills, adds } = reading
-      const more = { cards: added.cards + 1, sum: added.sum + adds, least: Math.min(added.least, adds) }
+      const { fills, adds, substitutes = false } = reading
+      const substitute = added.substitute || substitutes
+      const more = {
+        cards: added.cards + 1,
+        substitute,
+        sum: added.sum + adds,
+        least: Math.min(added.least, adds),
+      }
       const found = inSlot(walk, open, at, index + 1, together, filled + fills, more)
       used[index] = false
       if (found) return true
@@ -182,10 +189,12 @@ const isAmong = (fitting: OpenSlot['fitting'], index: number): boolean => (fitti
 const mayJoin = (
   { sum: needed }: Search,
   { count }: Slot,
-  { fills, adds }: Reading,
+  { fills, adds, substitutes }: Reading,
   filled: number,
-  sum: number,
+  { sum, substitute }: Added,
 ): boolean => {
+  // "… but the other materials must be correct".
+  if (substitutes && substitute) return false
   if (count.max !== null && filled + fills > count.max) return false
   return !needed || (needed.orMore ? sum < needed.total : sum + adds <= needed.total)
 }

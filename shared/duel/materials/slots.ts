@@ -106,9 +106,15 @@ const NONE: readonly Reading[] = []
 
 const waysToFit = (of: Filter, ways: readonly Reading[], asking: Asking): readonly Reading[] => {
   const [first] = ways
-  if (ways.length === 1 && first) return matches(of, first, asking) ? ways : NONE
-  return ways.filter((way) => matches(of, way, asking))
+  if (ways.length === 1 && first) return fits(of, first, asking) ? ways : NONE
+  return ways.filter((way) => fits(of, way, asking))
 }
+
+/** A substitute fits where a card is named, whatever it is itself [FUS-02]. */
+const fits = (of: Filter, way: Reading, asking: Asking): boolean =>
+  way.substitutes ? namesCards(of) : matches(of, way, asking)
+
+const namesCards = (of: Filter): boolean => of.is === 'name' || (of.is === 'any' && of.of.every(namesCards))
 
 /** How many cards of the line all of them together can stand for. */
 const mostFilled = (fitting: readonly (readonly Reading[])[]): number =>

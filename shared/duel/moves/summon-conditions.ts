@@ -1,8 +1,12 @@
 import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import { couldFill } from '../../cards/filter/printed.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
+import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
+import { matches, plainReading } from '../continuous/filter.ts'
 import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
@@ -47,7 +51,7 @@ export const summonForbidden = (
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {
       case 'cannot-be-special-summoned':
-        if (restriction.except && isNamedWay(restriction.except, restriction.effectsOf, intended)) break
+        if (restriction.except && isNamedWay(restriction.except, restriction, intended)) break
         return { code: 'cannot-be-special-summoned', name, rules: ['SS-11'] }
       case 'cannot-be-special-summoned-from':
         if (!(restriction.from as readonly string[]).includes(from)) break
@@ -134,27 +138,31 @@ export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
 }
 
 const whyNotNamedWay = (
-  { by, effectsOf }: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
+  must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
   intended: IntendedSummon,
 ): Refusal | undefined =>
-  isNamedWay(by, effectsOf, intended)
+  isNamedWay(must.by, must, intended)
     ? undefined
     : {
         code: 'must-be-summoned',
         name: intended.facts.name,
-        by,
-        ...(effectsOf && { effectsOf }),
+        by: must.by,
+        ...(must.effectsOf && { effectsOf: must.effectsOf }),
+        ...(must.effectOfA && { effectOfA: must.effectOfA }),
         rules: ['SS-06', 'SS-11'],
       }
 
 /** A Fusion or Ritual Summon is made by an effect as well, so it will do where it is the effect of a card that the text names. */
 const isNamedWay = (
   named: readonly SummonWay[],
-  effectsOf: readonly string[] | undefined,
+  { effectsOf, effectOfA }: { readonly effectsOf?: readonly string[]; readonly effectOfA?: Filter },
   { by, source, standsFor }: IntendedSummon,
 ): boolean => {
   if (by !== 'effect' && named.includes(by)) return true
   if (!named.includes('effect')) return false
+  if (effectOfA && !effectsOf) {
+    return by === 'effect' && (!source || (source.kind === 'monster' && couldFill(source, effectOfA)))
+  }
   if (!effectsOf) return by === 'effect'
   if (!['effect', 'fusion', 'ritual'].includes(by)) return false
   return !source || isOneOf(source, effectsOf) || (standsFor !== undefined && effectsOf.includes(standsFor))
@@ -191,11 +199,18 @@ export const controlsOneAlready = (
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = facts
-  const restriction = facts.restrictions.find((one) => one.code === 'control-only-one')
-  if (!restriction) return undefined
-  const counted = restriction.onEitherSide ? PLAYERS : [controller]
-  const has = counted
-    .flatMap((side) => monstersOf(state, side))
-    .some(({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name)
-  return has ? { code: 'control-only-one', name, rules: [] } : undefined
+  const held = facts.restrictions.some((restriction) => {
+    if (restriction.code !== 'control-only-one') return false
+    const { onEitherSide, of } = restriction
+    return (onEitherSide ? PLAYERS : [controller]).some((side) =>
+      of
+        ? monstersControlledBy(side, state, cards).some(
+            (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
+          )
+        : monstersOf(state, side).some(
+            ({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name,
+          ),
+    )
+  })
+  return held ? { code: 'control-only-one', name, rules: [] } : undefined
 }

@@ -12,23 +12,19 @@ import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
-type Count = 0 | 1 | 2 | 3
 
-/** One number of Tributes with which a monster may be Normal Summoned or Set, and which monsters they must be. */
+/** One number of Tributes with which a monster may be Normal Summoned or Set, or that and more, and which monsters they must be. */
 interface TributeWay {
-  readonly count: Count
+  readonly count: number
+  readonly orMore?: true
   readonly of?: Filter
 }
 
 /** Tributes that a Normal Summon or Set of this Level needs [NS-01, NS-05, NS-06]. */
 export const tributesFor = (level: number): 0 | 1 | 2 => (level <= 4 ? 0 : level <= 6 ? 1 : 2)
 
-const RULES: Readonly<Record<Count, readonly RuleId[]>> = {
-  0: ['NS-01', 'NS-17'],
-  1: ['NS-05'],
-  2: ['NS-06'],
-  3: ['NS-16'],
-}
+const rulesOf = (count: number): readonly RuleId[] =>
+  [['NS-01', 'NS-17'], ['NS-05'], ['NS-06']][count] ?? ['NS-16']
 
 /** What the Level asks for, and what the card's own text allows or demands instead [NS-08, NS-16, NS-17]. */
 const waysOf = (
@@ -38,12 +34,18 @@ const waysOf = (
   cards: CardPool,
 ): readonly TributeWay[] => {
   const all = restrictions.filter((one) => one.code === 'tributes')
-  const said = all.filter((one) => kind === 'normal-summon' || !one.notSet)
-  if (all.some((one) => one.must)) return said.filter((one) => one.must)
+  const isMust = ({ must }: (typeof all)[number]) =>
+    must === true || (must === 'to-summon' && kind === 'normal-summon')
+  const said = all.filter((one) => kind === 'normal-summon' || (!one.notSet && one.must !== 'to-summon'))
+  if (all.some(isMust)) return said.filter(isMust)
   const mustBe =
     kind === 'normal-summon' ? restrictions.find((one) => one.code === 'tributes-must-be') : undefined
+  const count = tributesFor(level)
+  const more =
+    kind === 'normal-summon' ? restrictions.find((one) => one.code === 'may-tribute-more') : undefined
   return [
-    { count: tributesFor(level), ...(mustBe && { of: mustBe.of }) },
+    { count, ...(mustBe && { of: mustBe.of }) },
+    ...(more ? [{ count, orMore: true, ...(more.of && { of: more.of }) } as const] : []),
     ...said.filter((one) => !one.if || holds(one.if, state, cards)),
   ]
 }
@@ -90,6 +92,10 @@ const worth = (
   return more.length === 0 ? ONE : [...new Set([1, ...more])]
 }
 
+/** Whether monsters worth so much can be the Tributes of that way; where it takes more, none of them may be one too many. */
+const canBeFor = ({ count, orMore }: TributeWay, worths: readonly (readonly number[])[]): boolean =>
+  canBe(count, worths) || (orMore === true && worths.length > count)
+
 /** Whether monsters worth so much can be exactly that many Tributes together. */
 const canBe = (count: number, [first, ...rest]: readonly (readonly number[])[]): boolean =>
   first === undefined ? count === 0 : first.some((each) => each <= count && canBe(count - each, rest))
@@ -111,16 +117,17 @@ export const tributeSets = (
     return { standing, id: standing.monster.id, counts }
   })
   const everyOne = mine.every(({ counts }) => counts === ONE)
-  const sets = ways.flatMap(({ count, of }) => {
-    const these = mine.filter(({ standing }) => isOf(state, standing, of, cards))
-    const sizes = everyOne ? [count] : Array.from({ length: count + 1 }, (_, size) => size)
-    return sizes
+  const sets = ways.flatMap((way) => {
+    const these = mine.filter(({ standing }) => isOf(state, standing, way.of, cards))
+    const most = way.orMore ? these.length : way.count
+    const least = everyOne ? way.count : 0
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
       .flatMap((size) => choicesOfSize(these, size))
       .filter(
         (set) =>
           everyOne ||
-          canBe(
-            count,
+          canBeFor(
+            way,
             set.map(({ counts }) => counts),
           ),
       )
@@ -139,21 +146,21 @@ export const wrongTributes = (
   const { name } = monster
   const needed = tributesFor(monster.level)
   const ways = waysOf(state, monster, kind, cards)
-  const fewest = Math.min(...ways.map(({ count }) => count)) as Count
+  const fewest = Math.min(...ways.map(({ count }) => count))
   if (tributes.length === 0 && (byText || fewest === 0)) return undefined
   const coming = asCandidate(state, { id: card, monster })
   const mine = tributable(state, coming, cards)
   const worthOf = ({ monster: tribute }: StandingMonster) => worth(state, tribute, coming, cards)
   const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(one)), 0)
-  const rules = RULES[fewest]
+  const rules = rulesOf(fewest)
   if (!byText && fewest !== 0 && most < fewest) {
     return { code: 'too-few-to-tribute', name, needed: fewest, have: mine.length, rules: [...rules, 'NS-12'] }
   }
   const counted = byText
-    ? [{ count: tributes.length as Count }]
-    : ways.filter(({ count }) =>
-        canBe(
-          count,
+    ? [{ count: tributes.length }]
+    : ways.filter((way) =>
+        canBeFor(
+          way,
           tributes.map((id) => {
             const standing = mine.find(({ monster: { id: own } }) => own === id)
             return standing ? worthOf(standing) : ONE
@@ -162,7 +169,7 @@ export const wrongTributes = (
       )
   if (counted.length === 0) {
     const wanted = ways.some(({ count }) => count === needed) ? needed : fewest
-    return { code: 'wrong-tributes', name, needed: wanted, offered: tributes.length, rules: RULES[wanted] }
+    return { code: 'wrong-tributes', name, needed: wanted, offered: tributes.length, rules: rulesOf(wanted) }
   }
   const twice = tributes.find((id, index) => tributes.indexOf(id) !== index)
   if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['NS-18'] }

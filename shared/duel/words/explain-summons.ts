@@ -1,3 +1,4 @@
+import { phraseWords } from '../../cards/filter/describe.ts'
 import { describeMaterials } from '../../cards/materials/describe.ts'
 import { capital, listed } from '../../english.ts'
 import {
@@ -53,16 +54,14 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'not-by-this-summon': ({ name, by }) =>
     `${name} cannot be ${SUMMONED[by]}: it is not ${capital(by) === 'Xyz' ? 'an' : 'a'} ${capital(by)} Monster.`,
   'cannot-be-special-summoned': ({ name }) => `${name} cannot be Special Summoned: its text says so.`,
-  'must-be-summoned': ({ name, by, effectsOf }) =>
+  'must-be-summoned': ({ name, by, effectsOf, effectOfA }) =>
     `${name} must be ${listed(
-      by.map((way) =>
-        way === 'effect' && effectsOf
-          ? `Summoned by the effect of ${listed(
-              effectsOf.map((one) => `“${one}”`),
-              'or',
-            )}`
-          : SUMMONED[way],
-      ),
+      by.map((way) => {
+        if (way !== 'effect') return SUMMONED[way]
+        const named = effectsOf?.map((one) => `“${one}”`)
+        const whose = named ? listed(named, 'or') : effectOfA && `one ${phraseWords(effectOfA, false)}`
+        return whose === undefined ? SUMMONED[way] : `Summoned by the effect of ${whose}`
+      }),
       'or',
     )}.`,
   'special-summoned-already': ({ name, count }) =>

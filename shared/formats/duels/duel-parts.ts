@@ -92,10 +92,11 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
 const FieldConditionSchema = v.array(
   v.array(
     v.strictObject({
-      who: v.picklist(['you', 'opponent']),
-      in: v.picklist(['field', 'hand', 'graveyard']),
+      who: v.picklist(['you', 'opponent', 'either']),
+      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck']),
       of: v.exactOptional(FilterSchema),
       others: v.exactOptional(v.literal(true)),
+      moreThanOther: v.exactOptional(v.literal(true)),
       count: RangeSchema,
     }),
   ),

@@ -3,7 +3,7 @@ import { ORDERS, type Order } from '../../../shared/cards/search/query.ts'
 import { ATTRIBUTES, MONSTER_TYPES, REGIONS } from '../../../shared/cards/terms.ts'
 import type { Format } from '../../../shared/legality/format.ts'
 import { searchWordOf } from '../../../shared/legality/searched-legality.ts'
-import { titled } from '../type-line.ts'
+import { titled } from '../../../shared/cards/face/type-line.ts'
 
 /** Something to choose: its value as a query writes it, and its name. */
 export interface FilterChoice {

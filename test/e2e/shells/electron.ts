@@ -39,7 +39,7 @@ export const startElectron = async (decks: readonly string[]): Promise<RunningAp
       }, command),
     close: async () => {
       await app.close()
-      await rm(userData, { recursive: true })
+      await rm(userData, { recursive: true, maxRetries: 10 })
     },
   }
 }

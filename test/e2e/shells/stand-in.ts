@@ -101,7 +101,7 @@ export const startStandIn = async (page: Page, decks: readonly string[]): Promis
       click(electron.menu, command)
       return Promise.resolve()
     },
-    close: () => rm(userData, { recursive: true }),
+    close: () => rm(userData, { recursive: true, maxRetries: 10 }),
   }
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readBackup } from '../../../shared/backup/backup-file.ts'
+import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import type { BackupHost } from '../../../shared/backup/host.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -204,6 +204,26 @@ describe('restoring a backup', () => {
     expect(done).toMatchObject({ ok: false })
     expect(!done.ok && done.error).toContain('Nothing was restored')
     expect((await value(storage.decks.find(id)))?.deck.name).toBe('Now')
+  })
+
+  it('restores what is good of a file, names what is not, and leaves that here as it is', async () => {
+    const { backups, storage } = await begin()
+    const [mine, other] = [
+      await value(storage.decks.create(emptyDeck('Mine'), 'tcg')),
+      await value(storage.decks.create(emptyDeck('Other'), 'tcg')),
+    ]
+    const file = await value(backups.asFile())
+    const read = await value(readBackup(file.bytes))
+    const rows = (read.tables['decks']?.rows ?? []).map((row) =>
+      row['id'] === mine.id ? { ...row, main: 'no' } : { ...row, name: 'As it was' },
+    )
+    const forged = writeBackup({ ...read, tables: { ...read.tables, decks: { key: ['id'], rows } } })
+    const look = await value(backups.lookInto('x.json', new TextEncoder().encode(forged)))
+    expect(look.bad).toMatchObject([{ table: 'decks', name: 'Mine', place: 'main', row: { main: 'no' } }])
+    expect(look.decks.map(({ name, outcome }) => [name, outcome])).toEqual([['As it was', 'changed']])
+    await value(backups.restore(look, 'everything'))
+    expect(await value(storage.decks.find(mine.id))).toMatchObject({ deck: { name: 'Mine' } })
+    expect(await value(storage.decks.find(other.id))).toMatchObject({ deck: { name: 'As it was' } })
   })
 
   it('refuses a file that is none, one that is damaged, and one of a later Duelwright', async () => {

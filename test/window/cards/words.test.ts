@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { factLinesOf, summaryOf } from '../../../src-renderer/cards/card-facts-lines.ts'
-import { faceOf, shortNumberOf } from '../../../src-renderer/cards/face.ts'
-import { typeLineOf } from '../../../src-renderer/cards/type-line.ts'
+import { faceOf, shortNumberOf } from '../../../shared/cards/face/face.ts'
+import { typeLineOf } from '../../../shared/cards/face/type-line.ts'
 import { CARDS } from '../cards.ts'
 
 const named = (name: string) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import { webDeckFolder } from '../../../src-renderer/hosts/web-deck-folder.ts'
 
@@ -47,10 +47,7 @@ const folder = {
   removeEntry: (name: string) => Promise.resolve(void files.delete(name)),
   entries: () => [...files.keys()].map((name) => [name, handle(name)]).values(),
 }
-vi.mock('../../../src-renderer/hosts/folder-memory.ts', () => ({
-  recallKnownFolder: () => Promise.resolve({ folder, id: 'one' }),
-}))
-const host = webDeckFolder({} as Window)
+const host = webDeckFolder({} as Window, () => Promise.resolve({ folder: folder as never, id: 'one' }))
 
 describe('a file of the deck folder in a browser', () => {
   it('is written over what was read, beside nothing else, and removed as it was read', async () => {

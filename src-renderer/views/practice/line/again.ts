@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/duel/replay/another-hand.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { continued, lineOf, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { leftOut } from '../../../../shared/duel/replay/replay-lines.ts'
 import { openingStep } from '../opening.ts'
 import { poolForHand, type Setup } from '../setup.ts'
 import { linesOfHand, type PracticeLine, type PracticeStep } from './hand.ts'
@@ -56,12 +57,6 @@ export const whereItStopped = ({ at, words, because }: Stopped): string =>
 /** The same of each of several lines, and what was left out behind it. */
 export const whereTheyStopped = (stopped: readonly LineStopped[]): readonly string[] =>
   stopped.map((one) => `${whereItStopped(one)}${leftOut(one.after)}`)
-
-/** " 2 more steps are left out.", with a space before it; empty where there are none. */
-export const leftOut = (after: number): string => {
-  if (after === 0) return ''
-  return after === 1 ? ' The step after it is left out.' : ` The ${after} steps after it are left out.`
-}
 
 /** How a line fared from many hands: how often it went to its end, and the step most others stopped at. */
 export interface LinesTally {

@@ -20,7 +20,7 @@ import { parseAction } from '../../../../shared/formats/duels/duel-action.ts'
 import { PlayerSchema, BoardSchema, LineTreeSchema } from '../../../../shared/formats/duels/duel-parts.ts'
 import { openingStep } from '../opening.ts'
 import { poolForHand, type Setup } from '../setup.ts'
-import { leftOut } from './again.ts'
+import { leftOut } from '../../../../shared/duel/replay/replay-lines.ts'
 import type { PracticeLine, PracticeStep } from './hand.ts'
 
 /** What a moment is kept as: how a hand was dealt or what was done, never what followed from it. */

@@ -1,18 +1,16 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import { refusalWords } from '../../../../shared/duel/words/explain.ts'
-import { explainReplayStopped, type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
-import { continued, followers, lineOf, mapped, mapping, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { linesAgain, type ReplayLines } from '../../../../shared/duel/replay/replay-lines.ts'
+import { type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
+import { mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
 import { STARTING_HAND } from '../../../../shared/duel/ruleset.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { DuelSetup } from '../../../../shared/duel/turn/setup.ts'
-import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
 import type { InPieces } from '../../../../shared/in-pieces.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { openingStep } from '../opening.ts'
 import type { PresetBoard } from '../../../../shared/duel/turn/preset-board.ts'
 import { duelSetupOf, poolForHand, type Setup, withoutHeld } from '../setup.ts'
-import { leftOut } from './again.ts'
 import { linesOfHand, type PracticeLine, type PracticeMoment, type PracticeStep } from './hand.ts'
 
 /** The hand as a replay: how it was dealt, every action up to now, and all its lines where there are several, or words to them. */
@@ -43,18 +41,12 @@ export const textOfSteps = ({ deck, seed }: Setup, moments: readonly PracticeMom
     '',
   ].join('\n')
 
-/** The lines of a replay, and a sentence about each that stopped before its end. */
-export interface OpenedReplay {
-  readonly lines: PracticeLine
-  readonly stopped: readonly string[]
-}
-
 /** A replay as lines of a practice, a step a piece; the reason, in words, where it is none that can be practised. */
 export function* linesOfReplay(
   replay: Replay,
   name: string,
   pool: CardPool,
-): InPieces<Result<OpenedReplay, string>> {
+): InPieces<Result<ReplayLines, string>> {
   const unknown = unknownCards(replay.setup, pool)
   if (unknown.length > 0)
     return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
@@ -67,21 +59,8 @@ export function* linesOfReplay(
     JSON.stringify(begun.slice(0, opening.actions.length)) === JSON.stringify(opening.actions)
   if (!beginsSo(lines?.moments[0]?.step ?? actions))
     return failed('it does not begin with the hand that its seed deals')
-  if (!lines) return ok(yield* oneLine(opening, actions.slice(opening.actions.length), cards))
-  const stopped: string[] = []
-  const all = yield* mapping<readonly Action[], PracticeStep>(lines, ({ id, from, step }, before) => {
-    if (from === null) return opening
-    const again = before && played(before.state, step, cards)
-    if (before && again && !again.ok) {
-      const at = wayTo(lines, id).length - 1
-      const after = leftOut(followers(lines, id).size - 1)
-      stopped.push(
-        `Step ${at}, after “${before.words}”, cannot be done: ${refusalWords(again.error)}${after}`,
-      )
-    }
-    return again?.ok ? again.value : undefined
-  })
-  return all ? ok({ lines: all, stopped }) : failed('it has no step at all')
+  const again = yield* linesAgain(replay, opening, cards)
+  return again ? ok(again) : failed('it has no step at all')
 }
 
 /** What lies on the other side, and what is held against you; a board that does not answer holds nothing against anybody. */
@@ -112,29 +91,4 @@ function setupOf(
     }),
     ...(held.length > 0 && { held }),
   })
-}
-
-/** A replay without branches: each gesture a step, up to the first that the rules refuse. */
-function* oneLine(
-  opening: PracticeStep,
-  actions: readonly Action[],
-  cards: CardPool,
-): InPieces<OpenedReplay> {
-  let lines: PracticeLine = lineOf(opening)
-  let last = opening
-  let done = opening.actions.length
-  for (const gesture of gesturesIn(actions)) {
-    yield
-    const step = played(last.state, gesture, cards)
-    const [action] = gesture
-    if (!step.ok && action) {
-      const stopped = explainReplayStopped({ code: 'refused', at: done, action, refusal: step.error })
-      return { lines, stopped: [stopped] }
-    }
-    if (!step.ok) break
-    last = step.value
-    lines = continued(lines, last)
-    done += gesture.length
-  }
-  return { lines, stopped: [] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { artOf } from '../../../src-renderer/cards/art.ts'
+import { artOf } from '../../../shared/cards/face/art.ts'
 
 describe('the art of a card drawn without a picture', () => {
   it('is the same each time, and another for the next passcode', () => {

@@ -1,4 +1,4 @@
-import type { Card } from '../../shared/cards/card.ts'
+import type { Card } from '../card.ts'
 
 /** "quick-play" as the game prints it: "Quick-Play". */
 export const titled = (word: string): string =>

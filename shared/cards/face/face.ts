@@ -1,5 +1,5 @@
-import { type Card, linkRating } from '../../shared/cards/card.ts'
-import type { Attribute, LinkArrow, Stat } from '../../shared/cards/terms.ts'
+import { type Card, linkRating } from '../card.ts'
+import type { Attribute, LinkArrow, Stat } from '../terms.ts'
 import {
   ATTRIBUTE_EMBLEMS,
   SKILL_EMBLEM,

@@ -1,4 +1,4 @@
-import type { Attribute, MonsterType, SpellIcon, TrapIcon } from '../../shared/cards/terms.ts'
+import type { Attribute, MonsterType, SpellIcon, TrapIcon } from '../terms.ts'
 
 /* Line drawings on a 24 by 24 grid, as SVG path data to be stroked. One for each Type, Attribute and Spell or Trap icon. */
 

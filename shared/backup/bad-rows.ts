@@ -1,0 +1,36 @@
+import type { BadRow, BackupTable } from './backup.ts'
+import { collectionOf } from './collection-rows.ts'
+import type { JsonRow } from './json-row.ts'
+
+/** Says what rows of these tables are called. */
+export const rowNames = (
+  tables: Readonly<Record<string, Pick<BackupTable, 'rows'>>>,
+): ((table: string, row: JsonRow) => string) => {
+  const namesIn = (table: string): ReadonlyMap<unknown, unknown> =>
+    new Map((tables[table]?.rows ?? []).map((row) => [row['id'], row['name']]))
+  const [decks, collections] = [namesIn('decks'), namesIn('collections')]
+  return (table, row) => {
+    const ofDeck = OF_DECKS[table]
+    const names = [
+      collections.get(collectionOf(table, row)),
+      ofDeck === undefined ? undefined : decks.get(row[ofDeck]),
+      ...['name', 'id', 'key', 'collection'].map((field) => row[field]),
+    ]
+    return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? table
+  }
+}
+
+/** The field in each table that holds the id of a deck. */
+const OF_DECKS: Readonly<Record<string, string>> = { versions: 'deckId', practices: 'id', handCounts: 'id' }
+
+/** More of them than anybody reads. */
+const MOST_NAMED = 20
+
+/** Names them one by one, and says how many more there are. */
+export const namedBadRows = (rows: readonly BadRow[]): string => {
+  const named = rows
+    .slice(0, MOST_NAMED)
+    .map(({ table, name, place }) => `${name} (${table}, ${place ?? 'twice'})`)
+  const more = rows.length - named.length
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}

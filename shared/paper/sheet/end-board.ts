@@ -1,0 +1,27 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { nameWrittenOut } from '../../deceiving-signs.ts'
+import { nameOf, onField } from '../../duel/state/board.ts'
+import type { DuelCard } from '../../duel/state/duel-card.ts'
+import type { DuelState } from '../../duel/state/state.ts'
+import { PLAYERS } from '../../duel/state/zones.ts'
+import { pileTitle, placeName, YOU } from '../../duel/words/place-words.ts'
+
+/** The board in words, a place a line, and after it what lies in the piles that a player looks back at. */
+export const endWords = (state: DuelState, cards: CardPool): readonly string[] => {
+  const name = (card: DuelCard): string => nameWrittenOut(nameOf(card, cards))
+  const lying = PLAYERS.flatMap((player) => onField(state, player)).map(({ at, card }) => {
+    const attached = 'attached' in card ? card.attached : []
+    const how = [
+      ...(card.faceUp ? [] : ['face-down']),
+      ...('position' in card && card.position === 'defense' ? ['in Defense Position'] : []),
+      ...(attached.length > 0 ? [`with ${attached.map(name).join(', ')}`] : []),
+    ]
+    return `${placeName(at)}: ${[name(card), ...how].join(', ')}`
+  })
+  const piles = (['hand', 'graveyard', 'banished'] as const).flatMap((pile) => {
+    const held = state.sides[YOU][pile]
+    return held.length === 0 ? [] : [`${pileTitle(pile, YOU)}: ${held.map(name).join(', ')}`]
+  })
+  const all = [...lying, ...piles]
+  return all.length === 0 ? ['Nothing'] : all
+}

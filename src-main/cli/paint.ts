@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Picture, paintPicture } from '../../shared/paper/drawing/picture.ts'
+
+const { resolve } = createRequire(import.meta.url)
+/** The font of the window; every other script comes from the system. */
+const FONT_FILES = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
+  (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
+)
+
+/** The picture as PNG. What paints it is read only now: no other command needs it. */
+export const paintedPng = async (picture: Picture): Promise<Uint8Array> => {
+  const { createCanvas, GlobalFonts, Path2D } = await import('@napi-rs/canvas')
+  const families = await Promise.all(
+    FONT_FILES.map(async (file, index) => {
+      const family = `Duelwright ${index}`
+      if (!GlobalFonts.has(family)) GlobalFonts.register(await readFile(resolve(file)), family)
+      return `"${family}"`
+    }),
+  )
+  const canvas = createCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d')
+  paintPicture(picture, {
+    context,
+    pathOf: (d) => new Path2D(d),
+    fonts: [...families, 'sans-serif'].join(', '),
+  })
+  return canvas.encode('png')
+}

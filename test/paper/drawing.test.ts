@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ATTRIBUTE_COLOURS, CARD_COLOURS, frameColours } from '../../shared/cards/face/colours.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { deckPicture } from '../../shared/paper/deck-picture.ts'
+import { textsOf } from '../../shared/paper/drawing/drawing.ts'
+import { fitted, LINE_HEIGHT, widthOf } from '../../shared/paper/drawing/text-width.ts'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
+
+describe('what is drawn without a window', () => {
+  it('shows every name whole, inside its box, and breaks a word only where it must', () => {
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(words, fc.integer({ min: 20, max: 200 }), (parts, width) => {
+        const text = parts.join(' ').replace(/\s+/g, ' ').trim()
+        fc.pre(text !== '')
+        const height = width / 4
+        const { lines, size } = fitted(text, { width, height, most: 12 })
+        expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width * 1.001)
+        expect(lines.length * size * LINE_HEIGHT).toBeLessThanOrEqual(height * 1.001)
+      }),
+    )
+    expect(fitted('Ash Blossom & Joyous Spring', { width: 60, height: 20, most: 8 }).lines).toEqual([
+      'Ash Blossom &',
+      'Joyous Spring',
+    ])
+  })
+
+  it('has the colours of the window', () => {
+    const css = readFileSync(`${packageRoot}/src-renderer/cards/frames.css`, 'utf8')
+    const colourIn = (rule: string, name: string): string | undefined =>
+      new RegExp(`${rule} \\{[^}]*--${name}: (#[\\da-f]{6});`).exec(css)?.[1]
+    for (const frame of 'normal effect ritual fusion synchro xyz link spell trap token skill unknown'.split(
+      ' ',
+    ))
+      expect(frameColours({ frame })).toEqual({
+        frame: colourIn(`\\.frame-${frame}`, 'frame'),
+        edge: colourIn(`\\.frame-${frame}`, 'edge'),
+        ink: colourIn(`\\.frame-${frame}`, 'ink'),
+      })
+    for (const [name, colour] of Object.entries(CARD_COLOURS)) expect(colour).toBe(colourIn(':root', name))
+    for (const [name, colour] of Object.entries(ATTRIBUTE_COLOURS))
+      expect(colour).toBe(colourIn(':root', `attribute-${name.toLowerCase()}`))
+  })
+
+  it('shows every card of a deck under its name, also one that nothing is known of', () => {
+    const main = FILLER.slice(0, 40).map(({ passcode }) => passcode)
+    const extra = FUSIONS.slice(0, 15).map(({ passcode }) => passcode)
+    const deck = { name: 'Mine\u202e', main, extra, side: times(1, passcode(99_999_999)) }
+    const page = deckPicture(deck, POOL)
+    const said = textsOf(page.shapes)
+    expect(said[0]).toBe('Mine\\u{202e}')
+    expect(said).toEqual(
+      expect.arrayContaining(['Main Deck: 40', 'Extra Deck: 15', 'Side Deck: 1', 'Filler 40', 'Fusion 15']),
+    )
+    for (const shape of page.shapes) if (shape.is === 'text') expect(shape.y).toBeLessThan(page.height)
+  })
+
+  it('has a bound for a file that calls itself a deck', () => {
+    const page = deckPicture({ name: 'Huge', main: times(5000, CODE.ash), extra: [], side: [] }, POOL)
+    expect(page.height).toBeLessThan(4000)
+    expect(textsOf(page.shapes)).toContain('Main Deck: 5000, 4800 of them not drawn')
+  })
+})

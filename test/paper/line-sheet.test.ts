@@ -1,0 +1,159 @@
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { written } from '../../shared/duel/replay/line.ts'
+import { textsOf } from '../../shared/paper/drawing/drawing.ts'
+import { pagesAsPdf } from '../../shared/paper/drawing/paint-pdf.ts'
+import { MOST_PICTURE_PAGES, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
+import { type LineSheet, sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
+import { MOST_SHEET_PAGES, sheetPages } from '../../shared/paper/sheet/sheet-pages.ts'
+import { sheetAsMarkdown, sheetAsText } from '../../shared/paper/sheet/sheet-text.ts'
+import { paintedPng } from '../../src-main/cli/paint.ts'
+import { playedHand, type PlayedHand } from './played-line.ts'
+
+const HEAD = { deck: 'Fillers', seed: 'sheet', goFirst: true }
+const sheetFor = ({ line, cards }: PlayedHand): LineSheet => sheetOf(line, HEAD, cards)
+const pagesOf = (sheet: LineSheet) => {
+  const pages = sheetPages(sheet)
+  if (!pages.ok) throw new Error(pages.error.code)
+  return pages.value
+}
+const saidOn = (sheet: LineSheet): string =>
+  pagesOf(sheet)
+    .flatMap(({ shapes }) => textsOf(shapes))
+    .join(' ')
+
+describe('the combo sheet of a hand', () => {
+  it('puts steps under the card that caused them, and what was done by hand under the card before', () => {
+    const { stretch } = sheetFor(playedHand())
+    const [line, branch] = stretch.branches
+    const groups = [stretch, line, branch].map((one) =>
+      one?.groups.map(({ cause, steps, brings }) => ({
+        cause: cause?.name,
+        steps: steps.map(({ number, mark }) => `${number} ${mark ?? ''}`),
+        brings: brings.length,
+      })),
+    )
+    expect(groups).toEqual([
+      [{ cause: 'Filler 1', steps: ['1 '], brings: 0 }],
+      [
+        { cause: 'Filler 1', steps: ['2 by hand'], brings: 1 },
+        { cause: undefined, steps: ['3 '], brings: 0 },
+      ],
+      [{ cause: undefined, steps: ['2 '], brings: 0 }],
+    ])
+  })
+
+  it('says as text what was played, every branch and every board', () => {
+    expect(sheetAsText(sheetFor(playedHand()))).toMatchInlineSnapshot(`
+      "Fillers
+
+      Going first, seed sheet
+
+      Opening hand
+      Filler 1, Filler 2, Filler 3, Filler 4, Filler 5
+
+      Steps
+        Filler 1
+           1. Normal Summon Filler 1 → Main Monster Zone 3
+
+      Board at the fork
+      Main Monster Zone 3: Filler 1
+      Your hand: Filler 2, Filler 3, Filler 4, Filler 5
+
+      Branch 1
+        The turn → Filler 6
+           2. Draw Filler 6 (by hand)
+        The turn
+           3. End Phase
+
+      End board
+      Main Monster Zone 3: Filler 1
+      Your hand: Filler 2, Filler 3, Filler 4, Filler 5, Filler 6
+
+      Branch 2
+        The turn
+           2. End Phase
+
+      End board
+      Main Monster Zone 3: Filler 1
+      Your hand: Filler 2, Filler 3, Filler 4, Filler 5
+      "
+    `)
+  })
+
+  it('draws the same names, steps and boards, each branch with its number', () => {
+    const said = saidOn(sheetFor(playedHand()))
+    for (const words of [
+      'Fillers',
+      'Opening hand',
+      '1. Normal Summon Filler 1',
+      'by hand',
+      'Branch 1',
+      'Branch 2',
+      'End board',
+    ])
+      expect(said).toContain(words)
+  })
+
+  it('keeps a name a name in Markdown, and writes out what no eye sees', () => {
+    const sheet = sheetFor(playedHand(['<img src=x> [a](https://b) `*_', 'Left\u202eright']))
+    const markdown = sheetAsMarkdown(sheet)
+    expect(markdown).toContain('&lt;img src=x&gt; \\[a\\](https&#58;//b) \\`\\*\\_')
+    expect(markdown).toContain('Left\\\\u{202e}right')
+    expect(sheetAsText(sheet)).not.toContain('\u202e')
+    expect(saidOn(sheet)).toContain('\\u{202e}')
+  })
+
+  it('shows names and notes of points, also a note that is longer than a page', () => {
+    const { line, cards } = playedHand()
+    const note = Array.from({ length: 200 }, (_, at) => `Line ${at}`).join('\n')
+    const sheet = sheetOf(written(line, 1, { name: 'Start', note }), HEAD, cards)
+    const pages = pagesOf(sheet)
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { shapes, height } of pages)
+      for (const shape of shapes) if (shape.is === 'text') expect(shape.y).toBeLessThan(height - 10)
+    expect(saidOn(sheet)).toContain('Line 199')
+    expect(sheetAsText(sheet)).toContain('[Start]\n        Line 0\n')
+  })
+
+  it('does not draw more pages than a player would turn', () => {
+    const { line, cards } = playedHand()
+    const note = 'word\n'.repeat(100 * MOST_SHEET_PAGES)
+    expect(sheetPages(sheetOf(written(line, 1, { note }), HEAD, cards))).toEqual({
+      ok: false,
+      error: { code: 'sheet-too-long', most: MOST_SHEET_PAGES },
+    })
+  })
+
+  it('is a PDF of text; a page with a name that its fonts lack goes in as a picture of it', async () => {
+    const imagesIn = async (names: readonly string[]): Promise<number> => {
+      const pages = pagesOf(sheetFor(playedHand(names)))
+      const pdf = await PDFDocument.load(await pagesAsPdf(pages, paintedPng))
+      expect(pdf.getPageCount()).toBe(pages.length)
+      return pdf.context
+        .enumerateIndirectObjects()
+        .filter(
+          ([, object]) =>
+            object instanceof PDFRawStream &&
+            object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image') &&
+            decodePDFRawStream(object).decode().length > 0,
+        ).length
+    }
+    expect(await imagesIn(['Sky → Ω', 'Façade'])).toBe(0)
+    expect(await imagesIn(['灰流うらら'])).toBeGreaterThan(0)
+  })
+
+  it('is one picture, its pages side by side, up to a bound', async () => {
+    const [page] = pagesOf(sheetFor(playedHand()))
+    if (!page) throw new Error('there is no page')
+    const picture = pictureOfPages(Array.from({ length: 5 }, () => page))
+    if (!picture.ok) throw new Error(picture.error.code)
+    const png = await paintedPng(picture.value)
+    const size = new DataView(png.buffer, png.byteOffset + 16, 8)
+    expect([size.getUint32(0), size.getUint32(4)]).toEqual([8 * page.width, 4 * page.height])
+    expect(pictureOfPages(Array.from({ length: MOST_PICTURE_PAGES + 1 }, () => page))).toMatchObject({
+      ok: false,
+      error: { code: 'too-many-pages' },
+    })
+  })
+})

@@ -1,0 +1,4 @@
+import { afterAll, vi } from 'vitest'
+
+// Files share their globals: what one has put in their place goes with it.
+afterAll(() => void vi.unstubAllGlobals())
