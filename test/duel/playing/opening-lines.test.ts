@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Action } from '../../../shared/duel/action.ts'
 import { howCardPlayed } from '../../../shared/duel/playing/played.ts'
 import { type LineDeck, OpeningLine } from './opening-line.ts'
 import { poolWithEffects } from './random-effects.ts'
@@ -435,5 +436,64 @@ describe('Kaleidoscope and Cycle to Trishula', () => {
       'Nekroz of Trishula is not one of the cards that this player may choose now. (CHN-23)',
       'Nekroz of Trishula is not one of the cards that this player may choose now. (CHN-23)',
     ])
+  })
+})
+
+describe('Purrely to Expurrely Noir', () => {
+  const deck: LineDeck = {
+    hand: [
+      'Purrely',
+      'Purrely Pretty Memory',
+      'Purrely Pretty Memory',
+      'Purrely Delicious Memory',
+      'Effect Veiler',
+    ],
+    deck: many('Purrely Delicious Memory', 10),
+    extra: ['Epurrely Beauty', 'Expurrely Noir'],
+  }
+  /** Epurrely Beauty with Purrely and the Spell that it showed below her. */
+  const toBeauty = () =>
+    begun(deck)
+      .do('normal-summon', 'Purrely')
+      .effect('Purrely', 0)
+      .yes.choose('Purrely Delicious Memory')
+      .choose('Purrely Delicious Memory')
+      .effect('Purrely', 1)
+      .choose('Purrely Pretty Memory')
+      .choose('Epurrely Beauty').settled
+  const withPretty = (line: OpeningLine) =>
+    line.activate('Purrely Pretty Memory').effect('Epurrely Beauty', 1).no.settled
+  const withDelicious = (line: OpeningLine) =>
+    line.activate('Purrely Delicious Memory').effect('Epurrely Beauty', 1).choose('Epurrely Beauty').no
+      .settled
+  const noirOn = (line: OpeningLine): Action => ({
+    do: 'special-summon',
+    by: 'xyz',
+    card: line.card('Expurrely Noir', 'extraDeck'),
+    materials: [line.card('Epurrely Beauty', 'field')],
+    zone: { in: 'extraMonster', side: 'left' },
+    position: 'attack',
+  })
+
+  it('is played to its end', () => {
+    expectWhole(
+      'Purrely',
+      'Purrely Pretty Memory',
+      'Purrely Delicious Memory',
+      'Epurrely Beauty',
+      'Expurrely Noir',
+    )
+    const fed = withDelicious(withDelicious(withPretty(toBeauty())))
+    const end = fed.from('Expurrely Noir', 'Epurrely Beauty').settled
+    expect(end.monsters).toEqual(['Expurrely Noir'])
+    expect(end.state.sides.map(({ lifePoints }) => lifePoints)).toEqual([9000, 9000])
+    expect(fed.refused(noirOn(fed))).toBe('')
+  })
+
+  it('refuses Expurrely Noir on a monster with fewer than 5 materials', () => {
+    const line = withDelicious(withPretty(toBeauty()))
+    expect(line.refused(noirOn(line))).toBe(
+      'These are not the materials of Expurrely Noir: it needs 2 Level 7 monsters. (XYZ-01)',
+    )
   })
 })
