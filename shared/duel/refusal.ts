@@ -205,7 +205,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly by: MaterialsFor
       readonly because: NotMaterial
     }
-  | { readonly code: 'position-not-allowed' | 'only-in-attack'; readonly name: string }
+  | { readonly code: 'position-not-allowed' | 'only-in-attack' | 'only-in-defense'; readonly name: string }
   /* Fusion and Ritual Summons by effects */
   | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /** A face-up card forbids the Summon. */

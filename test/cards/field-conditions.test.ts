@@ -6,6 +6,13 @@ const read = (text: string): readonly Restriction[] =>
   readRestrictions(text, { name: 'Test Monster', frame: 'effect' })
 
 const SOME = { min: 1, max: null } as const
+const THERE = {
+  is: 'all',
+  of: [
+    { is: 'position', position: 'face-up' },
+    { is: 'place', place: 'field', of: 'either' },
+  ],
+} as const
 const NONE = { min: 0, max: 0 } as const
 
 describe('what the table must be like before a Summon', () => {
@@ -214,6 +221,22 @@ describe('as material', () => {
     expect(read(text)).toEqual([restriction])
   })
 
+  it('[FUS-03] what holds for the face-up card on the field alone does not hold in the hand or the GY', () => {
+    expect(
+      read(
+        'This face-up card on the field cannot be Tributed, nor used as Fusion Material, also it cannot be destroyed by card effects.',
+      ),
+    ).toEqual([{ code: 'cannot-be-tributed' }, { code: 'cannot-be-material', of: ['fusion'], while: THERE }])
+    expect(
+      read(
+        'Cannot be Tributed, nor used as material for a Fusion or Link Summon, while face-up on the field.',
+      ),
+    ).toEqual([
+      { code: 'cannot-be-tributed' },
+      { code: 'cannot-be-material', of: ['fusion', 'link'], while: THERE },
+    ])
+  })
+
   it('[SYN-02] [RIT-02] what the others must be', () => {
     const bell = { is: 'archetype', archetype: 'Bell' } as const
     expect(
@@ -259,7 +282,7 @@ describe('sentences that were passed over', () => {
     ],
     [
       'This face-up card cannot be used as material for a Fusion or Link Summon, also during your turn only, it cannot attack.',
-      [{ code: 'cannot-be-material', of: ['fusion', 'link'] }],
+      [{ code: 'cannot-be-material', of: ['fusion', 'link'], while: THERE }],
     ],
     [
       'This monster can only be Special Summoned by Fusion Summon (from the Extra Deck).',

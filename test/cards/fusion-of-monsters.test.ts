@@ -42,6 +42,5 @@ describe('a Fusion Summon that the effect of a monster makes', () => {
       read(`${SUMMON}, using this card you control and Dragon monsters from your hand or field`),
     ).toBeUndefined()
     expect(read(`${SUMMON}, using this card you control and monsters from your hand`)).toBeUndefined()
-    expect(read(`${SUMMON} in Defense Position, using monsters from your hand or field`)).toBeUndefined()
   })
 })

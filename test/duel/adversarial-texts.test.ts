@@ -305,6 +305,18 @@ describe('a Set monster', () => {
   })
 })
 
+describe('“This face-up card on the field cannot be used as Fusion Material”', () => {
+  it('[FUS-03] holds there, and not in the hand', () => {
+    const proud = saying(4, 'This face-up card on the field cannot be Tributed, nor used as Fusion Material.')
+    const [goal, other] = [fusion(8, '2 monsters'), level(4)]
+    const hand = [fusionSpell(), other]
+    const there = duel().mine({ hand, mainMonster: [proud], extraDeck: [goal] })
+    expect(there.summonable(goal)?.refusal?.code).toBe('no-materials')
+    const held = duel().mine({ hand: [...hand, proud], extraDeck: [goal] })
+    expect(held.materialSets(goal)).toHaveLength(1)
+  })
+})
+
 describe('only one of a kind on the field', () => {
   const bell = (stars: number) => ({
     ...saying(stars, 'There can only be 1 "Bell" monster on the field.'),

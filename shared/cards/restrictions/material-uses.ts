@@ -45,7 +45,7 @@ const ritualWithout = (without: Filter): readonly Restriction[] => [
 ]
 const ofLevel = (level: number): Filter => ({ is: 'level', range: { min: level, max: level } })
 
-const SUBJECT = '[This [face-up] card [on the field]] [also]'
+const SUBJECT = '[This [face-up {thereOnly!}] card [on the field {thereOnly!}]] [also]'
 const THIS = 'this card [you control|on the field]'
 const MATERIALS = '<Material|Materials> [Monster|Monsters]'
 /** "Except for the Synchro Summon of a Dragon monster". */
@@ -53,15 +53,35 @@ const EXCEPT = '[[,] except [for] [the|a|an] {instead?: uses} Summon of <{except
 /** The monsters a Summon is for; words that are not understood leave the text to say more. */
 const OF_THESE = '<{for?: card}|… {unread!}>'
 
-const cannotBeMaterial = ({
+const FACE_UP_ON_FIELD: Filter = {
+  is: 'all',
+  of: [
+    { is: 'position', position: 'face-up' },
+    { is: 'place', place: 'field', of: 'either' },
+  ],
+}
+
+/** `thereOnly`: the text speaks of the face-up card on the field; a Fusion may use it from elsewhere, the other Summons take no card from there. */
+export const cannotBeMaterial = ({
   of,
   except,
   unread,
+  thereOnly,
 }: {
   readonly of: readonly MaterialUse[]
   readonly except?: Filter
   readonly unread?: true
-}): readonly Restriction[] => [unread ? MORE : { code: 'cannot-be-material', of, ...(except && { except }) }]
+  readonly thereOnly?: true
+}): readonly Restriction[] => [
+  unread
+    ? MORE
+    : {
+        code: 'cannot-be-material',
+        of,
+        ...(except && { except }),
+        ...(thereOnly && of.includes('fusion') && { while: FACE_UP_ON_FIELD }),
+      },
+]
 
 interface ForThese {
   readonly for?: Filter
@@ -183,11 +203,10 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     asNonTuner,
   ),
   rule(
-    `${SUBJECT} cannot be Tributed, <nor|or|and cannot be> used as [a] <material|materials> for [a|an] {of: uses} Summon [, while … {during!}]`,
-    ({ of, during }) => [
+    `${SUBJECT} cannot be Tributed, <nor|or|and cannot be> used as [a] <material|materials> for [a|an] {of: uses} Summon [, while <face-up on the field {thereOnly!}|… {during!}>]`,
+    ({ of, during, thereOnly }) => [
       { code: 'cannot-be-tributed' },
-      // From the hand it may be material.
-      ...(during ? [MORE] : cannotBeMaterial({ of })),
+      ...(during ? [MORE] : cannotBeMaterial({ of, ...(thereOnly && { thereOnly }) })),
     ],
   ),
   rule(

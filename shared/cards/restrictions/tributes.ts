@@ -6,7 +6,7 @@ import { type Cursor, readList } from '../text/cursor.ts'
 import { readFilter, readKind } from '../text/filters.ts'
 import { type WordingRule, rulesWith } from '../text/wording.ts'
 import { opposite, readFieldCondition } from './field-condition.ts'
-import { readUses } from './material-uses.ts'
+import { cannotBeMaterial, readUses } from './material-uses.ts'
 import { MORE } from './own-summon.ts'
 
 /*
@@ -69,7 +69,7 @@ const countsAs = ({
   })
 
 const CANNOT_BE_TRIBUTED =
-  '<[This [face-up] card [on the field]] cannot be Tributed|While this card is face-up on the field, it cannot be Tributed>'
+  '<[This [face-up {thereOnly!}] card [on the field {thereOnly!}]] cannot be Tributed|While this card is face-up {thereOnly!} on the field, it cannot be Tributed>'
 
 export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be Normal Summoned (but can be Normal Set [)]', () => [
@@ -175,9 +175,9 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   ),
   rule(
     `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
-    ({ except, of }) => [
+    ({ except, of, thereOnly }) => [
       { code: 'cannot-be-tributed', ...(except && { except }) },
-      { code: 'cannot-be-material', of },
+      ...cannotBeMaterial({ of, ...(thereOnly && { thereOnly }) }),
     ],
   ),
   rule(

@@ -3,7 +3,7 @@ import type { FieldCondition } from '../restrictions.ts'
 
 /** Where a Fusion or Ritual effect may take its materials from; the fields are the Monster Zones of each player. */
 export type MaterialPlace =
-  'hand' | 'field' | 'opponentField' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
+  'hand' | 'field' | 'pendulumZone' | 'opponentField' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
 
 /** What the effect does with a material; `bottom` places it at the bottom of the Deck. */
 export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom'
@@ -27,8 +27,12 @@ export interface FusionEffect {
   readonly count?: Range
   /** "That mentions "A" as material": one of these cards itself must be used [FUS-09]. */
   readonly mentioning?: readonly string[]
+  /** "That lists a Synchro Monster as material": only what has such a card in its materials line. */
+  readonly lists?: Filter
   /** "Including a Dragon monster". */
   readonly including?: Filter
+  /** "In Defense Position". */
+  readonly position?: 'defense'
   /** "That must be Special Summoned with "X"": only what names that card, and the Summon counts as made with it [SS-11]. */
   readonly standsFor?: string
 }
@@ -54,6 +58,10 @@ export interface RitualEffect {
   readonly levels?: RitualSum
   /** What the Tributes must be, where it is not any number of those above: "1 LIGHT and 1 DARK monster"; empty where there are none. */
   readonly tributes?: readonly Slot[]
+  /** "Including "Dark Magician"". */
+  readonly including?: Filter
+  /** "In Defense Position", face-up. */
+  readonly position?: 'defense'
   /** "Pay Life Points equal to its Level x 500". */
   readonly lifePointsPerLevel?: number
   /** In Defense Position it comes face-down. */

@@ -1,13 +1,34 @@
 import type { Filter, FilterPlace } from '../filter/filter.ts'
-import { withAll } from '../filter/normal-form.ts'
+import { withAll, withAny } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
+import type { Cursor } from '../text/cursor.ts'
+import { readKind } from '../text/filters.ts'
 import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { type Tokenized, tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
-import type { FusionEffect, MaterialFate, SummoningCost, SummoningEffect } from './effect.ts'
+import type { FusionEffect, MaterialFate, MaterialPlace, SummoningCost, SummoningEffect } from './effect.ts'
 import { type RitualRead, readRitual } from './ritual.ts'
 import { materialPlaces, materialSource, oneSummoned, readAlso } from './sources.ts'
+
+const readMaterialPlaces = (cursor: Cursor): readonly MaterialPlace[] | undefined => {
+  const places = readPlaces(cursor, 'bare')
+  return places && materialPlaces(places)
+}
+
+const places = rulesWith({})
+/** "Your monsters on the field, GY, and/or face-up banished cards": the places of cards rather than the cards of places. */
+const YOUR_CARDS = firstOfRules<readonly MaterialPlace[]>([
+  places('your <cards|monsters> on the field, GY, and/or <your|> face-up banished cards', () => [
+    'field',
+    'graveyard',
+    'banished',
+  ]),
+  places('your <cards|monsters> on the field and/or [your] face-up banished cards', () => [
+    'field',
+    'banished',
+  ]),
+])
 
 const rule = rulesWith({
   cards: readCards,
@@ -16,6 +37,8 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
   name: (cursor) => cursor.takeQuoted(),
   materials: (cursor): Used | undefined => MATERIALS.next(cursor),
+  kind: readKind,
+  materialPlaces: (cursor) => YOUR_CARDS.next(cursor) ?? readMaterialPlaces(cursor),
   afterMust: (cursor) =>
     cursor.source.tokens[cursor.position - 1]?.key === 'must' ? undefined : (true as const),
 })
@@ -69,7 +92,12 @@ const used = (cards: Cards, fate: MaterialFate): Used | undefined => {
   return source && { sources: [source], ...(isCounted && { count }), ...(including && { including }) }
 }
 
+const ANY: Filter = { is: 'monster' }
+
 const MATERIALS = firstOfRules<Used>([
+  rule('by shuffling your banished [Fusion] Materials <mentioned|listed> on it into your Deck', () => ({
+    sources: [{ use: ANY, from: ['banished'], fate: 'shuffled' }],
+  })),
   rule(
     'by placing [the|its] [Fusion] Materials [<mentioned|listed> on it] from {places} [, including this card [from your <GY|hand {hand!}>] {itself!}] , on the bottom of the Deck [in any order]',
     ({ places, itself, hand }) => {
@@ -89,15 +117,12 @@ const MATERIALS = firstOfRules<Used>([
     ({ cards, ...fate }) => withItself(used(cards, fateOf(fate)), 'field'),
   ),
   rule(
-    `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [into the Deck] [,] from [among] {places} [[,] into the Deck] ${AS_MATERIAL} [, including {including?: card}]`,
-    ({ places, including, ...fate }) => {
-      const from = materialPlaces(places)
-      return (
-        from && {
-          sources: [{ use: { is: 'monster' }, from, fate: fateOf(fate) }],
-          ...(including && { including }),
-        }
-      )
+    `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [, that are all {use?: kind} ,] [into the Deck] [,] from [among] {from: materialPlaces} [[,] into the Deck] ${AS_MATERIAL} [, including {including?: card}]`,
+    ({ from, use = ANY, including, ...fate }) => {
+      return {
+        sources: [{ use, from, fate: fateOf(fate) }],
+        ...(including && { including }),
+      }
     },
   ),
   rule(
@@ -120,12 +145,32 @@ const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly nam
   }
 }
 
+/** "1 "X" Fusion Monster or 1 "Y"": one of either kind, where the last is said to lie. */
+const oneOf = (cards: Cards, other: Cards | undefined): ReturnType<typeof oneSummoned> => {
+  const one = oneSummoned(cards)
+  if (!other || !one) return one
+  const or = oneSummoned(other)
+  return or && { of: withAny([one.of, or.of]), places: or.places }
+}
+
+const FUSION_SUMMON =
+  'Fusion Summon {cards} [or {other?: cards}] [as material {asMaterial!}] [that <lists|mentions> {lists?: card} as material] [from your Extra Deck {fromExtraDeck!}] [in Defense Position {inDefense!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}'
+
 /** The Fusion Summon in the standard form. */
 const fusionRule = (written: string) =>
   rule(
-    `Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}${written}` as 'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}',
-    ({ cards, asMaterial, fromExtraDeck, standsFor, used: found }): FusionRead | undefined => {
-      const summoned = oneSummoned(cards)
+    `${FUSION_SUMMON}${written}` as typeof FUSION_SUMMON,
+    ({
+      cards,
+      other,
+      asMaterial,
+      lists,
+      fromExtraDeck,
+      inDefense,
+      standsFor,
+      used: found,
+    }): FusionRead | undefined => {
+      const summoned = oneOf(cards, other)
       if (!summoned) return undefined
       const isFromExtraDeck =
         fromExtraDeck === true
@@ -139,6 +184,8 @@ const fusionRule = (written: string) =>
         summons: of,
         ...found,
         ...(names.length > 0 && { mentioning: names }),
+        ...(lists && { lists }),
+        ...(inDefense && { position: 'defense' as const }),
         ...(standsFor !== undefined && { standsFor }),
       }
     },

@@ -1,7 +1,7 @@
 import type { Filter, Slot } from '../filter/filter.ts'
-import { withAll } from '../filter/normal-form.ts'
+import { withAll, withAny } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
-import type { Cursor } from '../text/cursor.ts'
+import { type Cursor, readList } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
 import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence } from '../text/sentences.ts'
@@ -21,7 +21,8 @@ const part = rulesWith({
   number: (cursor) => cursor.takeNumber(),
 })
 
-const ITS = '<its {figure}|the {figure} of <the|that> [{card?}] [you Ritual Summon]>'
+const ITS =
+  "<its {figure}|the {figure} of <the|that> [{card?}] [you Ritual Summon]|the Ritual Monster's {figure}>"
 const of = (figure: 'Level' | 'ATK'): typeof ITS => ITS.replaceAll('{figure}', figure) as typeof ITS
 
 /** What the Levels, or the ATK, must add up to. */
@@ -30,7 +31,7 @@ const sumOf = (figure: 'Level' | 'ATK') =>
     part('[exactly] [equal] {total: number} or more', ({ total }) => ({ total, orMore: true })),
     part('<exactly equal|equal exactly> {total: number}', ({ total }) => ({ total, orMore: false })),
     part(
-      `<exactly equal|equal or exceed {orMore!}|equal|equals> ${of(figure)}` as '[{orMore!}] [{card?}]',
+      `<exactly equal|equal or exceed {orMore!}|equals or exceeds {orMore!}|equal|equals> ${of(figure)}` as '[{orMore!}] [{card?}]',
       ({ orMore }) => ({
         total: 'its-own',
         orMore: orMore === true,
@@ -43,7 +44,17 @@ const LEVELS = sumOf('Level')
 const ATK = sumOf('ATK')
 
 /** What must be offered, by itself and not together with what is Summoned. */
-type Demand = Pick<RitualEffect, 'sources' | 'levels' | 'tributes' | 'lifePointsPerLevel'>
+type Demand = Pick<RitualEffect, 'sources' | 'levels' | 'tributes' | 'including' | 'lifePointsPerLevel'>
+
+/** "A "Rokket" monster", ""X" or "Y"": one of them must be among what is offered. */
+const readIncluded = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readOneCard(cursor),
+    () => cursor.take('or') || undefined,
+  )
+  return items.length > 0 ? withAny(items) : undefined
+}
 
 const demand = rulesWith({
   cards: readCards,
@@ -54,6 +65,7 @@ const demand = rulesWith({
   levels: LEVELS.next,
   atk: ATK.next,
   kind: readKind,
+  included: readIncluded,
 })
 
 const ONE: Slot = { count: { min: 1, max: 1 }, of: { is: 'monster' }, among: [] }
@@ -79,7 +91,13 @@ const oneOfEach = (
 
 /** What must be offered for it, behind "you must also" or "by". */
 const DEMAND = firstOfRules<Demand>([
-  demand('{sources} [,] whose total Levels {levels}', ({ sources, levels }) => ({ sources, levels })),
+  demand(
+    '{sources} [, including {before?: included}] [,] whose total Levels {levels} [, including {after?: included}]',
+    ({ sources, levels, before, after }) => {
+      const including = before ?? after
+      return { sources, levels, ...(including && { including }) }
+    },
+  ),
   demand('{sources} [,] whose total ATK {levels: atk}', ({ sources, levels }) => ({ sources, levels })),
   demand(
     '<Tribute|offer> {cards} [,] whose total <Levels|Level Stars> {levels} [as a Tribute] from {places}',
@@ -146,7 +164,7 @@ const ritualMonster = (cards: Cards): Pick<RitualEffect, 'summons' | 'from'> | u
   return { summons, from: from.length > 0 ? from.filter((place) => place !== undefined) : ['hand'] }
 }
 
-type Summoned = Pick<RitualEffect, 'summons' | 'from' | 'defense'>
+type Summoned = Pick<RitualEffect, 'summons' | 'from' | 'defense' | 'position'>
 
 const USED = part(
   '[This card] <is|can be> used to Ritual Summon {cards} [in face-up Attack Position or face-down Defense Position {faceDown!}]',
@@ -157,7 +175,13 @@ const USED = part(
 )
 const MUST_ALSO = part('You must also', () => true as const)
 /** The form of effects, which newer Ritual Spells have too. */
-const RITUAL_SUMMON = part('Ritual Summon {cards}, by', ({ cards }) => cards.places && ritualMonster(cards))
+const RITUAL_SUMMON = part(
+  'Ritual Summon {cards} [in Defense Position {inDefense!}] [,] by',
+  ({ cards, inDefense }): Summoned | undefined => {
+    const monster = cards.places && ritualMonster(cards)
+    return monster && { ...monster, ...(inDefense && { position: 'defense' as const }) }
+  },
+)
 /** "Tribute monsters …, then Ritual Summon 1 … whose Level equals the total Levels of those monsters". */
 const THEN_SUMMON = part(
   '{sources} , then Ritual Summon {cards} [,] whose Level equals the total Levels of those monsters',
@@ -190,6 +214,14 @@ const withDemands = (summoned: Summoned, demands: readonly Demand[]): RitualEffe
   const [first, ...others] = demands.map((one): RitualEffect => ({ is: 'ritual', ...summoned, ...one }))
   return first && (others.length > 0 ? { ...first, or: others } : first)
 }
+
+/** "Ritual Summon 1 "X" Ritual Monster from your hand, by Tributing …": what an effect does; what follows it is left. */
+export const readRitualSummon = (cursor: Cursor): RitualEffect | undefined =>
+  cursor.attempt(() => {
+    const summoned = RITUAL_SUMMON.next(cursor)
+    const asked = summoned && DEMAND.next(cursor)
+    return asked && withDemands(summoned, [asked])
+  })
 
 /** What was read, and how many sentences of the text that took. */
 export interface RitualRead<Effect = RitualEffect> {

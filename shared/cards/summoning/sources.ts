@@ -10,6 +10,7 @@ import type { MaterialFate, MaterialPlace, MaterialSource } from './effect.ts'
 const PLACES = {
   hand: ['hand'],
   field: ['field'],
+  pendulumZone: ['pendulumZone'],
   graveyard: ['graveyard'],
   banished: ['banished'],
   deck: ['deck'],
@@ -41,7 +42,9 @@ const FATES = {
   tribute: 'tributed',
   destroy: 'destroyed',
   banish: 'banished',
+  banishing: 'banished',
   send: 'sent',
+  sending: 'sent',
   shuffle: 'shuffled',
 } as const
 
@@ -49,7 +52,7 @@ const FATES = {
 export const readSources = (cursor: Cursor): readonly MaterialSource[] | undefined => {
   const readOne = (): MaterialSource | undefined =>
     cursor.attempt(() => {
-      const verb = cursor.takeAny('tributing', 'tribute', 'destroy', 'banish', 'send', 'shuffle')
+      const verb = cursor.takeAny(...(Object.keys(FATES) as (keyof typeof FATES)[]))
       const cards = verb && readCards(cursor)
       cursor.takeAny('into the Deck', 'to the GY')
       return cards && materialSource(cards, FATES[verb])

@@ -219,8 +219,10 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
         asPositionOf(noun, asFilter(adjective, !noun && choice === head ? 'name' : 'archetype')),
       ),
     )
-    // "LIGHT Dragon or DARK Fiend monster" would be taken apart at the wrong places.
-    if (read.length > 1 && !read.every(isOneKind)) return undefined
+    // "LIGHT Dragon or DARK Fiend monster" would be taken apart at the wrong places; "DARK or Warrior Fusion Monster" is not.
+    const isPlain = read.slice(1).every((choice) => choice.every(({ is }) => is === 'frame'))
+    if (read.length > 1 && !read.every((choice, at) => isOneKind(choice) || (at === 0 && isPlain)))
+      return undefined
     return withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
   })
 

@@ -2,7 +2,7 @@ import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Trigger } from '../action.ts'
-import { type ScriptedEffect, scriptOf } from '../continuous/script.ts'
+import { hasScripted, type ScriptedEffect, scriptOf } from '../continuous/script.ts'
 import { choicesFor, whyIdle, whyNotDemanded } from '../effects/activation.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -98,6 +98,7 @@ const mayHaveEffects = (state: DuelState, cards: CardPool): readonly DuelCard[] 
     scriptOf(factsOf(card, cards)) !== undefined && !flipEffects.includes(card.id)
   const acting = playerToAct(state)
   for (const player of [acting, opponentOf(acting)]) {
+    if (!hasScripted(state, player, cards)) continue
     for (const { monster } of monstersOf(state, player)) if (isListed(monster)) found.push(monster)
     for (const zone of spellTrapZonesOf(player)) {
       const card = spellTrapAt(state, zone)

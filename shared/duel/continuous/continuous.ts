@@ -7,7 +7,7 @@ import type { ChainLink } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { negatedCards } from './holding.ts'
-import { type Negatable, type Script, scriptOf, type Sent } from './script.ts'
+import { hasScripted, type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
 /** A face-up card on the field whose Continuous Effect applies. */
 export interface AtWork {
@@ -26,6 +26,7 @@ interface Lying extends AtWork {
 
 /** The cards whose Continuous Effects apply, not counting Scales. Of cards that would negate each other the one that came first wins. */
 export const atWork = oncePerState((state, cards): readonly AtWork[] => {
+  if (!PLAYERS.some((player) => hasScripted(state, player, cards))) return NONE_AT_WORK
   const working: Lying[] = []
   const lying = PLAYERS.flatMap((player): readonly Lying[] => [
     ...monstersOf(state, player).flatMap(({ monster }) =>
@@ -42,6 +43,8 @@ export const atWork = oncePerState((state, cards): readonly AtWork[] => {
   }
   return working
 })
+
+const NONE_AT_WORK: readonly AtWork[] = []
 
 const scripted = (
   card: FieldMonster | FieldSpellTrap,

@@ -1,9 +1,11 @@
 import type { Card } from '../../cards/card.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import type { DamageStepUse } from '../action.ts'
 import type { Happening } from '../event.ts'
 import type { ScriptedCost } from '../refusal.ts'
 import type { Located } from '../state/board.ts'
-import type { Alteration, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { Alteration, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectKind } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
@@ -197,9 +199,44 @@ function megamorph({ sides }: DuelState, player: Player): readonly Alteration[] 
   return lead === 0 ? [] : [{ of: 'atk', is: 'multiply-original', by: lead < 0 ? 2 : 0.5 }]
 }
 
+const BY_NAME: ReadonlyMap<string, Script> = new Map(Object.entries(SCRIPTS))
+
 /** What the engine plays of the card itself. */
-export const scriptOf = (card: Card | undefined): Script | undefined =>
-  card && Object.hasOwn(SCRIPTS, card.name) ? SCRIPTS[card.name] : undefined
+export const scriptOf = (card: Card | undefined): Script | undefined => card && BY_NAME.get(card.name)
+
+/** Whether any card that a player has on the field or in the Graveyard may be one that the engine plays itself; most players have none. */
+export const hasScripted = ({ sides, extraMonster }: DuelState, player: Player, cards: CardPool): boolean => {
+  const passcodes = scriptedIn(cards)
+  const { mainMonster, spellTrap, pendulum, field, graveyard } = sides[player]
+  return (
+    passcodes.size > 0 &&
+    (isAmong(passcodes, mainMonster) ||
+      isAmong(passcodes, spellTrap) ||
+      isAmong(passcodes, graveyard) ||
+      isAmong(passcodes, pendulum) ||
+      isAmong(passcodes, extraMonster) ||
+      (field !== null && passcodes.has(field.passcode)))
+  )
+}
+
+const isAmong = (passcodes: ReadonlySet<Passcode>, lying: readonly (DuelCard | null)[]): boolean => {
+  for (const card of lying) if (card !== null && passcodes.has(card.passcode)) return true
+  return false
+}
+
+/** Every passcode of the cards that the engine plays itself, gathered once for a pool. */
+const scriptedIn = (cards: CardPool): ReadonlySet<Passcode> => {
+  const known = PASSCODES.get(cards)
+  if (known) return known
+  const found = new Set(
+    cards.cards
+      .filter(({ name }) => BY_NAME.has(name))
+      .flatMap(({ passcode, artworks = [], earlierTexts = [] }) => [passcode, ...artworks, ...earlierTexts]),
+  )
+  PASSCODES.set(cards, found)
+  return found
+}
+const PASSCODES = new WeakMap<CardPool, ReadonlySet<Passcode>>()
 
 /** Whether the card can negate a Summon [SUM-12]; `undefined` where nothing is known of it. */
 export const negatesSummons = (card: Card): boolean | undefined =>

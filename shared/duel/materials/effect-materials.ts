@@ -20,7 +20,8 @@ import {
 import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
+import { spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
+import { isPile, opponentOf } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
@@ -57,7 +58,7 @@ export const keepsBounds = (
   )
 
 const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
-  if (!standing) return place.in
+  if (!standing) return isPile(place) ? place.in : 'pendulumZone'
   return standing.controller === player ? 'field' : 'opponentField'
 }
 
@@ -65,6 +66,12 @@ const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => 
 function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
   const { player } = state.turn
   if (place === 'field') return ownMonsters(state, cards)
+  if (place === 'pendulumZone') {
+    return spellTrapZonesOf(player).flatMap((zone) => {
+      const card = spellTrapAt(state, zone)
+      return (card?.scale && candidateAt(card, zone, cards)) || []
+    })
+  }
   if (place === 'opponentField') {
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
@@ -123,25 +130,39 @@ const includes = (chosen: readonly Candidate[], filter: Filter, asking: Asking):
   chosen.some((candidate) => matches(filter, plainReading(candidate), asking))
 
 /** Whether the materials line names one of these cards [FUS-09]. */
-export const mentions = ({ materials }: Monster, names: readonly string[]): boolean => {
+export const mentions = (facts: Monster, names: readonly string[]): boolean =>
+  hasInLine(facts, (filter) => filter.is === 'name' && names.includes(filter.name))
+
+/** Whether the materials line has such a card in it: "lists a "Red-Eyes" monster as material" [FUS-09]. */
+export const lists = (facts: Monster, asked: Filter): boolean =>
+  hasInLine(
+    facts,
+    (filter) =>
+      JSON.stringify(filter) === JSON.stringify(asked) ||
+      // A card of that name is one of the archetype whose name it bears.
+      (asked.is === 'archetype' && filter.is === 'name' && filter.name.includes(asked.archetype)),
+  )
+
+const hasInLine = ({ materials }: Monster, isIt: (filter: Filter) => boolean): boolean => {
   const named = (filter: Filter): boolean => {
     switch (filter.is) {
       case 'name':
-        return names.includes(filter.name)
+        return isIt(filter)
       case 'all':
       case 'any':
         return filter.of.some(named)
+      case 'archetype':
+      case 'attribute':
+      case 'type':
+      case 'frame':
+      case 'ability':
+        return isIt(filter)
       case 'monster':
       case 'card':
       case 'spell':
       case 'trap':
       case 'monsterCard':
-      case 'archetype':
       case 'mentions':
-      case 'attribute':
-      case 'type':
-      case 'frame':
-      case 'ability':
       case 'level':
       case 'rank':
       case 'linkRating':
@@ -199,6 +220,8 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
       const plain = plainReading(candidate)
       return [{ ...plain, adds: levels?.of === 'atk' ? atkNow(candidate) : (plain.level ?? 0) }]
     },
-    together: (chosen, asking) => keepsBounds(sources, chosen, asking),
+    together: (chosen, asking) =>
+      keepsBounds(sources, chosen, asking) &&
+      (!effect.including || includes(chosen, effect.including, asking)),
   }
 }

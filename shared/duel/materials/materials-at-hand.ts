@@ -231,6 +231,7 @@ const isBarredFrom = (
     (one) =>
       one.code === 'cannot-be-material' &&
       one.except !== undefined &&
+      (one.while === undefined || matches(one.while, plainReading(candidate), asking)) &&
       one.of.some((use) => use === summon.by) &&
       !speaksOf(one.except, newcomer, asking),
   )

@@ -1,5 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
+import { hasScripted } from '../continuous/script.ts'
 import type { Doing } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate, nameOf, possessorOf } from '../state/board.ts'
@@ -10,7 +11,19 @@ import { declaredEffects, mandatoryKnown } from './activation.ts'
  * Effects without "you can" that have to be activated now: they cannot be passed over, nor wait; nothing but mandatory effects is done
  * before them, the turn player's first [CHN-27, FLIP-10].
  */
-export const mandatoryNow = oncePerState((state, cards): readonly Doing<'activate-effect'>[] => {
+export const mandatoryNow = (state: DuelState, cards: CardPool): readonly Doing<'activate-effect'>[] =>
+  mayWait(state, cards) ? waitingNow(state, cards) : NONE
+
+const NONE: readonly Doing<'activate-effect'>[] = []
+
+/** Whether any effect that the engine knows could wait; before most actions there is none, and no more needs to be asked. */
+const mayWait = (state: DuelState, cards: CardPool): boolean =>
+  cards.effects !== undefined ||
+  (state.turn.flipEffects?.length ?? 0) > 0 ||
+  hasScripted(state, 0, cards) ||
+  hasScripted(state, 1, cards)
+
+const waitingNow = oncePerState((state, cards): readonly Doing<'activate-effect'>[] => {
   const process = state.processes.at(-1)
   const isMoment = process === undefined || process.is === 'window' || process.is === 'chain'
   if (!isMoment || (process?.is === 'chain' && process.step.is === 'resolving')) return []
@@ -18,6 +31,7 @@ export const mandatoryNow = oncePerState((state, cards): readonly Doing<'activat
     ({ mandatory, effect }) => mandatory && (effect === 'trigger' || effect === 'flip'),
   )
   const waiting = [...declared, ...mandatoryKnown(state, cards)]
+  if (waiting.length === 0) return NONE
   const first = Math.min(...waiting.map(({ card }) => rank(state, card)))
   return waiting.filter(({ card }) => rank(state, card) === first)
 })

@@ -351,7 +351,7 @@ export function* madeFrom(
   )
   if (!way) return undefined
   const zone = yield* oneZone(player, found.card, way.zones)
-  const facing = yield* oneFacing(player, found.card, facings(undefined, false))
+  const facing = yield* oneFacing(player, found.card, facings(using.position, false))
   if (!zone || !isMonsterZone(zone) || !facing) return undefined
   const summon = { card: found.card, materials: way.materials, zone, position: facing.position }
   const change =

@@ -127,5 +127,11 @@ const isKnownSlow = (facts: Card, cards: CardPool): boolean => {
   )
 }
 
-const spellsAndTraps = (state: DuelState, player: Player): readonly FieldSpellTrap[] =>
-  spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? [])
+const spellsAndTraps = (state: DuelState, player: Player): readonly FieldSpellTrap[] => {
+  const found: FieldSpellTrap[] = []
+  for (const zone of spellTrapZonesOf(player)) {
+    const card = spellTrapAt(state, zone)
+    if (card) found.push(card)
+  }
+  return found
+}

@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
-import { fusionRules, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
+import { fusionRules, lists, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
 import type { MaterialRules } from '../materials/material-rules.ts'
 import { type Newcomer, wrongMaterials } from '../materials/summon-materials.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
@@ -77,12 +77,22 @@ function summonIn(state: DuelState, action: Doing<Kind>, cards: CardPool): Resul
   const tried = formsOf(effect, asked, cards).map((form): Result<Summon, Refusal> => {
     const found = newcomerBy(form, state, action.card, { effect, source }, player, cards)
     if (!found.ok) return found
-    const refusal = whyNotSo(asked, found.value, action, cards)
+    const refusal = whyNotInPosition(form, found.value, action) ?? whyNotSo(asked, found.value, action, cards)
     return refusal ? failed(refusal) : ok({ newcomer: found.value, effect: form, player })
   })
   const [first = failed<Refusal>({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })] = tried
   return tried.find(({ ok: can }) => can) ?? first
 }
+
+/** Why not in that position: the effect says "in Defense Position". */
+const whyNotInPosition = (
+  { position }: SummoningEffect,
+  { facts }: Newcomer,
+  action: Doing<Kind>,
+): Refusal | undefined =>
+  position === undefined || action.position === position
+    ? undefined
+    : { code: 'only-in-defense', name: facts.name, rules: ['FUS-03', 'RIT-03'] }
 
 /** Why not with those materials, or not in that zone. */
 const whyNotSo = (
@@ -290,6 +300,7 @@ function newcomerOf(
     matches(effect.summons, plainReading(candidate), askingNow(asked)) &&
     (effect.is === 'ritual' ||
       ((!effect.mentioning || mentions(facts, effect.mentioning)) &&
+        (!effect.lists || lists(facts, effect.lists)) &&
         (effect.standsFor === undefined || isBoundTo(facts, effect.standsFor))))
   if (!isMeant) {
     return failed({

@@ -134,6 +134,7 @@ export const MONSTERS_SENTENCES = {
   'not-gemini': ({ name }) => `${name} is not a Gemini Monster.`,
   'gemini-already-summoned': ({ name }) => `${name} has already been Normal Summoned again.`,
   'only-in-attack': ({ name }) => `Its text Special Summons ${name} in Attack Position only.`,
+  'only-in-defense': ({ name }) => `The effect Special Summons ${name} in Defense Position only.`,
   'position-not-allowed': ({ name }) => `${name} is a Link Monster and can only stand in Attack Position.`,
   'no-union': ({ name }) => `${name} is not a Union Monster.`,
   'union-used': ({ name }) => `${name} has already equipped or Special Summoned itself this turn.`,

@@ -104,7 +104,18 @@ const FieldConditionSchema = v.array(
 
 const SourceSchema = v.strictObject({
   use: FilterSchema,
-  from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
+  from: v.array(
+    v.picklist([
+      'hand',
+      'field',
+      'pendulumZone',
+      'opponentField',
+      'graveyard',
+      'banished',
+      'deck',
+      'extraDeck',
+    ]),
+  ),
   fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom']),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),
@@ -115,7 +126,9 @@ export const FusionEffectSchema = v.strictObject({
   sources: v.array(SourceSchema),
   count: v.exactOptional(RangeSchema),
   mentioning: v.exactOptional(v.array(v.string())),
+  lists: v.exactOptional(FilterSchema),
   including: v.exactOptional(FilterSchema),
+  position: v.exactOptional(v.literal('defense')),
   standsFor: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<summoning.FusionEffect>
 const ritualWay = {
@@ -133,6 +146,8 @@ const ritualWay = {
   tributes: v.exactOptional(
     v.array(v.strictObject({ count: RangeSchema, of: FilterSchema, among: v.tuple([]) })),
   ),
+  including: v.exactOptional(FilterSchema),
+  position: v.exactOptional(v.literal('defense')),
   lifePointsPerLevel: v.exactOptional(CountSchema),
   defense: v.exactOptional(v.literal('face-down')),
 } as const
