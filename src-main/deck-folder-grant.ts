@@ -82,7 +82,7 @@ export class DeckFolderGrant {
       const files: DeckFolderFile[] = []
       let all = 0
       for (const { name } of names) {
-        const bytes = await contentOf(join(folder, name))
+        const bytes = await deckBytes(join(folder, name))
         all += bytes?.length ?? 0
         if (all > FOLDER_BOUNDS.all)
           return failed({ code: 'too-much', doing: 'read', name: basename(folder) })
@@ -153,5 +153,5 @@ export class DeckFolderGrant {
 const NONE_CHOSEN: FileFailure = { code: 'not-found', doing: 'read', name: 'The deck folder' }
 
 /** Nothing of what is no plain file, is larger than any deck, or is being written. */
-const contentOf = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+const deckBytes = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
   readWhole(path, FOLDER_BOUNDS.bytes, { followsLinks: false }).catch(() => undefined)

@@ -160,20 +160,20 @@ export const replaceIfSame = async (
   const draft = draftBeside(path)
   const aside = join(`${draft}.aside`, basename(path))
   try {
-    if (!(await isStill(path, over, bound))) return false
+    if (!(await isUnchanged(path, over, bound))) return false
     const mode = over && (await modeOf(path))
     if (bytes) await writeThrough(draft, bytes, mode)
     await beforeSwap?.()
     if (!over) return bytes !== undefined && (await putInPlace(draft, path))
     await mkdir(dirname(aside))
     await rename(path, aside)
-    if (!(await isStill(aside, over, bound))) {
+    if (!(await isUnchanged(aside, over, bound))) {
       await putBack(aside, path)
       return false
     }
     const isDone = bytes === undefined || (await putInPlace(draft, path))
     // A program that had the file open may have written into it after all.
-    if (!(await isStill(aside, over, bound))) await putBack(aside, path)
+    if (!(await isUnchanged(aside, over, bound))) await putBack(aside, path)
     return isDone
   } catch (error) {
     if (isMissing(error)) return false
@@ -210,7 +210,7 @@ const DRAFT = /^\.duelwright-[\da-f-]{36}(?:\.aside)?$/
 const draftBeside = (path: string): string => join(dirname(path), `.duelwright-${randomUUID()}`)
 
 /** Whether the file is a plain one with these bytes; without bytes, whether there is none, be it a link or a folder. */
-const isStill = async (path: string, over: Uint8Array | undefined, bound: number): Promise<boolean> => {
+const isUnchanged = async (path: string, over: Uint8Array | undefined, bound: number): Promise<boolean> => {
   if (!over) return lstat(path).then(() => false, isMissing)
   const now = await readWhole(path, bound, { followsLinks: false }).catch(() => undefined)
   return now !== undefined && Buffer.compare(now, over) === 0

@@ -9,16 +9,25 @@ const namesAsked = (
   effects: ReadonlyMap<Passcode, CardEffects>,
 ): readonly string[] => {
   const names = new Set<string>()
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
+  const look = (value: unknown, archetypes: Set<string>): boolean => {
+    if (typeof value !== 'object' || value === null) return false
     if ('is' in value && value.is === 'mentions' && 'name' in value) names.add(String(value.name))
-    for (const part of Object.values(value)) look(part)
+    if ('is' in value && value.is === 'archetype' && 'archetype' in value)
+      archetypes.add(String(value.archetype))
+    const asksOfCard = 'is' in value && value.is === 'mentions' && 'card' in value
+    return Object.values(value).reduce<boolean>((found, part) => look(part, archetypes) || found, asksOfCard)
   }
+  /** "That mentions that card": any card of the archetypes that the effect speaks of can be that card. */
+  const those = new Set<string>()
   for (const card of cards) {
-    if (card.kind === 'monster') look([card.materials, card.restrictions])
-    if (card.kind === 'spell') look(card.summoning)
-    look(effects.get(card.passcode))
+    if (card.kind === 'monster') look([card.materials, card.restrictions], new Set())
+    if (card.kind === 'spell') look(card.summoning, new Set())
+    for (const effect of effects.get(card.passcode)?.effects ?? []) {
+      const archetypes = new Set<string>()
+      if (look(effect, archetypes)) for (const one of archetypes) those.add(one)
+    }
   }
+  for (const { name, archetypes } of cards) if (archetypes.some((one) => those.has(one))) names.add(name)
   return [...names].sort()
 }
 

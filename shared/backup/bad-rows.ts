@@ -1,3 +1,4 @@
+import { excerpt } from '../formats/cards/imported.ts'
 import type { BadRow, BackupTable } from './backup.ts'
 import { collectionOf } from './collection-rows.ts'
 import type { JsonRow } from './json-row.ts'
@@ -30,7 +31,7 @@ const MOST_NAMED = 20
 export const namedBadRows = (rows: readonly BadRow[]): string => {
   const named = rows
     .slice(0, MOST_NAMED)
-    .map(({ table, name, place }) => `${name} (${table}, ${place ?? 'twice'})`)
+    .map(({ table, name, place }) => `${excerpt(name)} (${table}, ${excerpt(place ?? 'twice')})`)
   const more = rows.length - named.length
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }

@@ -27,6 +27,13 @@ export type SyncQuestion =
   | { readonly asks: 'file-gone'; readonly pair: DeckPair; readonly deck: HeldDeck }
   | { readonly asks: 'deck-gone'; readonly pair: DeckPair; readonly text: string }
 
+/** Whether both ask about the same pair, and the side that is left is as it was. */
+export const isSameQuestion = (one: SyncQuestion, other: SyncQuestion): boolean => {
+  if (one.pair.deck !== other.pair.deck) return false
+  if (one.asks === 'deck-gone') return other.asks === 'deck-gone' && one.text === other.text
+  return other.asks === 'file-gone' && isSameCards(one.deck.deck, other.deck.deck)
+}
+
 export interface Agreement {
   readonly steps: readonly SyncStep[]
   readonly questions: readonly SyncQuestion[]
@@ -38,7 +45,7 @@ export interface Agreement {
 export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardPool): Agreement => {
   const fileOf = new Map(files.map((file) => [file.name, file]))
   const deckOf = new Map(decks.map((held) => [held.id, held]))
-  const contents = new Map(files.map((file) => [file.name, contentOf(file, pool)]))
+  const contents = new Map(files.map((file) => [file.name, cardsInFile(file, pool)]))
   const taken = takenPaths([...files, ...known.map(({ file }) => ({ name: file }))].map(({ name }) => name))
   const pairs = withRenamedFiles(known, files)
   const steps: SyncStep[] = []
@@ -77,7 +84,7 @@ export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardP
 
 type Content = Result<DeckCards, ImportRefusal | 'unreadable'>
 
-const contentOf = ({ text }: FolderFile, pool: CardPool): Content => {
+const cardsInFile = ({ text }: FolderFile, pool: CardPool): Content => {
   if (text === undefined) return { ok: false, error: 'unreadable' }
   const read = parseYdkDeck(text, '', pool)
   return read.ok ? { ok: true, value: cardsOf(read.value.value) } : read

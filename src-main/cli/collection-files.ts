@@ -64,6 +64,9 @@ export interface FileOfCollection {
   readonly addedBefore: boolean
 }
 
+/** Rows of a file that are named because they were not found; a collection of 100,000 cards has some hundred. */
+const MOST_NAMED = 1000
+
 /** The files put together in their order. One that cannot be read is remarked on and left out; `whole` is then false. */
 export const collectionFrom = async (
   paths: readonly string[],
@@ -81,8 +84,13 @@ export const collectionFrom = async (
     const read = await readFileOf(path, reading, io)
     if (!read) continue
     for (const remark of read.remarks) io.remark(`${path}: ${explainCollectionRemark(remark)}`)
-    for (const { row, problem } of read.unresolved)
+    for (const { row, problem } of read.unresolved.slice(0, MOST_NAMED))
       io.remark(`${path}: line ${row.line}: ${explainRow(problem, reading.pool)}`)
+    const more = read.unresolved.length - MOST_NAMED
+    if (more > 0)
+      io.remark(
+        `${path}: ${more.toLocaleString('en')} further rows were not found; collection import --json names them all.`,
+      )
     const { content: after, counts, addedBefore } = merged(content, read, mode)
     if (addedBefore) io.remark(`${path}: it says the same as a file before it; nothing was added twice.`)
     content = after

@@ -1,4 +1,8 @@
-import { type EffectIndex, parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import {
+  type EffectIndex,
+  explainEffectFactsRefusal,
+  parseEffectFacts,
+} from '../../shared/formats/cards/effect-facts.ts'
 import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 
@@ -8,6 +12,6 @@ export const loadEffects = async (io: Io, path?: string): Promise<EffectIndex> =
   const facts =
     path === undefined ? read(await io.resource('effects.json')) : await readFrom(path, 'effects', io, read)
   if (!facts.ok)
-    throw new CannotDo(`${path ?? 'resources/effects.json'} cannot be read (${facts.error.code})`)
+    throw new CannotDo(`${path ?? 'resources/effects.json'}: ${explainEffectFactsRefusal(facts.error)}`)
   return facts.value
 }

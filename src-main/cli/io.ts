@@ -25,7 +25,7 @@ export interface Io {
   /** Fills in a form that a stranger may have made; in bounded time. */
   readonly fillForm: (form: FilledForm, official: Uint8Array) => Promise<Result<Uint8Array, NoForm>>
   /** A picture as PNG. */
-  readonly paint: (picture: Picture) => Promise<Uint8Array>
+  readonly paint: (picture: Picture) => Promise<Uint8Array<ArrayBuffer>>
   /** Data, as it is. */
   readonly out: (data: string | Uint8Array) => void
   /** Remarks: one line, ended here. */

@@ -9,7 +9,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
 )
 
 /** The picture as PNG. What paints it is read only now: no other command needs it. */
-export const paintedPng = async (picture: Picture): Promise<Uint8Array> => {
+export const paintedPng = async (picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
   const { createCanvas, GlobalFonts, Path2D } = await import('@napi-rs/canvas')
   const families = await Promise.all(
     FONT_FILES.map(async (file, index) => {
@@ -25,5 +25,5 @@ export const paintedPng = async (picture: Picture): Promise<Uint8Array> => {
     pathOf: (d) => new Path2D(d),
     fonts: [...families, 'sans-serif'].join(', '),
   })
-  return canvas.encode('png')
+  return new Uint8Array(await canvas.encode('png'))
 }

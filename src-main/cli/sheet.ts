@@ -4,20 +4,14 @@ import { linesAgain, openingOf } from '../../shared/duel/replay/replay-lines.ts'
 import { explainReplayStopped, type Replay, unknownCards } from '../../shared/duel/replay/replay.ts'
 import { YOU } from '../../shared/duel/words/place-words.ts'
 import { done as allOf } from '../../shared/in-pieces.ts'
-import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
-import { pagesAsPdf } from '../../shared/paper/drawing/paint-pdf.ts'
-import { type LineSheet, sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
-import { explainSheetTooLong, sheetPages } from '../../shared/paper/sheet/sheet-pages.ts'
-import { sheetAsMarkdown, sheetAsText } from '../../shared/paper/sheet/sheet-text.ts'
+import { sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
+import { SHEET_KINDS, sheetFile, type SheetKind } from '../../shared/paper/sheet/sheet-file.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 import { written } from './written.ts'
 
-const KINDS = ['pdf', 'png', 'md', 'txt'] as const
-/** What a combo sheet is written as; the end of the file's name says which. */
-export type SheetKind = (typeof KINDS)[number]
-
+/** What a combo sheet is written as; the end of the file's name says it. */
 export const sheetKindOf = (path: string): SheetKind => {
-  const kind = KINDS.find((one) => path.toLowerCase().endsWith(`.${one}`))
+  const kind = SHEET_KINDS.find((one) => path.toLowerCase().endsWith(`.${one}`))
   if (!kind) throw new CannotDo(`"${path}" does not end with .pdf, .png, .md or .txt`)
   return kind
 }
@@ -42,21 +36,8 @@ export const writeSheet = async (
   const deck = basename(from.path, extname(from.path)).replace(/\.duel$/, '')
   const { seed, first } = replay.setup
   const sheet = sheetOf(again.lines, { deck, seed, goFirst: first === YOU }, cards)
-  await written(to.path, await bytesOf(sheet, to, io), io)
+  const bytes = await sheetFile(sheet, to.kind, io.paint)
+  if (!bytes.ok) throw new CannotDo(`${to.path}: ${bytes.error}`)
+  await written(to.path, bytes.value, io)
   return again.stopped.length > 0 ? 1 : 0
-}
-
-const bytesOf = async (
-  sheet: LineSheet,
-  { path, kind }: { readonly path: string; readonly kind: SheetKind },
-  io: Io,
-): Promise<Uint8Array> => {
-  if (kind === 'txt') return new TextEncoder().encode(sheetAsText(sheet))
-  if (kind === 'md') return new TextEncoder().encode(sheetAsMarkdown(sheet))
-  const pages = sheetPages(sheet)
-  if (!pages.ok) throw new CannotDo(`${path}: ${explainSheetTooLong(pages.error)}`)
-  if (kind === 'pdf') return pagesAsPdf(pages.value, io.paint)
-  const picture = pictureOfPages(pages.value)
-  if (!picture.ok) throw new CannotDo(`${path}: ${explainTooManyPages(picture.error)}`)
-  return io.paint(picture.value)
 }

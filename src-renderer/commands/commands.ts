@@ -77,6 +77,7 @@ export const COMMANDS = {
       tabBefore: always('The open deck before', 'Alt+PageUp'),
       closeTab: always('Close the tab of this deck', 'Alt+W'),
       print: always('Print the deck list', 'Ctrl+P'),
+      picture: always('Save the deck as a picture', 'Alt+P'),
       form: always('Deck list form (PDF)'),
       compare: always('Compare or merge with another deck'),
       duplicate: always('Duplicate this deck'),

@@ -3,15 +3,36 @@ import type { Services } from '../services/services.ts'
 
 type NotesBesideMaybe = Partial<Omit<DeckNotes, 'maybe'>>
 
+/** What the player has changed, and what it was made from. */
+interface Change {
+  readonly mine: NotesBesideMaybe
+  readonly base: NotesBesideMaybe
+}
+
+/** Both as one change; what the first was made from counts. */
+const together = (first: Change, then: Change): Change => ({
+  mine: { ...first.mine, ...then.mine },
+  base: { ...then.base, ...first.base },
+})
+
+/** Whether a change was made from what the one before it has come to. */
+const goesOn = (before: Change, { mine, base }: Change): boolean =>
+  Object.keys(mine).every((field) => {
+    const of = field as keyof NotesBesideMaybe
+    return before.mine[of] === undefined || JSON.stringify(before.mine[of]) === JSON.stringify(base[of])
+  })
+
 /** What the player notes beside the cards of a kept deck, as it is now; every change is kept at once, joined with those of other windows. */
 export class KeptNotes {
   readonly #id: string
   readonly #services: Pick<Services, 'storage' | 'toasts'>
   #notes = $state.raw<DeckNotes>(NO_NOTES)
+  /** Changes that wait for the one that is being written, the last of them together where one goes on from the other. */
+  #waiting: readonly Change[] = []
   #writing = 0
   #last: Promise<void> = Promise.resolve()
-  /** Changes that the database refused, and what they were made from; they go with the next. */
-  #refused: { readonly mine: NotesBesideMaybe; readonly base: NotesBesideMaybe } | undefined
+  /** Changes that the database refused; they go with the next. */
+  #refused: Change | undefined
 
   #isGone = false
 
@@ -27,6 +48,11 @@ export class KeptNotes {
   /** Whether something that is noted here is not kept, or not yet. */
   get isUnkept(): boolean {
     return this.#writing > 0 || this.#refused !== undefined
+  }
+
+  /** Whether a change is on its way into the database. */
+  get isWriting(): boolean {
+    return this.#writing > 0
   }
 
   /** Whether the last change found no deck. */
@@ -49,21 +75,32 @@ export class KeptNotes {
   /** Keeps a change; `from` is what it was made from, where that is not what is shown: a text that is still being typed. */
   change(mine: NotesBesideMaybe, from: NotesBesideMaybe = this.#notes): Promise<void> {
     this.#notes = { ...this.#notes, ...mine }
-    this.#writing += 1
-    this.#last = this.#last.then(() => this.#write(mine, from))
+    const change = { mine, base: from }
+    const before = this.#waiting.at(-1)
+    if (before && goesOn(before, change))
+      this.#waiting = [...this.#waiting.slice(0, -1), together(before, change)]
+    else {
+      this.#waiting = [...this.#waiting, change]
+      this.#writing += 1
+      this.#last = this.#last.then(() => this.#writeNext())
+    }
     return this.#last
   }
 
-  async #write(changed: NotesBesideMaybe, from: NotesBesideMaybe): Promise<void> {
+  async #writeNext(): Promise<void> {
     const { storage, toasts } = this.#services
-    const mine = { ...this.#refused?.mine, ...changed }
-    const base = { ...from, ...this.#refused?.base }
-    const written = await storage.decks.note(this.#id, mine, base)
+    const [first, ...others] = this.#waiting
+    if (!first) return
+    this.#waiting = others
+    const change = this.#refused ? together(this.#refused, first) : first
+    const written = await storage.decks.note(this.#id, change.mine, change.base)
     this.#writing -= 1
-    const isKept = written.ok && written.value === 'written'
+    const isKept = written.ok && written.value !== 'gone'
     const wasGone = this.#isGone
     this.#isGone = written.ok && !isKept
-    this.#refused = isKept ? undefined : { mine, base }
+    this.#refused = isKept ? undefined : change
+    // What is kept may hold another window's words too, and what was heard of them came while this was on its way.
+    if (isKept && this.#writing === 0) this.#notes = written.value
     if (!written.ok) toasts.fail('The notes were not kept.', written.error)
     // Said once, not at every key.
     else if (this.#isGone && !wasGone)

@@ -48,7 +48,7 @@ export const webDeckFolder = (
     act: (folder: FolderHandle) => Promise<boolean>,
   ): Promise<Result<FolderOutcome, FileFailure>> =>
     inFolder('write', name, async (folder) => {
-      if (!isDeckFileName(name) || !(await isStill(folder, name, over))) return 'changed'
+      if (!isDeckFileName(name) || !(await isAsRead(folder, name, over))) return 'changed'
       return (await act(folder)) ? 'done' : 'changed'
     })
 
@@ -77,7 +77,7 @@ export const webDeckFolder = (
         for await (const [name, entry] of folder.entries()) {
           if (!isDeckFileName(name)) continue
           if (files.length === FOLDER_BOUNDS.files) throw new PastBounds('too-many')
-          const bytes = entry.kind === 'file' ? await contentOf(entry) : undefined
+          const bytes = entry.kind === 'file' ? await bytesIn(entry) : undefined
           all += bytes?.length ?? 0
           if (all > FOLDER_BOUNDS.all) throw new PastBounds('too-much')
           files.push({ name, bytes })
@@ -88,8 +88,8 @@ export const webDeckFolder = (
       ifUnchanged(file, async (folder) => {
         const { name, over } = file
         if (over)
-          return writeToHandle(await folder.getFileHandle(name), bytes, () => isStill(folder, name, over))
-        return writeWholeIn(folder, name, bytes, () => isStill(folder, name, JUST_MADE))
+          return writeToHandle(await folder.getFileHandle(name), bytes, () => isAsRead(folder, name, over))
+        return writeWholeIn(folder, name, bytes, () => isAsRead(folder, name, JUST_MADE))
       }),
     removeDeckFile: (file) =>
       ifUnchanged(file, async (folder) => {
@@ -114,7 +114,7 @@ class PastBounds extends Error {
 const JUST_MADE = new Uint8Array()
 
 /** Nothing of what is larger than any deck, or changes while it is read. */
-const contentOf = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const bytesIn = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   try {
     const file = await entry.getFile()
     return file.size > FOLDER_BOUNDS.bytes ? undefined : new Uint8Array(await file.arrayBuffer())
@@ -123,7 +123,7 @@ const contentOf = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayB
   }
 }
 
-const isStill = async (
+const isAsRead = async (
   folder: FolderHandle,
   name: string,
   over: Uint8Array | undefined,
@@ -133,6 +133,6 @@ const isStill = async (
     throw error
   })
   if (!entry || !over) return entry === undefined && over === undefined
-  const now = await contentOf(entry)
+  const now = await bytesIn(entry)
   return now?.length === over.length && now.every((byte, at) => byte === over[at])
 }

@@ -35,7 +35,7 @@ export const decksAmong = async (
   for (const file of files) {
     const path = file.path ?? file.webkitRelativePath.split('/').slice(1).join('/')
     if (!isDeckName(path)) continue
-    const content = await contentOf(file, path, { files: found.length, all })
+    const content = await bytesOrReason(file, path, { files: found.length, all })
     all += typeof content === 'string' ? 0 : content.length
     if (typeof content === 'string') aside.push({ path, why: content })
     else found.push({ path, bytes: content })
@@ -44,7 +44,7 @@ export const decksAmong = async (
 }
 
 /** `before`: what was read before it, in files and bytes. */
-const contentOf = async (
+const bytesOrReason = async (
   file: File,
   path: string,
   before: { readonly files: number; readonly all: number },

@@ -1,7 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { Replay } from '../../shared/duel/replay/replay.ts'
-import { mostReadingTime } from '../../shared/file-bounds.ts'
 import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Imported } from '../../shared/formats/cards/imported.ts'
 import { explainDeckArchiveRefusal, type FilesBelow } from '../../shared/formats/decks/deck-archive.ts'
@@ -14,13 +13,8 @@ import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { WorkerCalls } from '../workers/worker-call.ts'
+import { explainUnfinished, ReadingWatch, type Unfinished } from './reading-watch.svelte.ts'
 import type { NamedContent, ReadingFunctions } from './reading-work.ts'
-
-/** Why something was not read to its end; `after` is in ms. */
-type Unfinished =
-  | { readonly code: 'too-slow'; readonly after: number }
-  | { readonly code: 'called-off' }
-  | { readonly code: 'lost' }
 
 interface Ports {
   readonly worker: WorkerCalls<ReadingFunctions>
@@ -31,19 +25,9 @@ interface Ports {
   readonly patience?: number
 }
 
-/** A reading that the player has waited for. */
-export interface SlowReading {
-  /** The file's name, or "The clipboard". */
-  readonly what: string
-  /** Ends it. */
-  readonly stop: () => void
-}
-
 /** Bytes of a deck that the window reads by itself: 8 kB of the slowest form (JSON) take it 6 ms, and a .ydk of 90 cards has 1 kB. */
 export const READ_AT_ONCE = 8 * 1024
 
-/** A reading that takes longer is shown, in ms. */
-const SHOWN_AFTER = 700
 /** So long after the last reading the worker ends, and gives the memory of its cards back; in ms. */
 const IDLE = 60_000
 
@@ -51,19 +35,14 @@ const IDLE = 60_000
  * Reads what somebody else may have written in a worker, one after the other, each within a deadline, and until the player calls it off.
  * Every error is words that follow the file's name.
  */
-export class FileReading {
+export class FileReading extends ReadingWatch {
   readonly #ports: Ports
   #before: Promise<unknown> = Promise.resolve()
   #idle: ReturnType<typeof setTimeout> | undefined
-  #slow = $state.raw<SlowReading>()
 
   constructor(ports: Ports) {
+    super(ports.patience)
     this.#ports = ports
-  }
-
-  /** What is being read, where the player has waited for it. */
-  get slow(): SlowReading | undefined {
-    return this.#slow
   }
 
   /** A deck of any form; a small one whose cards are numbers is read at once. */
@@ -125,24 +104,17 @@ export class FileReading {
     input: Parameters<ReadingFunctions[N]>[0],
   ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
     clearTimeout(this.#idle)
-    const stopped = new AbortController()
-    const patience = this.#ports.patience ?? mostReadingTime(sizeOf(input))
-    const late = AbortSignal.timeout(patience)
-    const show = setTimeout(() => (this.#slow = { what, stop: () => stopped.abort() }), SHOWN_AFTER)
+    const { worker } = this.#ports
     try {
-      const answer = await this.#ports.worker.call(name, input, {
-        signal: AbortSignal.any([late, stopped.signal]),
+      return await this.watched({
+        what,
+        size: sizeOf(input),
+        ask: (signal) => worker.call(name, input, { signal }),
+        end: () => worker.end(),
       })
-      if (answer.ok) return answer
     } finally {
-      clearTimeout(show)
-      this.#slow = undefined
-      this.#idle = setTimeout(() => this.#ports.worker.end(), IDLE)
+      this.#idle = setTimeout(() => worker.end(), IDLE)
     }
-    // It may still be at it, and hears of nothing until it is done.
-    this.#ports.worker.end()
-    if (stopped.signal.aborted) return failed({ code: 'called-off' })
-    return failed(late.aborted ? { code: 'too-slow', after: patience } : { code: 'lost' })
   }
 }
 
@@ -157,15 +129,4 @@ const inWords = <T, E>(
 ): Result<T, string> => {
   if (!read.ok) return failed(explainUnfinished(read.error))
   return read.value.ok ? read.value : failed(explain(read.value.error))
-}
-
-const explainUnfinished = (why: Unfinished): string => {
-  switch (why.code) {
-    case 'too-slow':
-      return `reading it took longer than ${why.after / 1000} seconds and was given up.`
-    case 'called-off':
-      return 'you stopped reading it.'
-    case 'lost':
-      return 'its reader broke down.'
-  }
 }

@@ -1,3 +1,4 @@
+import type { Result } from '../../shared/result.ts'
 import { explainStorageFailure, type StorageFailure } from '../storage/failure.ts'
 
 export interface Toast {
@@ -53,6 +54,12 @@ export class Toasts {
   /** Says what the database did not do, and why. */
   fail(what: string, failure: StorageFailure): void {
     this.show(`${what} ${explainStorageFailure(failure)}`, { tone: 'bad' })
+  }
+
+  /** Waits for what the database does, and says it where it does not. */
+  async failUnless(done: Promise<Result<unknown, StorageFailure>>, what: string): Promise<void> {
+    const answer = await done
+    if (!answer.ok) this.fail(what, answer.error)
   }
 
   dismiss(id: number): void {

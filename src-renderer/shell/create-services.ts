@@ -75,7 +75,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const backups = new Backups({
     host,
     everything: storage.everything,
-    work: backupCalls(),
+    work: backupCalls(reading),
     cards: () => data.pool,
     now: () => new Date(),
     storage: navigator.storage,

@@ -1,5 +1,7 @@
+import { mostReadingTime } from '../../shared/file-bounds.ts'
 import type { Result } from '../../shared/result.ts'
 import type { KnownCards } from '../game-data/known-cards.ts'
+import { explainUnfinished } from '../reading/reading-watch.svelte.ts'
 import { workerCalls, type WorkerFailure } from '../workers/worker-call.ts'
 import type { ImportFunctions, ImportReport, RefusedSource, SourceFile } from './import-worker.ts'
 import { shippedFacts } from '../game-data/learn-sources.ts'
@@ -25,15 +27,24 @@ export const startImport = (
   )
   const gathered = new GatheredCards()
   let isKept = false
+  const refuse = (why: string): void => hear({ is: 'refused', why, mayInsist: false })
+  const patience = mostReadingTime(file.bytes.length)
+  const late = setTimeout(() => {
+    worker.end()
+    refuse(explainUnfinished({ code: 'too-slow', after: patience }))
+  }, patience)
   const options = {
     hear: (said: ImportReport | LearnedPiece): void => {
       if (said.is === 'step' || said.is === 'kept') {
+        // From here on it is our own work, and not the file's doing.
+        if (said.is === 'kept' || said.step === 'keeping') clearTimeout(late)
         isKept ||= said.is === 'kept'
         hear(said)
       } else gathered.take(said)
     },
   }
   const settle = (answer: Result<RefusedSource | undefined, WorkerFailure>): void => {
+    clearTimeout(late)
     if (answer.ok) {
       if (answer.value) hear(answer.value)
       else worker.end()
@@ -43,12 +54,7 @@ export const startImport = (
     const cause = answer.error.code === 'failed' ? answer.error.cause : undefined
     worker.end()
     if (isKept) gathered.fail(cause ?? 'The reader broke down.')
-    else
-      hear({
-        is: 'refused',
-        why: cause === undefined ? 'the reader could not be started.' : `it could not be read (${cause}).`,
-        mayInsist: false,
-      })
+    else refuse(cause === undefined ? 'the reader could not be started.' : `it could not be read (${cause}).`)
   }
   void worker
     .call('read', { ...file, facts: shippedFacts() }, { ...options, moved: [file.bytes.buffer] })
@@ -56,6 +62,9 @@ export const startImport = (
   return {
     learned: gathered.known,
     insist: () => void worker.call('insist', undefined, options).then(settle),
-    end: () => worker.end(),
+    end: () => {
+      clearTimeout(late)
+      worker.end()
+    },
   }
 }

@@ -110,7 +110,7 @@ export class DeckFolderStore {
       case 'settle':
         return (await this.#rename(step)) ? {} : undefined
       case 'change-deck': {
-        if (!(await this.#isStill(step.deck, step.was))) return undefined
+        if (!(await this.#stillHolds(step.deck, step.was))) return undefined
         await this.#keepVersion(step.deck, step.deck)
         await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now() })
         return {}
@@ -122,7 +122,7 @@ export class DeckFolderStore {
       case 'part':
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }
       case 'remove-deck':
-        if (!(await this.#isStill(step.deck, step.was))) return undefined
+        if (!(await this.#stillHolds(step.deck, step.was))) return undefined
         if (step.into !== undefined)
           await this.#keepVersion(step.deck, step.into, 'The other of two that were one')
         await this.#db.decks.delete(step.deck)
@@ -152,7 +152,7 @@ export class DeckFolderStore {
     return (await this.#db.decks.where(':id').equals(id).count()) > 0
   }
 
-  async #isStill(id: string, was: DeckPair['cards']): Promise<boolean> {
+  async #stillHolds(id: string, was: DeckPair['cards']): Promise<boolean> {
     const row = await this.#db.decks.get(id)
     return row !== undefined && isSameCards(keptDeckOf(row).deck, was)
   }

@@ -116,15 +116,16 @@ export class DeckStore {
     id: string,
     notes: Partial<DeckNotes>,
     from?: Partial<DeckNotes>,
-  ): Promise<Stored<'written' | 'gone'>> {
+  ): Promise<Stored<DeckNotes | 'gone'>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
         const row = await decks.get(id)
         if (!row) return 'gone'
         const kept = from ? joinedNotes({ base: from, mine: notes, theirs: keptDeckOf(row).notes }) : notes
-        await decks.put({ ...row, notes: withNotes(row, kept) })
-        return 'written'
+        const noted = { ...row, notes: withNotes(row, kept) }
+        await decks.put(noted)
+        return keptDeckOf(noted).notes
       }),
     )
   }

@@ -20,7 +20,7 @@ export class FormatStore {
     const { formats } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', formats, async () => {
-        await setAsideUnsound(this.#db, 'formats', format.id)
+        await setAsideUnsound(this.#db, 'formats', [format.id])
         await formats.put({ id: format.id, text: formatCustomFormat(format) })
       }),
     )

@@ -42,7 +42,7 @@ export class HandCountStore {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
-        await setAsideUnsound(this.#db, 'handCounts', id)
+        await setAsideUnsound(this.#db, 'handCounts', [id])
         await handCounts.delete(id)
       }),
     )
@@ -62,7 +62,7 @@ export class HandCountStore {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
-        await setAsideUnsound(this.#db, 'handCounts', id)
+        await setAsideUnsound(this.#db, 'handCounts', [id])
         const { seen, kept, bricked, reached } = change((await handCounts.get(id)) ?? NO_HANDS)
         const counts = { seen: bounded(seen), kept: bounded(kept), bricked: bounded(bricked) }
         const boards = Object.entries(reached).map(([board, count]) => [board, bounded(count)] as const)

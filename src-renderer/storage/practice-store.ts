@@ -37,7 +37,7 @@ export class PracticeStore {
         const there = await this.#db.practices.get(id)
         const isOwn = there === undefined || there.updatedAt === this.#seen.get(id)
         const updatedAt = this.#after(there?.updatedAt)
-        if (!there) await setAsideUnsound(this.#db, 'practices', id)
+        if (!there) await setAsideUnsound(this.#db, 'practices', [id])
         await this.#db.practices.put({ id, line: isOwn ? line : joinedWith(there.line), updatedAt })
         if (isOwn) this.#seen.set(id, updatedAt)
       }),

@@ -1,8 +1,11 @@
+import type { IndexableType } from 'dexie'
+import { keyValue } from '../../shared/backup/backup.ts'
 import { collectionOf } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { nextRevision } from '../../shared/backup/rows.ts'
 import type { DuelwrightDatabase } from './database.ts'
+import { setAsideUnsound } from './sound-rows.ts'
 import { carryOut } from './snapshot.ts'
 
 /**
@@ -11,6 +14,14 @@ import { carryOut } from './snapshot.ts'
  */
 export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Promise<void> =>
   db.transaction('rw', [...new Set(['collections', ...plan.map(({ table }) => table)])], async () => {
+    for (const { table, put } of plan) {
+      const key = [db.table(table).schema.primKey.keyPath ?? []].flat()
+      await setAsideUnsound(
+        db,
+        table,
+        put.map((row) => keyValue({ key }, row) as IndexableType),
+      )
+    }
     const revisions = await nextRevisions(db, plan)
     await carryOut(
       db,

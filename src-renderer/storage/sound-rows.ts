@@ -1,4 +1,4 @@
-import { type DBCore, Dexie, type Middleware } from 'dexie'
+import { type DBCore, Dexie, type IndexableType, type Middleware } from 'dexie'
 import * as v from 'valibot'
 import type { BadRow } from '../../shared/backup/backup.ts'
 import { rowNames } from '../../shared/backup/bad-rows.ts'
@@ -55,16 +55,25 @@ export const soundRowsOnly: Middleware<DBCore> = {
 /** Transactions that see rows as they lie. */
 const SEEING_ALL = new WeakSet<IDBTransaction>()
 
-/** Makes room for a row where one lies that is not as it must be: that one gets another id, and stays as it is. For use in a transaction. */
-export const setAsideUnsound = async (db: Dexie, name: string, id: string): Promise<void> => {
-  const table = db.table<object, string>(name)
-  const isHidden = (await table.get(id)) === undefined && (await table.where(':id').equals(id).count()) > 0
-  if (!isHidden) return
+/** Makes room for rows where some lie that are not as they must be: these get another key, and stay as they are. For use in a transaction. */
+export const setAsideUnsound = async (
+  db: Dexie,
+  name: string,
+  keys: readonly IndexableType[],
+): Promise<void> => {
+  const table = db.table<Record<string, unknown>>(name)
+  const sound = await table.bulkGet([...keys])
+  const notSeen = keys.filter((_, at) => sound[at] === undefined)
+  const hidden = notSeen.length > 0 ? await table.where(':id').anyOf(notSeen).primaryKeys() : []
+  if (hidden.length === 0) return
   const transaction = Dexie.currentTransaction.idbtrans
   SEEING_ALL.add(transaction)
-  const row = await table.get(id)
+  const rows = await table.bulkGet(hidden)
   SEEING_ALL.delete(transaction)
-  if (row) await table.put({ ...row, id: `${id} ${crypto.randomUUID()}` })
+  const [field = 'id'] = [table.schema.primKey.keyPath ?? []].flat()
+  await table.bulkPut(
+    rows.flatMap((row) => (row ? [{ ...row, [field]: `${String(row[field])} ${crypto.randomUUID()}` }] : [])),
+  )
 }
 
 /** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { type Agreement, agreement, type SyncQuestion } from '../../shared/sync/agreement.ts'
+import { type Agreement, agreement, isSameQuestion, type SyncQuestion } from '../../shared/sync/agreement.ts'
 import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
@@ -150,10 +150,11 @@ export class FolderSync {
   answer(questions: readonly SyncQuestion[], answer: SyncAnswer): Promise<void> {
     return this.#inTurn(async (folder) => {
       await this.#look(folder)
-      const still = this.questions.filter(({ asks, pair }) =>
-        questions.some((asked) => asked.asks === asks && asked.pair.deck === pair.deck),
+      // What has changed since it was asked about is asked about again.
+      const still = this.questions.filter((question) =>
+        questions.some((asked) => isSameQuestion(asked, question)),
       )
-      await this.#carryOut(
+      await this.#doSteps(
         folder,
         still.map((question) => stepOfAnswer(question, answer)),
       )
@@ -168,7 +169,7 @@ export class FolderSync {
       else {
         await this.#agree(folder)
         for (const step of this.#unitingSteps(parting, keep))
-          if (!(await this.#carryOut(folder, [step]))) break
+          if (!(await this.#doSteps(folder, [step]))) break
           else await this.#look(folder)
       }
       await this.#agree(folder)
@@ -208,7 +209,7 @@ export class FolderSync {
     if (!(await this.#look(folder))) return
     const steps = this.#agreed?.steps ?? []
     if (!this.#sight?.memory || steps.length === 0) return
-    await this.#carryOut(folder, steps)
+    await this.#doSteps(folder, steps)
     const fault = this.#fault
     await this.#look(folder)
     this.#fault ??= fault
@@ -233,7 +234,7 @@ export class FolderSync {
   }
 
   /** Whether every step was done. */
-  async #carryOut(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
+  async #doSteps(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
     if (!this.#sight) return false
     const { done, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
     this.#fault = fault ?? this.#fault

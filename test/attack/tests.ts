@@ -15,7 +15,19 @@ export const KINDS: readonly Tried[] = [
   { kind: 'databases that never end', files: ['formats/cards/hostile-sqlite'] },
   { kind: 'forms that unpack or lead in circles', files: ['paper/hostile-forms'] },
   { kind: 'lines that slow patterns down', files: ['formats/slow-lines'] },
-  { kind: 'forged backups and rows', files: ['window/storage/sound-rows', 'backup/backup-file'] },
+  {
+    kind: 'files and texts whose reader does not get through',
+    files: [
+      'cli/watched',
+      'window/reading/file-reading',
+      'window/reading/reading-watch',
+      'formats/collection-csv/collection-file',
+    ],
+  },
+  {
+    kind: 'forged backups and rows',
+    files: ['window/storage/sound-rows', 'backup/backup-file', 'backup/restore'],
+  },
   {
     kind: 'names that deceive',
     files: ['cli/deceiving-names', 'formats/decks/deck-archive', 'window/names-shown'],
@@ -33,7 +45,14 @@ export const KINDS: readonly Tried[] = [
   { kind: 'pages and links that lead out', files: ['main/security', 'main/links', 'main/protocol'] },
   {
     kind: 'two writers of one deck',
-    files: ['window/decks/two-writers', 'window/decks/at-random', 'decks/joined-notes'],
+    files: [
+      'window/decks/two-writers',
+      'window/decks/at-random',
+      'window/decks/kept-notes',
+      'window/sync/folder-sync',
+      'window/sync/deck-folder-store',
+      'decks/joined-notes',
+    ],
   },
   { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all', 'main/ended-writes'] },
 ]

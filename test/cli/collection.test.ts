@@ -6,6 +6,7 @@ import { memoryIo } from './memory-io.ts'
 const ROW = '3,Ash Blossom & Joyous Spring,MACR-EN036'
 const FILES = {
   'box.csv': `quantity,name,set code\n${ROW}\n1,Monster Reborn,LOB-118\n`,
+  'junk.csv': `quantity,name\n${'1,Nobody\n'.repeat(2500)}`,
   'odd.csv': `quantity,name,set code\n${ROW}\n1,Nobody,\n-2,Monster Reborn,\n`,
   'mine.csv': 'Karte;Stück\nAsh Blossom & Joyous Spring;2\n',
   'foo.csv': 'foo,bar\n1,2\n',
@@ -25,6 +26,14 @@ const lines = (out: string) =>
     .map((line) => JSON.parse(line) as unknown)
 
 describe('duelwright collection', () => {
+  it('names a thousand rows that were not found, and says how many more there are', async () => {
+    const { remarks } = await cli('collection', 'import', 'junk.csv')
+    expect(remarks).toHaveLength(1001)
+    expect(remarks.at(-1)).toBe(
+      'junk.csv: 1,500 further rows were not found; collection import --json names them all.',
+    )
+  })
+
   it('says what each file holds, for machines', async () => {
     const { code, out } = await cli('collection', 'import', '--json', 'box.csv', 'odd.csv')
     expect(code).toBe(1)

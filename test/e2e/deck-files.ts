@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
+import { codeOf } from '../facts/resources.ts'
 
 /** A file of its own for one test; gives its path. */
 export const deckFile = async (info: TestInfo, name: string, text: string): Promise<string> => {
@@ -7,6 +8,14 @@ export const deckFile = async (info: TestInfo, name: string, text: string): Prom
   await writeFile(path, text)
   return path
 }
+
+/** The same of cards by their names. */
+export const namedDeckFile = (
+  info: TestInfo,
+  name: string,
+  { main, extra }: { readonly main: readonly string[]; readonly extra: readonly string[] },
+): Promise<string> =>
+  deckFile(info, name, ['#main', ...main.map(codeOf), '#extra', ...extra.map(codeOf), '!side', ''].join('\n'))
 
 const copies = (count: number, passcode: number): readonly number[] =>
   Array.from({ length: count }, () => passcode)

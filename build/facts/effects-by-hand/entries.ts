@@ -2,6 +2,7 @@ import { BOARD_BREAKERS } from './board-breakers.ts'
 import type { EntryByHand } from './entry.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
+import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
@@ -10,4 +11,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...STAPLES,
   ...BOARD_BREAKERS,
   ...OPENING_LINES,
+  ...PURRELY_CARDS,
 ]

@@ -1,4 +1,4 @@
-import type { EffectLimit } from '../../../shared/cards/effects/effect.ts'
+import type { EffectLimit, EffectStep } from '../../../shared/cards/effects/effect.ts'
 import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
 import type { ChosenCards, HowMany, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
@@ -39,3 +39,14 @@ export const OPPONENT_ACTIVATES: EffectEvent = {
   as: 'either',
   who: 'opponent',
 }
+
+/** "● Discard 1 card, and if you do, Special Summon …", where the text lets it be left out after what came before. */
+export const mayDiscardFor = (...steps: readonly EffectStep[]): readonly EffectStep[] => [
+  {
+    do: 'discard',
+    join: 'then',
+    optional: true,
+    cards: oneOf({ is: 'card' }, [{ place: 'hand', of: 'you' }]),
+  },
+  ...steps.map((step, at) => (at === 0 ? { ...step, join: 'if-you-do' as const } : step)),
+]

@@ -186,6 +186,8 @@ export const conditionWords = (condition: EffectCondition): string => {
       return 'this card was Set this turn'
     case 'activated-from-hand':
       return 'it was activated from the hand'
+    case 'used-this-turn':
+      return `effect ${condition.effect + 1} was used this turn`
     case 'chain-link':
       return `it is Chain Link ${rangeWords(condition.count)}`
     case 'done':

@@ -112,6 +112,8 @@ export const CONNECTIVES = {
     'and if you do,',
     ', and if you do that,',
     ', if you do,',
+    ', and if it does,',
+    ', and if they do,',
   ],
   also: [', also', ', and also', 'also'],
   and: [', and', 'and'],

@@ -92,6 +92,14 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       const at = locate(state, context.itself.card)
       return at?.kind === 'spellTrap' && at.card.placedOn === state.turn.number
     }
+    case 'used-this-turn':
+      return (state.uses ?? []).some(
+        ({ card, number, turn, negated }) =>
+          card === context.itself.card &&
+          number === condition.effect &&
+          turn === state.turn.number &&
+          negated === undefined,
+      )
     case 'chain-link':
       return within(condition.count, (openChain(state)?.links.length ?? 0) + 1)
     case 'done': {

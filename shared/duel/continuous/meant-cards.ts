@@ -14,7 +14,7 @@ import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { linkRating } from '../../cards/card.ts'
-import { locate, type Located, onField, targetAt } from '../state/board.ts'
+import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
@@ -482,9 +482,14 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       const { source } = located.card.arrival
       return source !== undefined && isPrintedSo(asked, { card: id, passcode: source }, relation.source)
     }
+    case 'mentions':
+      return settledCards(asked, relation.card).some((other) => {
+        const at = locate(state, other)
+        const named = at && factsOf(at.card, cards)
+        return named !== undefined && (card.facts.mentions?.includes(named.countsAs ?? named.name) ?? false)
+      })
     case 'material-of':
     case 'mentioned-on':
-    case 'mentions':
       return false
   }
 }

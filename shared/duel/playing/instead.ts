@@ -27,7 +27,7 @@ export type CarryOut = (asked: EffectView, step: EffectStep) => Questioning<Step
 type Held = HoldingOf<'instead'>
 
 /** Something that can be done now instead of destroying those cards. */
-export interface Replacing {
+export interface Replacement {
   readonly held: Held
   readonly step: EffectStep
   readonly spared: readonly DuelObjectId[]
@@ -36,7 +36,7 @@ export interface Replacing {
 }
 
 /** The same effect, whichever state it is found in. */
-export const keyOf = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
+export const replacementKey = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
 
 const isUsedUp = (state: DuelState, { context }: Held, cards: CardPool): boolean => {
   const { player, itself, passcode, number } = context
@@ -63,13 +63,13 @@ const coversIt = (
 }
 
 /** What could be done instead of destroying any of the cards; cards that are about to leave pay for nothing themselves. */
-export const replacingOf = (
+export const replacementsOf = (
   state: DuelState,
   leaving: readonly DuelObjectId[],
   how: Destroying,
   cards: CardPool,
   carryOut: CarryOut,
-): readonly Replacing[] =>
+): readonly Replacement[] =>
   holdingOf(state, 'instead', cards).flatMap((held) => {
     const [step] = held.lasting.steps
     const spared = leaving.filter((id) => coversIt(state, held, id, how, cards))
@@ -114,12 +114,12 @@ export function* sparedInstead(
   let change = unchanged(begin)
   let leaving = destroyed
   for (;;) {
-    const next = replacingOf(change.state, leaving, how, cards, carryOut).find(
-      ({ held }) => !seen.has(keyOf(held)),
+    const next = replacementsOf(change.state, leaving, how, cards, carryOut).find(
+      ({ held }) => !seen.has(replacementKey(held)),
     )
     if (!next) return { change, leaving }
     const { held, step, spared, own } = next
-    seen.add(keyOf(held))
+    seen.add(replacementKey(held))
     const instead = { card: held.context.itself.card, name: held.name, step }
     if (held.lasting.optional) {
       const answer = yield { is: 'yes-no', by: held.context.player, for: step.do, instead }

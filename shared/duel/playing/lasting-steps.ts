@@ -70,14 +70,29 @@ const begun = (
           (negates && guardOf(state, id, 'negation', context, cards))
         )),
   )
-  // What holds for all of a kind holds for later ones too.
-  if (reached?.length === 0 && !('cards' in lasting && lasting.cards.is === 'all')) return undefined
-  const settled = settledNow(asked, lasting) as Lasting
+  const ofAll = 'cards' in lasting && lasting.cards.is === 'all'
+  // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too.
+  const ofPresent = negates && lasting.cards.is === 'all' && asksFaceUp(lasting.cards.of)
+  if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
+  const settled = ofPresent
+    ? ({ ...lasting, cards: { is: 'bound', name: NEGATED_NOW } } as const)
+    : (settledNow(asked, lasting) as Lasting)
+  const own =
+    ofPresent && reached
+      ? { ...context, bound: { ...context.bound, [NEGATED_NOW]: boundTo(state, reached) } }
+      : context
   return {
-    change: unchanged(withLasting(state, entryOf(asked, settled, lasts))),
+    change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
     ...(reached && { bound: boundTo(state, reached) }),
   }
 }
+
+const NEGATED_NOW = 'negated now'
+
+const asksFaceUp = (filter: Filter): boolean =>
+  filter.is === 'position'
+    ? filter.position === 'face-up'
+    : (filter.is === 'all' || filter.is === 'any') && filter.of.some(asksFaceUp)
 
 /** Whether it ends with this turn at the latest. */
 const endsThisTurn = (lasts: Lasts): boolean => {

@@ -45,7 +45,11 @@ const usesAfter = (
   gone: ReadonlySet<DuelObjectId>,
 ): readonly EffectUse[] => {
   const chainEnded = events.some(({ is }) => is === 'chain-ends')
-  return (state.uses ?? []).map((use): EffectUse => {
+  const negated = events.flatMap((event) =>
+    event.is === 'negated' && (event.what === 'activation' || event.what === 'effect') ? [event.of] : [],
+  )
+  return (state.uses ?? []).map((one): EffectUse => {
+    const use = one.inChain && negated.includes(one.card) ? { ...one, negated: true as const } : one
     const kept = chainEnded ? { ...use, inChain: false } : use
     return gone.has(use.card) ? { ...kept, moved: true } : kept
   })

@@ -1,5 +1,5 @@
 import { means } from '../../cards/effects/bindings.ts'
-import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
@@ -34,7 +34,7 @@ import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
-import { keyOf, replacingOf, withReplaced } from './instead.ts'
+import { replacementKey, replacementsOf, withReplaced } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
@@ -296,14 +296,15 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   if (!first || (process.context.activation && first.step.optional)) return true
   const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
-    ([first]) =>
-      first?.do !== 'later' &&
-      !(first?.do === 'apply' && (first.lasting.is === 'forbid' || first.lasting.is === 'cannot')),
+    ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
   )
   return (counting.length > 0 ? counting : groups).some((group) =>
     groupPossible({ state, process }, group, cards, budget),
   )
 }
+
+/** What it comes to that only keeps somebody from something, now or later. */
+const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
 
 /** The card that the first of the steps is done for, where they are done for several in turn. */
 const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>
@@ -570,13 +571,13 @@ const battleSettled = (change: Change, cards: CardPool): Change | undefined => {
   const next = battle.destroyed.flatMap((id) => {
     const at = locate(state, id)
     const player = opponentOf(at ? possessorOf(at) : state.turn.player)
-    return replacingOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
-      ({ held }) => !seen.includes(keyOf(held)),
+    return replacementsOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
+      ({ held }) => !seen.includes(replacementKey(held)),
     )
   })[0]
   if (!next) return destructionSettled(change, cards)
   const { held, step, spared, own } = next
-  const asked = { ...battle, replacing: [...seen, keyOf(held)] }
+  const asked = { ...battle, replacing: [...seen, replacementKey(held)] }
   const todo = [
     { step: { ...step, ...(held.lasting.optional && { optional: true as const }) }, spares: spared },
   ]

@@ -305,9 +305,6 @@ const UNKNOWN_RELATIONS: ReadonlySet<unknown> = new Set<Relation['is']>(['materi
 /** Whether the engine cannot answer this one word: a relation, a condition, a number or a choice. */
 const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
   switch (said['is']) {
-    // A filter asks what a card mentions by name; the relation asks about a card.
-    case 'mentions':
-      return said['card'] !== undefined
     case 'figure':
       return said['before'] === true && !(isRecord(said['of']) && said['of']['is'] === 'bound')
     case 'happened':

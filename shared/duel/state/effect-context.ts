@@ -90,6 +90,8 @@ export interface EffectUse {
   readonly inChain: boolean
   /** The card has left its place since, or was turned face-down. */
   readonly moved?: true
+  /** Its activation or its effect was negated. */
+  readonly negated?: true
   /** The phase or the battle in which it was activated, where it waits for one: once in each [EFF-07]. */
   readonly moment?: string
   /** Which of several effects was chosen. */

@@ -13,6 +13,16 @@ import { CardEffectsShape } from './effect-shape.ts'
 export type EffectFactsRefusal =
   { readonly code: 'not-effect-facts' } | { readonly code: 'another-version'; readonly version: number }
 
+/** Why, in a sentence; the caller puts the file's name before it. */
+export const explainEffectFactsRefusal = (refusal: EffectFactsRefusal): string => {
+  switch (refusal.code) {
+    case 'not-effect-facts':
+      return 'it does not say what the texts of cards do, as resources/effects.json does.'
+    case 'another-version':
+      return `it is of version ${refusal.version} of effect facts; this Duelwright reads version ${VERSION}.`
+  }
+}
+
 /** What the texts of cards do, by passcode. */
 export interface EffectIndex {
   /** Undefined for a card without effects, and for one that is not known. */

@@ -128,6 +128,7 @@ const CONDITIONS: Readonly<Record<EffectCondition['is'], true>> = {
   'was-set': true,
   'set-this-turn': true,
   'activated-from-hand': true,
+  'used-this-turn': true,
   'chain-link': true,
   done: true,
   among: true,

@@ -72,7 +72,7 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
     case 'too-many-parts':
       return `the link has ${refusal.parts} parts; a deck has ${DECK_SECTIONS.length} (Main, Extra and Side Deck).`
     case 'too-long':
-      return `it is longer than ${refusal.most} characters; no deck takes so many.`
+      return `read as a deck code or link, it is longer than ${refusal.most} characters; no deck takes so many.`
     case 'not-deflate':
       return 'it is not an Omega deck code: what it holds cannot be unpacked.'
     case 'cut-off-deck':

@@ -13,7 +13,6 @@ export type CollectionRefusal =
   | HeadRefusal
   | { readonly code: 'binary'; readonly what: string | undefined }
   | { readonly code: 'too-many-rows'; readonly line: number; readonly most: number }
-  | { readonly code: 'too-long-row'; readonly line: number; readonly most: number }
 
 /** Something to know about a file that was read. Lines count from 1. */
 export type CollectionRemark =
@@ -27,7 +26,10 @@ export type CollectionRemark =
     }
   /** Rows with more cells than the header; those beyond it are not used. */
   | { readonly code: 'extra-cells'; readonly line: number; readonly rows: number }
-  | { readonly code: 'second-header'; readonly line: number }
+  /** Cells that are not understood either, beside the different ones that are named. */
+  | { readonly code: 'further-cells'; readonly cells: number }
+  /** So many tables begin in the middle of the file, the first of them here. */
+  | { readonly code: 'second-header'; readonly line: number; readonly tables: number }
   | { readonly code: 'no-header' }
   /** The header stands in this line, and something that is no table above it. */
   | { readonly code: 'above-header'; readonly line: number }
@@ -52,7 +54,8 @@ export class CollectionReader {
   readonly #mappings: KnownMappings
   readonly #fingerprint = new Fingerprint()
   readonly #unread = new Map<string, CollectionRemark & { code: 'unread-cell' }>()
-  readonly #second: CollectionRemark[] = []
+  #furtherCells = 0
+  #second: (CollectionRemark & { code: 'second-header' }) | undefined
   #extra: (CollectionRemark & { code: 'extra-cells' }) | undefined
   #waiting = ''
   #head: TableHead | undefined
@@ -100,9 +103,10 @@ export class CollectionReader {
             } as const,
           ]
         : []),
-      ...this.#second,
+      ...(this.#second ? [this.#second] : []),
       ...(this.#extra ? [this.#extra] : []),
       ...this.#unread.values(),
+      ...(this.#furtherCells > 0 ? [{ code: 'further-cells', cells: this.#furtherCells } as const] : []),
     ]
   }
 
@@ -142,7 +146,8 @@ export class CollectionReader {
       const again = this.#headerIn(row)
       if (again) {
         this.#useColumns(again)
-        this.#second.push({ code: 'second-header', line: row.line })
+        const { line, tables } = this.#second ?? { line: row.line, tables: 0 }
+        this.#second = { code: 'second-header', line, tables: tables + 1 }
         continue
       }
       const written = this.#readRow(row)
@@ -208,6 +213,7 @@ export class CollectionReader {
           line: known?.line ?? line,
           rows: (known?.rows ?? 0) + 1,
         })
+      else this.#furtherCells += 1
     }
   }
 }

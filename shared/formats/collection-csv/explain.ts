@@ -9,6 +9,10 @@ export const explainCollectionRefusal = (refusal: CollectionRefusal): string => 
       return 'it is empty.'
     case 'binary':
       return `it is ${refusal.what ?? 'a binary file'}, not a table in text form; save the table as CSV and import that.`
+    case 'no-cells':
+      return refusal.letters === undefined
+        ? 'there is nothing in it but what separates cells.'
+        : `its first ${refusal.letters.toLocaleString('en')} letters are nothing but blanks and what separates cells; this is no table of cards.`
     case 'no-rows':
       return `line ${refusal.line}: there is a header and no row under it.`
     case 'unknown-headers':
@@ -28,7 +32,9 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
     case 'extra-cells':
       return `line ${remark.line}: ${remark.rows === 1 ? 'a row has' : `this and ${remark.rows - 1} further rows have`} more cells than the header; those at the end were not used.`
     case 'second-header':
-      return `line ${remark.line}: a second table begins here; its rows were read too.`
+      return `line ${remark.line}: a second table begins here${remark.tables === 1 ? '; its rows were read too.' : `, and ${(remark.tables - 1).toLocaleString('en')} further ones after it; their rows were read too.`}`
+    case 'further-cells':
+      return `${remark.cells.toLocaleString('en')} further ${remark.cells === 1 ? 'cell says' : 'cells say'} nothing we know; the rows go without ${remark.cells === 1 ? 'it' : 'them'}.`
     case 'cut-off':
       return `line ${remark.line}: the file ends in the middle of a row; it was probably cut off, and what followed is not here.`
     case 'above-header':

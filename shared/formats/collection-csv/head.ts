@@ -33,7 +33,12 @@ export interface UnknownHeaders {
 }
 
 export type HeadRefusal =
-  { readonly code: 'empty' } | { readonly code: 'no-rows'; readonly line: number } | UnknownHeaders
+  | { readonly code: 'empty' }
+  | { readonly code: 'no-rows'; readonly line: number }
+  | { readonly code: 'too-long-row'; readonly line: number; readonly most: number }
+  /** Nothing but what separates cells, in all of it or in so many letters at its beginning. */
+  | { readonly code: 'no-cells'; readonly letters?: number }
+  | UnknownHeaders
 
 const SAMPLE = 20
 /** Rows that may stand above a header. */
@@ -55,7 +60,7 @@ export const parseHead = (
   const readings = DELIMITERS.map((delimiter) => readingOf(text, delimiter, isWhole, mappings))
   const best = readings.reduce((first, other) => (other.score > first.score ? other : first))
   const [first] = best.rows
-  if (!first) return failed({ code: 'empty' })
+  if (!first || !best.rows.some(holdsSomething)) return failed(withoutRows(text, isWhole))
   if (best.head) {
     const { headerLine } = best.head
     const isEmpty = headerLine !== undefined && best.rows.at(-1)?.line === headerLine && isWhole
@@ -69,6 +74,16 @@ export const parseHead = (
     sample,
     guess: guessedColumns(sample),
   })
+}
+
+const holdsSomething = ({ cells }: CsvRow): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))
+
+/** Why there is no row in the beginning of a file. */
+const withoutRows = (text: string, isWhole: boolean): HeadRefusal => {
+  if (isWhole) return { code: text.trim() === '' ? 'empty' : 'no-cells' }
+  return /[\n\r]/.test(text)
+    ? { code: 'no-cells', letters: text.length }
+    : { code: 'too-long-row', line: 1, most: text.length }
 }
 
 interface Reading {

@@ -104,7 +104,18 @@ const FieldConditionSchema = v.array(
 
 const SourceSchema = v.strictObject({
   use: FilterSchema,
-  from: v.array(v.picklist(['hand', 'field', 'pendulumZone', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
+  from: v.array(
+    v.picklist([
+      'hand',
+      'field',
+      'pendulumZone',
+      'opponentField',
+      'graveyard',
+      'banished',
+      'deck',
+      'extraDeck',
+    ]),
+  ),
   fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom']),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),

@@ -1,16 +1,16 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { onField } from '../../duel/state/board.ts'
 import type { DuelState } from '../../duel/state/state.ts'
-import { type Player, PLAYERS, type Zone } from '../../duel/state/zones.ts'
+import { type Player, PLAYERS } from '../../duel/state/zones.ts'
 import { YOU } from '../../duel/words/place-words.ts'
 import { box, type Shape } from '../drawing/drawing.ts'
 import { CARD_HEIGHT, drawnCard } from '../drawing/drawn-card.ts'
+import { BOARD_COLUMNS, cellOf } from './cells.ts'
 import { pictureOf } from './line-sheet.ts'
 import { line, PAPER } from './paper.ts'
 
 /* A board as it lies on the mat, seen from your side; the other side is drawn only where something lies there. */
 
-const COLUMNS = 6
 /** Between zones, as a share of a zone's width. */
 const GAP = 0.1
 /** Below a card: what cannot be seen of it. */
@@ -28,23 +28,7 @@ const rowsOf = (state: DuelState): number => (hasTheirs(state) ? 5 : 3)
 /** How high the board is with zones of that width. */
 export const boardHeight = (state: DuelState, zone: number): number => rowsOf(state) * rowHeight(zone)
 /** How wide it is. */
-export const boardWidth = (zone: number): number => COLUMNS * zone * (1 + GAP)
-
-/** Column and row of a place, the row counted from the one of the Extra Monster Zones. */
-const cellOf = (zone: Zone): readonly [number, number] => {
-  switch (zone.in) {
-    case 'extraMonster':
-      return [zone.side === 'left' ? 2 : 4, 0]
-    case 'mainMonster':
-      return zone.of === YOU ? [1 + zone.index, 1] : [5 - zone.index, -1]
-    case 'spellTrap':
-      return zone.of === YOU ? [1 + zone.index, 2] : [5 - zone.index, -2]
-    case 'field':
-      return zone.of === YOU ? [0, 1] : [0, -1]
-    case 'pendulum':
-      return [zone.side === 'left' ? 0 : 5, zone.of === YOU ? 2 : -2]
-  }
-}
+export const boardWidth = (zone: number): number => BOARD_COLUMNS * zone * (1 + GAP)
 
 /** The board with zones of that width, its upper left corner there. */
 export const drawnBoard = (

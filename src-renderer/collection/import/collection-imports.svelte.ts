@@ -1,10 +1,12 @@
 import type { ImportMode } from '../../../shared/collection/merge.ts'
 import type { Repairs } from '../../../shared/collection/resolve.ts'
+import { mostReadingTime } from '../../../shared/file-bounds.ts'
 import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
 import { headersKey, type UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
 import type { Backups } from '../../backup/backups.svelte.ts'
 import type { GameData } from '../../game-data/game-data.svelte.ts'
 import type { Toasts } from '../../services/toasts.svelte.ts'
+import { explainUnfinished } from '../../reading/reading-watch.svelte.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
@@ -42,6 +44,8 @@ export class CollectionImports {
   readonly #worker = collectionWorker()
   #isWarm = false
   #began = 0
+  /** Of the file that the worker has, in bytes. */
+  #size = 0
   #incoming = $state.raw<Incoming>()
   #refused = $state.raw<Refused>()
 
@@ -145,6 +149,7 @@ export class CollectionImports {
   async #read(name: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
     const incoming: Incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
     this.#incoming = incoming
+    this.#size = bytes?.length ?? this.#size
     this.#began = performance.now()
     const [mappings, repairs] = await Promise.all([
       this.#storage.settings.get(HEADER_MAPPINGS),
@@ -152,12 +157,16 @@ export class CollectionImports {
     ])
     // Another file may have taken its place meanwhile, or the player has cancelled it.
     if (this.#incoming !== incoming) return
+    const patience = mostReadingTime(this.#size)
+    const signal = AbortSignal.timeout(patience)
     const answer = await this.#worker.call(
       'read',
       { bytes, mappings, repairs },
-      { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [] },
+      { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [], signal },
     )
-    if (!answer.ok) this.#lose(answer.error)
+    if (!answer.ok && answer.error.code === 'ended' && signal.aborted)
+      this.#refuse({ why: explainUnfinished({ code: 'too-slow', after: patience }) })
+    else if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {
       const { preview, remarks } = answer.value

@@ -9,6 +9,7 @@ import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { isPile, type PileName } from '../../../shared/duel/state/zones.ts'
 import { newDuel } from '../../../shared/duel/turn/setup.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import type { LineStep } from './opening-line-steps.ts'
 
 /* An opening line with real cards: what is done is said by name, and everything goes through `apply`. */
 
@@ -130,6 +131,26 @@ export class OpeningLine {
   /** The name that a material has now, wherever the line stands. */
   #materialName(id: DuelObjectId): string {
     return this.#nameOf(id)
+  }
+
+  /** Does what is told, one after the other. */
+  tell(steps: readonly LineStep[]): OpeningLine {
+    return steps.reduce<OpeningLine>((line, step) => line.#told(step), this)
+  }
+
+  #told(step: LineStep): OpeningLine {
+    if ('play' in step) return this.do(step.play, step.card)
+    if ('effect' in step) return this.effect(step.effect, step.number)
+    if ('choose' in step) return this.choose(...step.choose)
+    if ('option' in step) return this.answer((one) => one.is === 'option' && one.value === step.option)
+    if ('yes' in step) return step.yes ? this.yes : this.no
+    if ('from' in step) return this.from(step.from, ...step.materials)
+    if ('phase' in step)
+      return this.do('enter-phase', '', (one) => one.do === 'enter-phase' && one.phase === step.phase)
+    if ('settle' in step) return this.settled
+    const begun = this.do('begin-pendulum-summon', '')
+    const placed = step.pendulum.reduce((now, name) => now.do('place-pendulum', name), begun)
+    return placed.do('finish-pendulum-summon', '')
   }
 
   /** Everything has come to rest. */

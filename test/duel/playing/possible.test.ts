@@ -3,7 +3,7 @@ import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.t
 import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, pendulum, spell, synchro, token, trap, xyz } from '../cards.ts'
-import { faceUp, set, withMaterials } from '../table.ts'
+import { faceUp, main, set, withMaterials } from '../table.ts'
 import { continuous, DRAGON, effect, known, one, text } from './known.ts'
 
 /* What has to be possible before an effect is offered, and what a step comes to that only half succeeds. */
@@ -57,6 +57,33 @@ describe('what an activation needs', () => {
       [card, text([effect('activation', ['hand'], [{ do: 'summon', cards: one(DRAGON, 'hand') }, later])])],
     ] as const
     expect(known({ hand: [card] }, texts).offers('activate')).toEqual([])
+  })
+
+  it('[SPL-11] a monster whose effects are negated, though less damage is taken besides; later ones are not negated', () => {
+    const [card, mine, later] = [spell(), level(4), level(4, { type: 'Dragon' })]
+    const negate: Lasting = { is: 'negate', cards: all({ is: 'position', position: 'face-up' }) }
+    const less: Lasting = { is: 'damage-factor', who: 'you', kind: 'any', factor: 0 }
+    const boosts = continuous({
+      is: 'alter',
+      cards: { is: 'this' },
+      changes: [{ of: 'atk', is: 'add', by: 500 }],
+    })
+    const texts = [
+      [card, text([effect('activation', ['hand'], [apply(negate), apply(less, { join: 'also' })])])],
+      [mine, text([boosts])],
+      [later, text([boosts])],
+    ] as const
+    expect(known({ hand: [card] }, texts).offers('activate')).toEqual([])
+    const table = known({ hand: [card, later], mainMonster: [faceUp(mine)] }, texts)
+    const [action] = table.offers('activate')
+    if (!action) throw new Error('the card can be activated')
+    const after = table
+      .act(action)
+      .settled()
+      .act({ do: 'normal-summon', card: table.id(later), tributes: [], zone: main(2) })
+    const base = (one: typeof mine) => (one.kind === 'monster' ? one.atk : 0)
+    expect(after.atk(mine)).toBe(base(mine))
+    expect(after.atk(later)).toBe(Number(base(later)) + 500)
   })
 
   it('nothing where the text says that it "can" do something when the card is activated', () => {

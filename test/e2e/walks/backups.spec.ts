@@ -1,4 +1,6 @@
-import { explainBackupRefusal, readBackup } from '../../../shared/backup/backup-file.ts'
+import { SCHEMA_TODAY } from '../../../shared/backup/backup.ts'
+import type { JsonRow } from '../../../shared/backup/json-row.ts'
+import { explainBackupRefusal, readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 
@@ -56,4 +58,31 @@ test('a file that is no backup is refused with the reason, and nothing changes',
     'not-a-backup.json cannot be used: the file ends in the middle',
   )
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a bad row of a backup is named and can be saved as it is, and all else is restored', async ({
+  start,
+}, info) => {
+  const { page, choosing, saving } = await start()
+  const deck = (id: string, name: string, main: unknown) =>
+    ({ id, name, main, extra: [], side: [], format: 'tcg', createdAt: 1, updatedAt: 2 }) as JsonRow
+  const text = writeBackup({
+    written: '2026-11-21T10:15:30',
+    reason: 'request',
+    schema: SCHEMA_TODAY,
+    tables: {
+      decks: { key: ['id'], rows: [deck('a', 'Sound Deck', [14558127]), deck('b', 'Broken Deck', 'no')] },
+    },
+  })
+  const file = await deckFile(info, 'partly-bad.json', text)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await choosing([file], () => backups.getByRole('button', { name: 'Restore from a file' }).click())
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
+  await expect(dialog).toContainText('Broken Deck (decks, main)')
+  const saved = await saving(() => dialog.getByRole('button', { name: 'Save it as it is' }).click())
+  expect(JSON.parse(saved)).toMatchObject([{ table: 'decks', row: { id: 'b', main: 'no' } }])
+  await dialog.getByRole('checkbox', { name: /Sound Deck/ }).check()
+  await dialog.getByRole('button', { name: 'Restore one deck' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Restored one deck')
 })

@@ -1,17 +1,7 @@
-import { expect, test as base } from '../app.ts'
+import { expect, test } from '../practice-test.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { PracticePage } from '../practice-table.ts'
 
 /* What effects do that are carried out by hand: the top cards of a Deck, and Tokens of one's own. */
-
-const test = base.extend<{ readonly practice: PracticePage }>({
-  practice: async ({ start }, use) => {
-    const { page } = await start()
-    const practice = new PracticePage(page)
-    await practice.begin()
-    await use(practice)
-  },
-})
 
 test('cards are excavated: one is taken, the others go back in the order in which they are chosen', async ({
   practice,

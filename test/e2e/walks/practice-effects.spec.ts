@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { shippedPool } from '../../facts/resources.ts'
+import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { arrowTo } from '../players/by-keys.ts'
+import { namedDeckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
 /* A line of real cards whose effects play themselves, by mouse and again by keys; the presses are counted. */
@@ -147,21 +147,6 @@ const opened = async (page: Page): Promise<PracticePage> => {
   return practice
 }
 
-const POOL = shippedPool()
-const codeOf = (name: string): number => {
-  const card = POOL.cards.find((one) => one.name === name)
-  if (!card) throw new Error(`there is no ${name}`)
-  return card.passcode
-}
-
-const deckFile = async (path: string): Promise<string> => {
-  await writeFile(
-    path,
-    ['#main', ...MAIN.map(codeOf), '#extra', ...EXTRA.map(codeOf), '!side', ''].join('\n'),
-  )
-  return path
-}
-
 const play = async (practice: PracticePage, hands: Hands, look: () => Promise<void>): Promise<void> => {
   let done = 1
   const stepDone = async (): Promise<void> => {
@@ -206,7 +191,7 @@ for (const [way, handsOf] of [
   ['keys', withKeys],
 ] as const) {
   test(`a line of cards that play themselves, by ${way}`, async ({ start }, info) => {
-    const { page } = await start([await deckFile(info.outputPath('effects.ydk'))])
+    const { page } = await start([await namedDeckFile(info, 'effects.ydk', { main: MAIN, extra: EXTRA })])
     const practice = await opened(page)
     const hands = handsOf(page)
     await play(practice, hands, async () => {

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { shippedPool } from '../../facts/resources.ts'
+import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { namedDeckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
 /* A line under a hand trap at its usual point, what the player can still do, and the cards that stay pinned. */
@@ -18,19 +18,6 @@ const MAIN = [
   ...Array.from({ length: 30 }, () => 'Rescue Rabbit'),
 ]
 const EXTRA = ['Promethean Princess, Bestower of Flames', 'Linkuriboh', 'I:P Masquerena']
-
-const POOL = shippedPool()
-const codeOf = (name: string): number => {
-  const card = POOL.cards.find((one) => one.name === name)
-  if (!card) throw new Error(`there is no ${name}`)
-  return card.passcode
-}
-
-const deckFile = async (path: string): Promise<string> => {
-  const codes = ['#main', ...MAIN.map(codeOf), '#extra', ...EXTRA.map(codeOf), '!side', '']
-  await writeFile(path, codes.join('\n'))
-  return path
-}
 
 /** Opens the deck at the table, with these cards against the player. */
 const against = async (page: Page, trap: string, when: string): Promise<PracticePage> => {
@@ -61,7 +48,7 @@ const look = async (page: Page): Promise<void> => {
 test('under Ash Blossom at its usual point: the search is negated, and the second starter goes on', async ({
   start,
 }, info) => {
-  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const { page } = await start([await namedDeckFile(info, 'interrupted.ydk', { main: MAIN, extra: EXTRA })])
   const practice = await against(page, 'Ash Blossom', 'At the points where players usually use them')
   await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
   await option(page, /Poplar/).click()
@@ -89,7 +76,7 @@ test('under Ash Blossom at its usual point: the search is negated, and the secon
 test('the player decides for the other side where they want to: asked at each point, and told what may answer', async ({
   start,
 }, info) => {
-  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const { page } = await start([await namedDeckFile(info, 'interrupted.ydk', { main: MAIN, extra: EXTRA })])
   const practice = await against(page, 'Ash Blossom', 'I decide each time')
   await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
   await option(page, /Poplar/).click()
@@ -104,7 +91,7 @@ test('the player decides for the other side where they want to: asked at each po
 test('pinned cards stay for the next hand and after a reload, until they are taken off', async ({
   start,
 }, info) => {
-  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const { page } = await start([await namedDeckFile(info, 'interrupted.ydk', { main: MAIN, extra: EXTRA })])
   const practice = await against(page, 'Nibiru', 'As soon as they can be used')
   await expect(page.getByRole('button', { name: '5 pins' })).toBeVisible()
   await page.getByRole('button', { name: 'All lines', exact: true }).click()

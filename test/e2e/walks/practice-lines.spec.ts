@@ -1,16 +1,7 @@
-import { expect, test as base } from '../app.ts'
+import { expect, test } from '../practice-test.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
-
-const test = base.extend<{ readonly practice: PracticePage }>({
-  practice: async ({ start }, use) => {
-    const { page } = await start()
-    const practice = new PracticePage(page)
-    await practice.begin()
-    await use(practice)
-  },
-})
 
 test('another move after undo begins a branch; both lines, a name and a note are there after a reload', async ({
   practice,

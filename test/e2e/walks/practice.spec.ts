@@ -1,14 +1,4 @@
-import { expect, test as base } from '../app.ts'
-import { PracticePage } from '../practice-table.ts'
-
-const test = base.extend<{ readonly practice: PracticePage }>({
-  practice: async ({ start }, use) => {
-    const { page } = await start()
-    const practice = new PracticePage(page)
-    await practice.begin()
-    await use(practice)
-  },
-})
+import { expect, test } from '../practice-test.ts'
 
 test('the same seed deals the same hand; F5 deals another, and undo brings the first one back', async ({
   practice,

@@ -1,17 +1,10 @@
-import { shippedPool } from '../../facts/resources.ts'
+import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
 /* What a hand reaches, at the table; and how many hands of a deck do. */
-
-const POOL = shippedPool()
-const codeOf = (name: string): number => {
-  const card = POOL.cards.find((one) => one.name === name)
-  if (!card) throw new Error(`there is no ${name}`)
-  return card.passcode
-}
 
 const HAND = [
   'Flash Knight',

@@ -4,6 +4,7 @@ import type { Passcode } from '../../../shared/cards/passcode.ts'
 import {
   formatEffectFacts,
   parseCardEffects,
+  explainEffectFactsRefusal,
   parseEffectFacts,
 } from '../../../shared/formats/cards/effect-facts.ts'
 import { ENTRIES } from '../../../build/facts/effects-by-hand/entries.ts'
@@ -57,6 +58,19 @@ describe('what cards do, kept in a file', () => {
     }
     expect(parseCardEffects('{"effects":[')).toBeUndefined()
     expect(parseCardEffects('{"effects":{}}')).toBeUndefined()
+  })
+
+  it('says in a sentence why it is refused', () => {
+    const of = (text: string) => {
+      const read = parseEffectFacts(text)
+      return read.ok ? '' : explainEffectFactsRefusal(read.error)
+    }
+    expect(of('['.repeat(100_000))).toBe(
+      'it does not say what the texts of cards do, as resources/effects.json does.',
+    )
+    expect(of(file.replace('"version":1', '"version":9'))).toBe(
+      'it is of version 9 of effect facts; this Duelwright reads version 1.',
+    )
   })
 
   it('is refused as a whole where it is another file, or of another version', () => {

@@ -201,6 +201,20 @@ describe('a table that no program wrote', () => {
   })
 })
 
+describe('a file of a million remarks', () => {
+  it('keeps some of them, and says how many more there are', () => {
+    const odd = Array.from(
+      { length: 3000 },
+      (_, at) => `1,Monster Reborn,${'x'.repeat(at % 60)}${'y'.repeat(at / 60 + 1)}\n`,
+    ).join('')
+    const tables = 'quantity,name\n1,Monster Reborn\n'.repeat(3000)
+    const { remarks } = fileOf(`quantity,name,price bought\n${odd}${tables}`)
+    expect(remarks.length).toBeLessThan(60)
+    expect(remarks).toContainEqual({ code: 'second-header', line: 3002, tables: 3000 })
+    expect(remarks.at(-1)).toEqual({ code: 'further-cells', cells: 2950 })
+  })
+})
+
 describe('a file that is no collection', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['nothing', '', 'it is empty.'],
@@ -213,6 +227,19 @@ describe('a file that is no collection', () => {
     ],
     ['noise', Uint8Array.from({ length: 99 }, (_, at) => at % 8), 'it is a binary file, not a table'],
     ['other things', 'foo,bar,baz\n1,2,3\n', 'line 1: none of the columns "foo", "bar", "baz" says'],
+    ['delimiters', 'sep=,\n,,,\n,,,\n', 'there is nothing in it but what separates cells.'],
+    [
+      'an endless line of brackets',
+      '['.repeat(3_000_000),
+      'line 1: a row goes on for more than 32,768 letters',
+    ],
+    ['an endless line of delimiters', ','.repeat(5_000_000), 'line 1: a row goes on for more than'],
+    ['a separator and blanks', `sep=,${' '.repeat(200_000)}`, 'line 1: a row goes on for more than'],
+    [
+      'lines of delimiters',
+      ',\n'.repeat(200_000),
+      'its first 32,768 letters are nothing but blanks and what',
+    ],
     ['one endless row', `name,quantity\n"${'A'.repeat(8_100_000)}`, 'line 2: a row goes on for more than'],
   ])('is refused with a reason: %s', (_, file, sentence) => {
     expect(refusalOf(file)).toContain(sentence)

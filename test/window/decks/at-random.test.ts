@@ -5,6 +5,8 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { parseYdk } from '../../../shared/formats/decks/ydk.ts'
+import { KeptNotes } from '../../../src-renderer/decks/kept-notes.svelte.ts'
+import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
 import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
@@ -15,8 +17,10 @@ import { value } from '../../value.ts'
 import { feignedFolder } from '../sync/feigned-folder.ts'
 
 /*
- * Two windows and a program that writes into the deck folder edit one deck in turns of chance. Whatever one of them has saved and another
- * went over is in the deck, in a file or in a version; a writer's own next step replaces its last, which its undo holds.
+ * Two windows, each of which looks after the deck folder, and a program that writes into it work on one deck in turns of chance: they edit,
+ * rename, note, delete, bring back, and answer questions that may be old by then. Whatever one of them has saved and another went over is
+ * in a deck, in a file or in a version; a writer's own next step replaces its last, which its undo holds, and what somebody deletes goes
+ * only as far as they have seen it. What is noted while the deck is there is in its notes.
  * DUELWRIGHT_MINUTES=10 makes more games of it, each with a deck and a chance of its own.
  */
 
@@ -48,55 +52,143 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
   const storage = await open(game)
   const { id } = await value(storage.decks.create(deckOf(1), 'tcg'))
   const { files, host } = feignedFolder()
-  const sync = new FolderSync({
-    host,
-    storage,
-    cards: () => cardPool([]),
-    toasts: new Toasts(),
-    now: () => new Date(0),
-    alone: (work) => work(),
-  })
-  await sync.choose()
-  await sync.begin()
+  let busy = Promise.resolve()
   const windows = await Promise.all(
     ['one', 'two'].map(async (name) => {
       const own = await open(game)
+      const sync = new FolderSync({
+        host,
+        storage: own,
+        cards: () => cardPool([]),
+        toasts: new Toasts(),
+        now: () => new Date(0),
+        // One window at a time, as a lock of the browser lets them.
+        alone: (work) => (busy = busy.then(work)),
+      })
+      const notes = new KeptNotes(id, { storage: own, toasts: new Toasts() })
+      const stopNotes = notes.follow()
       const kept = await value(own.decks.find(id))
       if (!kept) throw new Error('no deck')
       const editor = new KeptEditor(kept, { store: own.decks, versions: own.versions, data, now: () => 0 })
-      return { name, own, kept: editor, stop: editor.follow() }
+      const stopDeck = editor.follow()
+      const stop = (): void => [stopNotes, stopDeck].forEach((end) => end())
+      return { name, own, kept: editor, notes, sync, stop }
     }),
   )
+  const [first, second] = windows
+  if (!first || !second) throw new Error('no window')
+  await first.sync.choose()
+  await first.sync.begin()
+  await second.sync.recall()
   const settled = async (): Promise<void> => {
-    for (const { kept } of windows)
-      await vi.waitFor(() => expect(kept.isWriting).toBe(false), { timeout: PATIENCE })
+    for (const { kept, notes } of windows)
+      await vi.waitFor(() => expect([kept.isWriting, notes.isWriting]).toEqual([false, false]), {
+        timeout: PATIENCE,
+      })
     flushSync()
   }
   /** Who made each state. */
-  const makers = new Map<string, string>()
-  /** What the deck and the file have held, one after the other. */
-  const lines: readonly [deck: string[], file: string[]] = [[], []]
-  const look = async (): Promise<void> => {
-    const kept = await value(storage.decks.find(id))
-    const now = [kept && cards(kept.deck), textCards(files.get('Goat.ydk') ?? '')]
-    for (const [at, line] of lines.entries()) {
-      const state = now[at]
-      if (state !== undefined && state !== line.at(-1)) line.push(state)
-    }
+  const makers = new Map<string, ReadonlySet<string>>()
+  const made = (state: string, name: string): void =>
+    void makers.set(state, new Set([...(makers.get(state) ?? []), name]))
+  /** What each deck and each file has held, one after the other. */
+  const lines = new Map<string, string[]>()
+  const push = (place: string, state: string): void => {
+    const line = lines.get(place) ?? []
+    if (state !== line.at(-1)) line.push(state)
+    lines.set(place, line)
   }
+  /** Somebody lets go what they have seen there; where it is another by now, that is not theirs to let go. */
+  const letItGo = (place: string, state: string): void => {
+    if (lines.get(place)?.at(-1) === state) push(place, letGo(state))
+  }
+  const look = async (): Promise<void> => {
+    for (const kept of await value(storage.decks.all())) push(`deck ${kept.id}`, cards(kept.deck))
+    for (const [file, text] of files) push(`file ${file}`, textCards(text) ?? '')
+  }
+  let noted: string[] = []
+  let removed: KeptDeck | undefined
+  const anyFile = (): string | undefined => [...files.keys()][chance.below(Math.max(1, files.size))]
+
+  /** What may happen in a turn, as often as it is named. */
+  const turns: readonly ((turn: number) => unknown)[] = [
+    ...[first, second].flatMap(({ kept, name, notes, sync, own }) => {
+      const edit = async (turn: number): Promise<void> => {
+        const deck = { ...kept.editor.deck, main: [passcode(100 + turn)] }
+        if (kept.elsewhere && chance.oneIn(2))
+          await (chance.oneIn(2) ? kept.takeElsewhere() : kept.keepHere())
+        else {
+          kept.editor.replace(deck, 'change')
+          made(cards(deck), name)
+        }
+      }
+      const answer = async (): Promise<void> => {
+        const { questions } = sync
+        if (questions.length === 0) return
+        const reply = chance.oneIn(2) ? 'bring-back' : 'let-go'
+        for (const question of reply === 'let-go' ? questions : []) {
+          const { file, deck } = question.pair
+          // What the player was shown is theirs to let go.
+          if (question.asks === 'file-gone') letItGo(`deck ${deck}`, cards(question.deck.deck))
+          else letItGo(`file ${file}`, textCards(question.text) ?? '')
+        }
+        await sync.answer(questions, reply)
+      }
+      return [
+        edit,
+        edit,
+        edit,
+        () => {
+          const { deck } = kept.editor
+          kept.editor.replace({ ...deck, name: `Goat ${chance.below(4)}` }, 'rename')
+          // It saves the cards once more, also where the other window has gone on from them.
+          if (makers.has(cards(deck))) made(cards(deck), name)
+        },
+        async (turn: number) => {
+          if (!(await value(own.decks.find(id)))) return
+          noted.push(`${name}-${turn};`)
+          void notes.change({ text: `${notes.now.text}${name}-${turn};` })
+        },
+        () => sync.synchronise(),
+        () => sync.synchronise(),
+        answer,
+        async () => {
+          if (!chance.oneIn(4)) return
+          await settled()
+          removed = await value(own.decks.find(id))
+          if (removed) letItGo(`deck ${id}`, cards(removed.deck))
+          noted = []
+          await value(own.decks.remove(id))
+        },
+        async () => {
+          if (removed) await value(own.decks.restore(removed))
+        },
+      ]
+    }),
+    ...Array<(turn: number) => void>(4).fill((turn) => {
+      const deck = deckOf(100 + turn)
+      files.set(anyFile() ?? 'Goat.ydk', fileOf(deck))
+      made(cards(deck), 'program')
+    }),
+    (turn) => {
+      const file = anyFile()
+      const to = `Goat ${turn}.ydk`
+      if (file === undefined) return
+      files.set(to, files.get(file) ?? '')
+      files.delete(file)
+      lines.set(`file ${to}`, lines.get(`file ${file}`) ?? [])
+      lines.delete(`file ${file}`)
+    },
+    () => {
+      const file = anyFile()
+      if (file === undefined || !chance.oneIn(3)) return
+      letItGo(`file ${file}`, textCards(files.get(file) ?? '') ?? '')
+      files.delete(file)
+    },
+  ]
   for (let turn = 1; turn <= TURNS; turn += 1) {
-    const deck = deckOf(100 + turn)
-    const who = chance.below(4)
-    const window = windows[who]
-    if (window?.kept.elsewhere && chance.oneIn(2))
-      await (chance.oneIn(2) ? window.kept.takeElsewhere() : window.kept.keepHere())
-    else if (window) {
-      window.kept.editor.replace(deck, 'change')
-      makers.set(cards(deck), window.name)
-    } else if (who === 2) {
-      files.set('Goat.ydk', fileOf(deck))
-      makers.set(cards(deck), 'program')
-    } else await sync.synchronise()
+    await look()
+    await turns[chance.below(turns.length)]?.(turn)
     await look()
     if (chance.oneIn(2)) await settled()
     await look()
@@ -104,33 +196,46 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
   }
   await settled()
   await look()
-  await sync.synchronise()
+  for (const { sync } of windows) await sync.synchronise()
   await look()
   const decks = await value(storage.decks.all())
-  const versions = await Promise.all(decks.map((kept) => value(storage.versions.of(kept.id))))
+  const ids = [...lines.keys()].flatMap((place) => (place.startsWith('deck ') ? [place.slice(5)] : []))
+  const versions = await Promise.all(ids.map((each) => value(storage.versions.of(each))))
   const found = new Set([
     ...decks.map(({ deck }) => cards(deck)),
     ...versions.flat().map(({ deck }) => cards(deck)),
     ...[...files.values()].map(textCards),
   ])
+  const text = decks.find((kept) => kept.id === id)?.notes.text
   for (const { own, stop } of windows) {
     stop()
     own.close()
   }
   storage.close()
-  const [inDeck, inFile] = lines
-  /** Who writes twice in a row goes over nobody. */
+  /** Who writes twice in a row goes over nobody, also where others have saved the same. */
+  const isOthers = (state: string, next: string): boolean =>
+    makers.has(state) && ![...(makers.get(state) ?? [])].some((maker) => makers.get(next)?.has(maker))
   const overwritten = (line: readonly string[]): readonly string[] =>
-    line.filter((state, at) => makers.has(state) && makers.get(state) !== makers.get(line[at + 1] ?? ''))
-  const others = [
-    ...overwritten(inDeck),
-    // What the program writes over in the file is the deck's, and lies there.
-    ...overwritten(inFile).filter((state) => makers.get(state) === 'program'),
+    line.filter((state, at) => {
+      const next = line[at + 1] ?? ''
+      return next !== letGo(state) && isOthers(state, next)
+    })
+  const others = [...lines].flatMap(([place, line]) =>
+    // What the program writes over in a file is the deck's, and lies there.
+    overwritten(line).filter((state) => place.startsWith('deck ') || makers.get(state)?.has('program')),
+  )
+  return [
+    ...[...new Set(others)]
+      .filter((state) => !found.has(state))
+      .map((state) => `${[...(makers.get(state) ?? [])].join('+')}: ${state}`),
+    ...(text === undefined
+      ? []
+      : noted.filter((note) => !text.includes(note)).map((note) => `note: ${note}`)),
   ]
-  return [...new Set(others)]
-    .filter((state) => !found.has(state))
-    .map((state) => `${makers.get(state) ?? 'nobody'}: ${state}`)
 }
+
+/** Stands behind a state that somebody has deleted or let go, and had seen. */
+const letGo = (state: string): string => `let go ${state}`
 
 it(
   'no state that anybody saved and another went over is lost',

@@ -98,6 +98,8 @@ describe('a text that is typed', () => {
     await vi.waitFor(() => expect([notes.isUnkept, there.isUnkept]).toEqual([false, false]), PATIENCE)
     const now = (await text()) ?? ''
     expect([count(now, 'x'), count(now, 'y')]).toEqual([6, 6])
+    for (const field of [here, other]) field.end()
+    await vi.waitFor(() => expect([here.shown, other.shown]).toEqual([now, now]), PATIENCE)
     for (const stop of stops) stop()
   })
 })
@@ -112,6 +114,33 @@ describe('the notes of a deck', () => {
     }
     const now = (await text()) ?? ''
     expect([count(now, 'x'), count(now, 'y')]).toEqual([5, 5])
+  })
+
+  it('show what is kept as soon as they are, also where nothing more is heard of the other window', async () => {
+    const { storage, notes, id, text } = await notesOfDeck()
+    await storage.decks.note(id, { text: 'theirs', folder: 'Old' })
+    await notes.change({ text: 'mine' }, { text: '' })
+    expect(notes.now.text).toBe(await text())
+    expect([notes.now.text, notes.now.folder]).toEqual(['minetheirs', 'Old'])
+  })
+
+  it('are written together where more was typed than could be written, so that leaving soon asks no more', async () => {
+    const { storage, notes, text } = await notesOfDeck()
+    const written = vi.spyOn(storage.decks, 'note')
+    const field = fieldOf(notes)
+    field.begin()
+    for (let key = 1; key <= 50; key += 1) field.type('x'.repeat(key))
+    void notes.change({ folder: 'Old' })
+    await vi.waitFor(() => expect(notes.isUnkept).toBe(false), PATIENCE)
+    expect(await text()).toBe('x'.repeat(50))
+    expect(notes.now.folder).toBe('Old')
+    expect(written.mock.calls.length).toBeLessThanOrEqual(2)
+    // What goes on from something else is written for itself.
+    await Promise.all([
+      notes.change({ text: 'a' }, { text: 'x'.repeat(50) }),
+      notes.change({ text: 'b' }, { text: 'x'.repeat(50) }),
+    ])
+    expect(await text()).toBe('b\na')
   })
 
   it('are not kept while the database refuses them, say so, and are kept with the next change', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../facts/resources.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
@@ -19,12 +20,6 @@ const DECK = [
   'Linkuriboh',
 ]
 const HAND = ['Snake-Eye Ash', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit', 'Bonfire']
-
-const codeOf = (name: string) => {
-  const card = playingPool().cards.find((one) => one.name === name)
-  if (!card) throw new Error(`there is no ${name}`)
-  return card.passcode
-}
 
 const against = (
   held: readonly string[],

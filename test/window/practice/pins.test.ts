@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../facts/resources.ts'
 import { pinCount, placeSettings } from '../../../src-renderer/views/practice/place-settings.ts'
-import { playingPool, playingPractice } from './playing-practice.ts'
+import { playingPractice } from './playing-practice.ts'
 
 const HAND = ['Snake-Eye Ash', 'Effect Veiler', 'Effect Veiler', 'Effect Veiler', 'Snake-Eye Oak']
 const OTHERS = Array.from({ length: 30 }, () => 'Rescue Rabbit')
-
-const codeOf = (name: string) => {
-  const card = playingPool().cards.find((one) => one.name === name)
-  if (!card) throw new Error(`there is no ${name}`)
-  return card.passcode
-}
 
 describe('pinned cards', () => {
   it('stay in every new hand, in another turn order and against somebody else, until they are taken off', () => {

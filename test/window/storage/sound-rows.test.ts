@@ -316,6 +316,34 @@ describe('a number that no row of ours holds', () => {
 })
 
 describe('a row that is not as it must be, in the place of one that is written', () => {
+  it('stays beside what a backup brings back there, also a block of a collection', async () => {
+    const { storage, raw } = await open()
+    const deck = await value(storage.decks.create({ ...emptyDeck('Good'), main: [passcode(1)] }, 'tcg'))
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    const piles = [{ card: passcode(1), quantity: 1 }]
+    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles }))
+    const backup = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
+    )
+    const bad = [
+      { ...((await raw.table('decks').get(deck.id)) as object), main: 'mine' },
+      { ...((await raw.table('piles').get([id, 0])) as object), entries: 'mine' },
+    ] as const
+    await raw.table('decks').put(bad[0])
+    await raw.table('piles').put(bad[1])
+    const present = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }),
+    )
+    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    expect(await value(storage.decks.find(deck.id))).toMatchObject({ deck: { main: [1] } })
+    expect((await value(storage.collections.read(id))).content.piles).toEqual(piles)
+    expect(await value(storage.everything.unreadable())).toMatchObject([
+      { table: 'decks', name: 'Good', row: { ...bad[0], id: expect.stringMatching(/ ./) as string } },
+      { table: 'piles', row: { ...bad[1], collection: expect.stringMatching(/ ./) as string } },
+    ])
+  })
+
   it.each<readonly [string, object, (storage: Storage) => Promise<unknown>]>([
     [
       'practices',

@@ -123,6 +123,26 @@ describe('a deck folder', () => {
     expect(sync.questions).toEqual([])
   })
 
+  it('asks again where what is left has changed since it was asked about', async () => {
+    const { storage, sync, files, id } = await inStep()
+    const text = files.get('Goat.ydk') ?? ''
+    files.clear()
+    await sync.synchronise()
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    await sync.answer(sync.questions, 'let-go')
+    expect(await decksIn(storage)).toEqual([['Goat', [1, 2]]])
+    expect(sync.questions).toMatchObject([{ asks: 'file-gone', deck: { deck: { main: [1, 2] } } }])
+
+    files.set('Goat.ydk', text)
+    await storage.decks.remove(id)
+    await sync.synchronise()
+    files.set('Goat.ydk', file(1, 3))
+    await sync.answer(sync.questions, 'let-go')
+    expect(files.get('Goat.ydk')).toBe(file(1, 3))
+    await sync.answer(sync.questions, 'let-go')
+    expect(files.size).toBe(0)
+  })
+
   it('says why it is out of step, and is in step again when that is over', async () => {
     const { storage, sync, files, trouble, id } = await inStep()
     trouble.now = 'no-space'

@@ -64,9 +64,16 @@ const NEGATED = {
 const readTreatedAs = (cursor: Cursor): SummonWay | undefined =>
   cursor.attempt(() => {
     const bracket = cursor.take('(')
-    if (!bracket || !cursor.take('this is treated as') || !cursor.takeAny('a', 'an')) return undefined
+    if (!bracket || !cursor.takeAny('this is treated as', 'this Special Summon is treated as'))
+      return undefined
+    if (!cursor.takeAny('a', 'an')) return undefined
     const way = cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link')
-    return way && cursor.take('Summon') && cursor.take(')') ? way : undefined
+    if (!way || !cursor.take('Summon')) return undefined
+    if (cursor.take(', transfer')) {
+      cursor.takeAny("this card's materials", 'its materials', 'their materials')
+      cursor.takeAny('to the Summoned monster', 'to that monster')
+    }
+    return cursor.take(')') ? way : undefined
   })
 
 const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
@@ -182,6 +189,8 @@ const rule = rulesWith({
   figures: readTokenFigures,
   fusion: readFusionSummon,
   ritual: readRitualSummon,
+  relation: readRelation,
+  except: readExcept,
   counter: (cursor): string | undefined =>
     cursor.attempt(() => {
       const token = cursor.peek()
@@ -233,6 +242,34 @@ const summonNow = (
   )
   return places ? { atom: { do: 'summon-now', how, of: cards.of, ...materials } } : undefined
 }
+
+const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'you' }]
+
+/** An Xyz Monster on top of a monster that is settled already. */
+const summonOnto = (
+  noun: Noun,
+  places: readonly OwnedPlace[] | undefined,
+  { cards: onto }: Noun,
+  tail: SummonTail,
+  relation: Relation | undefined,
+  except: Filter | undefined,
+): Read | undefined => {
+  const cards = related(excepting(inPlaces(noun.cards, places) ?? noun.cards, except), relation)
+  if (cards?.is !== 'choice' || cards.count.max !== 1) return undefined
+  if (!cards.in.every(({ place }) => place === 'extraDeck')) return undefined
+  // Only an Xyz Monster is put on top of its material.
+  if (onto.is !== 'this' && onto.is !== 'bound') return undefined
+  return { atom: { do: 'summon', cards, ...tail, onto } }
+}
+
+/** Life Points that are lost, and neither paid nor taken as damage. */
+const losing = (amount: Amount): Read => ({
+  atom: {
+    do: 'life-points-become',
+    who: 'you',
+    lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, amount] },
+  },
+})
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
 
@@ -387,6 +424,21 @@ const ATOMS = longestOfRules<Read>([
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
   rule('{ritual}', ({ ritual: using }) => ({ atom: { do: 'ritual', using } })),
+  rule(
+    'Special Summon from your Extra Deck, {noun} [{relation?}] [{except?}] [,] [by] using {under: noun} [you control] [as [the] [Xyz] <material|materials>] {tail}',
+    ({ noun, relation, except, under, tail }) => summonOnto(noun, EXTRA_DECK, under, tail, relation, except),
+  ),
+  rule(
+    'Special Summon {noun} [{relation?}] [{except?}] [,] [by] using {under: noun} [you control] [as [the] [Xyz] <material|materials>] {tail}',
+    ({ noun, relation, except, under, tail }) => summonOnto(noun, undefined, under, tail, relation, except),
+  ),
+  rule('choose {noun}', ({ noun }) =>
+    chosen(noun) ? about(noun, (cards) => ({ do: 'choose', cards })) : undefined,
+  ),
+  rule('[you] lose {lifePoints}', ({ lifePoints }) => losing(lifePoints)),
+  rule('[you] lose {number} LP {each}', ({ number, each }) =>
+    losing({ is: 'times', amount: each, by: number }),
+  ),
   rule('{fusion}', ({ fusion: { itself, ...using } }) => ({
     atom: { do: 'fusion', using, ...(itself && { including: { is: 'this' } }) },
     ...(itself && { thisIn: itself }),

@@ -36,7 +36,7 @@ import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
-import { readOccasion } from './occasion.ts'
+import { readOccasion, THE_ONE_BEFORE } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -58,7 +58,8 @@ const KNOWN_FACT = firstOfRules<true>(
       "[This card is|~ is|This card's name is] [also] always treated as …",
       '[This card is] [also] always treated as …',
       'This card is also always treated as …',
-      'Transfer its materials to this card',
+      "Transfer <its|their|this card's> [Xyz] materials [to <this card|the Summoned monster|that monster>]",
+      'Xyz Materials attached to <it|that target|that monster|this card> also become Xyz Materials on <the Summoned monster|this card>',
       'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
       'The card in the hand is chosen at random',
       'You can only gain this effect once per turn',
@@ -252,7 +253,7 @@ const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Must [first] be Special Summoned … by', () => true as const),
 ])
 
-const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+const TREATED_AS = rule('This [Special Summon] is treated as [a|an] {kind} Summon', ({ kind }) => kind)
 
 type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
 
@@ -276,6 +277,17 @@ const UNANSWERABLE = firstOfRules<Unanswerable>([
   rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
     whose: 'either',
   })),
+  rule(
+    "neither player can activate monster effects in response to <this card's|this effect's> activation",
+    () => ({
+      whose: 'either',
+      with: { is: 'monster' },
+    }),
+  ),
+  rule(
+    "your opponent cannot activate monster effects in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'monster' } }),
+  ),
   rule(
     "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
     () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
@@ -618,6 +630,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots
     .map((slot) => finished(slot, isSure))
+    .map((effect, at) => afterOneBefore(effect, at === 0 ? undefined : at - 1 + effectsBefore))
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
     const own = effects.slice(0, limit.limits === 'this-effect' ? count : undefined)
@@ -632,6 +645,21 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { slot, often } of soft)
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside] }
+}
+
+/** "If this effect was used this turn" speaks of the one before it. */
+const afterOneBefore = (effect: Effect, before: number | undefined): Effect => {
+  const condition = effect.if
+  const asks = JSON.stringify(condition ?? null).includes('"used-this-turn"')
+  if (!condition || !asks || effect.kind === 'own-summon') return effect
+  if (before === undefined) return { ...effect, read: 'none' }
+  const settled = (one: EffectCondition): EffectCondition =>
+    one.is === 'all' || one.is === 'any'
+      ? { ...one, of: one.of.map(settled) }
+      : one.is === 'used-this-turn' && one.effect === THE_ONE_BEFORE
+        ? { ...one, effect: before }
+        : one
+  return { ...effect, if: settled(condition) }
 }
 
 /** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */

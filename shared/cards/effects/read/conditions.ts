@@ -221,6 +221,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',
@@ -250,6 +251,7 @@ const readOneState = longestOfRules<EffectCondition>([
   })),
   rule('your LP <are|is> {number} or <less|lower>', ({ number }) => lifePoints('you', 'at-most', number)),
   rule('your LP <are|is> {number} or <more|higher>', ({ number }) => lifePoints('you', 'at-least', number)),
+  rule('you have {number} LP or <less|lower>', ({ number }) => lifePoints('you', 'at-most', number)),
   rule('<you have|you only have> {number} or <less|lower> LP', ({ number }) =>
     lifePoints('you', 'at-most', number),
   ),

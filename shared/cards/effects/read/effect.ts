@@ -20,7 +20,7 @@ import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
 import { happensToItself, Settling } from './settle.ts'
-import { type ReadSteps, readSteps } from './steps.ts'
+import { type ReadSteps, readSteps, takeYouCan } from './steps.ts'
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
@@ -74,7 +74,9 @@ export class Draft {
       ? { occasion: readOccasion(condition), resolve: does }
       : oftenBefore(does)
     this.#occasion = occasion ?? NO_OCCASION
-    const { events, thisIn } = this.#occasion
+    const { events, conditions, thisIn } = this.#occasion
+    const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
+    if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
       events ? happensToItself(events) : thisIn !== undefined,
@@ -98,7 +100,7 @@ export class Draft {
       const costs = readSteps(span, this.#settling, undefined)
       this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
       this.#activated = costs.steps.length
-      this.#thisIn = costs.thisIn
+      this.#thisIn ??= costs.thisIn
     }
     if (onlyCosts) this.#wholeRead = this.#headRead
     else if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
@@ -158,6 +160,9 @@ export class Draft {
 
   /** "This card must be face-up on the field to activate and to resolve this effect". */
   mustHold(condition: EffectCondition, at: number): void {
+    const place = placeOfThis(condition)
+    // Where the card has to lie it is activated from.
+    if (place) this.#thisIn ??= [place]
     this.#mustHold.push(condition)
     this.#sentences.push(at)
   }
@@ -291,6 +296,17 @@ export class Draft {
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
   }
 }
+
+/** Where the card lies off the field, where the condition says so. */
+const placeOfThis = (condition: EffectCondition): FilterPlace | undefined =>
+  condition.is === 'all'
+    ? condition.of.map(placeOfThis).find((place) => place !== undefined)
+    : condition.is === 'card' &&
+        condition.card.is === 'this' &&
+        condition.of.is === 'place' &&
+        OFF_FIELD.has(condition.of.place)
+      ? condition.of.place
+      : undefined
 
 const wordsOf = ({ source, start, end }: TextSpan): string =>
   source.tokens
@@ -493,6 +509,6 @@ const withoutActivating = (span: TextSpan): TextSpan => {
 
 const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {
   const cursor: Cursor = cursorOver(span)
-  const optional = cursor.take('you can')
+  const optional = takeYouCan(cursor)
   return { optional, span: { ...span, start: cursor.position } }
 }

@@ -230,6 +230,10 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
   })),
+  rule('you can conduct {number} Normal Summons/Sets this turn [, not just 1]', ({ number }) => ({
+    lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
+    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+  })),
   rule('banish {cards} when it leaves the field', ({ cards }) => leavingIsBanished(cards)),
   rule('banish {cards} if it leaves the field', ({ cards }) => leavingIsBanished(cards)),
   rule('{cards} <gains|gain> {amount} ATK/DEF [{each?}] [{end?}]', ({ cards, amount, each, end }) => {

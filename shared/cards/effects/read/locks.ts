@@ -210,8 +210,11 @@ export const readLocks = longestOfRules<LastingRead>([
     '{who} conduct <your|their> <Battle Phase|next Battle Phase {next!}> [{end?}]',
     ({ who, end, next }) => (next ? undefined : forbid(who, { act: 'battle-phase' }, end)),
   ),
-  rule('your opponent cannot activate Spell/Trap Cards [{end?}]', ({ end }) =>
+  rule('your opponent cannot activate [any] Spell/Trap Cards [{end?}]', ({ end }) =>
     forbid('opponent', { act: 'activate', as: 'card', of: SPELLS_AND_TRAPS }, end),
+  ),
+  rule('Trap Cards, and their effects on the field, cannot be activated', () =>
+    forbid('both', { act: 'activate', as: 'either', of: { is: 'trap' }, in: ['hand', 'field'] }),
   ),
   rule('{who} banish cards [{end?}]', ({ who, end }) => forbid(who, { act: 'banish' }, end)),
   rule('{who} declare an attack [{end?}] [, except with {kind?}]', ({ who, end, kind }) =>

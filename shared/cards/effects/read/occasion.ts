@@ -179,6 +179,9 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('if this effect was <activated|used> this turn [(and was not negated)]', () => ({
+    conditions: [{ is: 'used-this-turn', effect: THE_ONE_BEFORE }],
+  })),
   rule('at the <start {start!}|end> of the Battle Phase', ({ start }) => ({
     events: [{ is: 'phase', at: BATTLE_PHASE, edge: start ? 'start' : 'end' }],
     timing: 'if',
@@ -199,6 +202,9 @@ const PIECES = firstOfRules<Piece>([
   // "If this card is in your GY and you control a Dragon monster".
   rule('{table}', ({ table }) => ({ conditions: [table] })),
 ])
+
+/** The effect that the text says before this one; its place is known when the whole text is. */
+export const THE_ONE_BEFORE = -1
 
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }

@@ -203,7 +203,30 @@ const readOther = (cursor: Cursor): SettledCards | undefined => {
 const readCompared = (cursor: Cursor): Compared | undefined =>
   COMPARED_WORDS.find(({ one }) => cursor.take(one))?.property
 
-const rule = rulesWith({ other: readOther, owner: readOwner, compared: readCompared, figure: readFigureName })
+const RANKS = ['Rank', 'Ranks'] as const
+
+/** "1 Rank", "2 Ranks". */
+const readRanks = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => {
+    const number = cursor.takeNumber()
+    return number !== undefined && cursor.takeAny(...RANKS) ? number : undefined
+  })
+
+const rule = rulesWith({
+  ranks: readRanks,
+  other: readOther,
+  owner: readOwner,
+  compared: readCompared,
+  figure: readFigureName,
+})
+
+/** Of a Rank that is so much higher than that card's. */
+const ranksAbove = (ranks: number, other: SettledCards): Relation => ({
+  is: 'figure',
+  figure: 'rank',
+  than: 'equal',
+  amount: { is: 'sum', of: [ofOwner('rank', other), ranks] },
+})
 
 const ofOwner = (figure: FigureName, owner: MeantCards): Amount => ({ is: 'figure', figure, of: owner })
 
@@ -271,6 +294,7 @@ export const readRelation = longestOfRules<Relation>([
     than: 'more',
     amount: ofOwner(of ?? figure, owner),
   })),
+  rule('that is {ranks} higher than {other} [you control]', ({ ranks, other }) => ranksAbove(ranks, other)),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
   rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
   rule('equipped to {other}', ({ other }) => ({ is: 'equipped-to', card: other })),

@@ -28,6 +28,9 @@ interface Clause extends Read {
   readonly step: EffectStep
 }
 
+/** "You can", as a choice: "You can conduct 2 Normal Summons" allows something later. */
+export const takeYouCan = (cursor: Cursor): boolean => cursor.key(2) !== 'conduct' && cursor.take('you can')
+
 const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefined =>
   cursor.attempt(() => {
     const condition = cursor.attempt(() => {
@@ -35,7 +38,7 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       const found = readStateOfTable(cursor)
       return found && cursor.take(',') ? found : undefined
     })
-    const optional = cursor.take('you can') && cursor.key() !== 'only'
+    const optional = takeYouCan(cursor) && cursor.key() !== 'only'
     const read = readAtom(cursor)
     if (!read) return undefined
     const behind = condition ? undefined : readConditionBehind(cursor)
@@ -67,6 +70,9 @@ const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined =>
     return { words, join: 'after-that' }
   }
   if (words) return { words, join: JOINS[words] }
+  // "Detach 1 material to target 1 monster": first the one, then the other.
+  if (done === 'detach' && cursor.key() === 'to' && cursor.key(1) === 'target' && cursor.take('to'))
+    return { words: 'then', join: 'then' }
   return done === 'excavate' && cursor.take(',') ? { words: 'andIfYouDo', join: 'if-you-do' } : undefined
 }
 

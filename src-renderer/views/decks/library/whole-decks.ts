@@ -32,9 +32,7 @@ export const removeDeck = async (id: string, { storage, navigation, toasts }: Ne
     action: {
       label: 'Undo',
       run: () =>
-        void storage.decks.restore(deck).then((restored) => {
-          if (!restored.ok) toasts.fail(`${deck.deck.name} was not brought back.`, restored.error)
-        }),
+        void toasts.failUnless(storage.decks.restore(deck), `${deck.deck.name} was not brought back.`),
     },
   })
 }
@@ -54,6 +52,13 @@ export const putIntoFolder = async (
     return
   }
   toasts.show(`${deck.name} is ${folder === '' ? 'in no folder' : `in ${folder}`}`, {
-    action: { label: 'Undo', run: () => void storage.decks.note(id, { folder: notes.folder }) },
+    action: {
+      label: 'Undo',
+      run: () =>
+        void toasts.failUnless(
+          storage.decks.note(id, { folder: notes.folder }),
+          `${deck.name} was not moved back.`,
+        ),
+    },
   })
 }

@@ -13,7 +13,11 @@ export const fillForm = async (
   const worker = workerCalls<FormFunctions>(
     () => new Worker(new URL('./form-worker.ts', import.meta.url), { type: 'module' }),
   )
-  const answer = await worker.call('fill', { form, official }, { signal: AbortSignal.timeout(mostReadingTime(official.length)) })
+  const answer = await worker.call(
+    'fill',
+    { form, official },
+    { signal: AbortSignal.timeout(mostReadingTime(official.length)) },
+  )
   worker.end()
   if (answer.ok) return answer.value.ok ? ok(answer.value.value) : failed(explainNoForm(answer.value.error))
   return failed(

@@ -25,6 +25,8 @@ export interface DeckVerbs {
   readonly copyNames: () => void
   readonly tool: (tool: DeckTool) => void
   readonly print: () => void
+  /** Every card drawn, to show. */
+  readonly picture: () => void
   readonly form: () => void
   readonly compare: () => void
   readonly duplicate: () => void

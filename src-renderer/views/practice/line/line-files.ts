@@ -41,12 +41,17 @@ export const textOfSteps = ({ deck, seed }: Setup, moments: readonly PracticeMom
     '',
   ].join('\n')
 
+/** The lines of a practice, and a sentence about each that stopped before its end. */
+export interface OpenedReplay extends ReplayLines {
+  readonly lines: PracticeLine
+}
+
 /** A replay as lines of a practice, a step a piece; the reason, in words, where it is none that can be practised. */
 export function* linesOfReplay(
   replay: Replay,
   name: string,
   pool: CardPool,
-): InPieces<Result<ReplayLines, string>> {
+): InPieces<Result<OpenedReplay, string>> {
   const unknown = unknownCards(replay.setup, pool)
   if (unknown.length > 0)
     return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)

@@ -1,0 +1,25 @@
+import { failed, ok, type Result } from '../../result.ts'
+import { pagesAsPdf } from '../drawing/paint-pdf.ts'
+import { explainTooManyPages, type Picture, pictureOfPages } from '../drawing/picture.ts'
+import type { LineSheet } from './line-sheet.ts'
+import { explainSheetTooLong, sheetPages } from './sheet-pages.ts'
+import { sheetAsMarkdown, sheetAsText } from './sheet-text.ts'
+
+/** What a combo sheet can be saved as, by the end of the file's name. */
+export const SHEET_KINDS = ['pdf', 'png', 'md', 'txt'] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+
+/** The sheet as a file; or in a sentence why it is too long for one of that kind. */
+export const sheetFile = async (
+  sheet: LineSheet,
+  kind: SheetKind,
+  asPng: (picture: Picture) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Result<Uint8Array<ArrayBuffer>, string>> => {
+  if (kind === 'txt') return ok(new TextEncoder().encode(sheetAsText(sheet)))
+  if (kind === 'md') return ok(new TextEncoder().encode(sheetAsMarkdown(sheet)))
+  const pages = sheetPages(sheet)
+  if (!pages.ok) return failed(explainSheetTooLong(pages.error))
+  if (kind === 'pdf') return ok(await pagesAsPdf(pages.value, asPng))
+  const picture = pictureOfPages(pages.value)
+  return picture.ok ? ok(await asPng(picture.value)) : failed(explainTooManyPages(picture.error))
+}

@@ -1,0 +1,12 @@
+import { type Picture, paintPicture } from '../../shared/paper/drawing/picture.ts'
+
+/** The picture as PNG, in the font of the window. */
+export const paintedPng = async (picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws nothing')
+  const fonts = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  paintPicture(picture, { context, pathOf: (d) => new Path2D(d), fonts })
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new Uint8Array(await blob.arrayBuffer())
+}

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../practice-test.ts'
+
+/* The table in the smallest window: what must be seen there is, and typing goes where it is expected. */
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not there')
+  return box
+}
+
+test('nothing hides what is read: Levels, Odds, all lines, and texts under a message', async ({
+  practice,
+}) => {
+  const { page } = practice
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await practice.act(practice.inHand('Sabersaurus'), 'Normal Summon')
+  await practice.zone('Main Monster Zone 1, empty').click()
+  const zone = practice.zone(/^Main Monster Zone 1, Sabersaurus/)
+  const level = zone.locator('.number', { hasText: '4' })
+  await expect(level).toBeVisible()
+  const [attack, badge] = [await boxOf(zone.locator('.stat')), await boxOf(level)]
+  expect(attack.x + attack.width).toBeLessThanOrEqual(badge.x + 1)
+
+  const all = await boxOf(page.getByRole('button', { name: 'All lines', exact: true }))
+  const more = await boxOf(page.getByRole('button', { name: 'More for these steps' }))
+  expect(Math.abs(all.y + all.height / 2 - more.y - more.height / 2)).toBeLessThan(8)
+  await page.getByRole('button', { name: 'More for these steps' }).click()
+  await page.getByRole('menuitem', { name: 'Name this point' }).click()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+z')
+  const message = page.getByRole('region', { name: 'Messages' }).locator('.toast').first()
+  await expect(message).toContainText('Undid')
+  const pane = page.getByRole('complementary', { name: 'Card' })
+  const [said, card] = [await boxOf(message), await boxOf(pane)]
+  expect(said.x + said.width).toBeLessThanOrEqual(card.x + card.width)
+  // The last line of the pane can be scrolled up past the message.
+  await practice.inHand('Sabersaurus').hover()
+  const last = pane.getByText('Passcode')
+  await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect((await boxOf(last)).y).toBeLessThan((await boxOf(message)).y)
+
+  await page.getByRole('link', { name: 'Odds', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what is typed at once goes where it is expected: a Token, a card of a board', async ({ practice }) => {
+  const { page } = practice
+  await page.getByRole('button', { name: /^By hand/ }).click()
+  await page.getByRole('menuitem', { name: 'Special Summon a Token …' }).click()
+  await expect(page.getByLabel('Name of the Token')).toBeFocused()
+  await page.keyboard.type('sheep tok')
+  await page.keyboard.press('Enter')
+  await practice.zone('Main Monster Zone 3, empty').click()
+  await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
+  await expect(practice.zone(/^Main Monster Zone 3, Sheep Token/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('button', { name: 'New board' }).click()
+  await page.getByLabel('Put a card here').fill('sabersaurus')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Put a card here')).toHaveValue('')
+  await expect(
+    page.getByRole('group', { name: 'Places' }).getByRole('button', { name: /Sabersaurus/ }),
+  ).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { bestNamed } from '../../../src-renderer/views/practice/best-named.ts'
+
+describe('a card of the deck that is named by a part of its name', () => {
+  const deck = ['Epurrely Beauty', 'My Friend Purrely', 'Purrelyly', 'Purrely', 'Stray Purrely Street'].map(
+    (name) => ({
+      name,
+    }),
+  )
+
+  it.each([
+    ['purrely', 'Purrely'],
+    ['PURRELYL', 'Purrelyly'],
+    ['friend', 'My Friend Purrely'],
+    ['beau', 'Epurrely Beauty'],
+    ['ray purr', 'Stray Purrely Street'],
+    ['stray ', 'Stray Purrely Street'],
+    ['ash', undefined],
+    [' ', undefined],
+  ])('“%s” is %s', (typed, name) => {
+    expect(bestNamed(deck, typed)?.name).toBe(name)
+  })
+})
