@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { type Action, DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../shared/duel/action.ts'
 import { NAMED_REASONS, HAPPENINGS } from '../../shared/duel/event.ts'
-import { type DuelObjectId, FIGURES, GRANTS } from '../../shared/duel/state/duel-card.ts'
+import { type DuelObjectId, FIGURES, GRANTS, TOKEN_BARS } from '../../shared/duel/state/duel-card.ts'
 import type { Doing } from '../../shared/duel/procedure.ts'
 import { CHOICE_OUTCOMES, EFFECT_KINDS } from '../../shared/duel/state/process.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
@@ -269,6 +269,7 @@ const kindsOf = (state: DuelState): Kinds => {
         level: fc.integer({ min: 0, max: 13 }),
         atk: fc.constantFrom(0, 1000, -1),
         def: fc.constantFrom(0, 1000),
+        cannot: fc.subarray([...TOKEN_BARS]),
       }),
       zone: monsterZone,
       position,

@@ -1,8 +1,9 @@
 import type { Card, Token } from '../../cards/card.ts'
+import type { Restriction } from '../../cards/restrictions.ts'
 import { passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { comingMonsters } from './decision.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, OwnToken } from './duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, OwnToken, TokenBar } from './duel-card.ts'
 import type { Target } from './effect-context.ts'
 import type { DuelState, Side } from './state.ts'
 import {
@@ -123,12 +124,35 @@ export const factsOf = (
 /** Stands for no card: what such a Token is, its card in the duel says. */
 export const OWN_TOKEN = passcode(0xffff_ffff)
 
+/** What a player says that the Token may not do, as texts say it of the Tokens they make [TOK-04]. */
+const restrictionOf = (bar: TokenBar): Restriction => {
+  switch (bar) {
+    case 'tributed':
+      return { code: 'cannot-be-tributed' }
+    case 'tribute-summon':
+      return { code: 'cannot-be-tributed', for: 'tribute-summon' }
+    case 'fusion':
+    case 'synchro':
+    case 'link':
+      return { code: 'cannot-be-material', of: [bar] }
+  }
+}
+
 const ownTokens = new WeakMap<OwnToken, Token>()
 
 const factsOfOwnToken = (token: OwnToken): Token => {
   const before = ownTokens.get(token)
   if (before) return before
-  const facts: Token = { kind: 'token', passcode: OWN_TOKEN, archetypes: [], regions: [], ...token }
+  const { cannot = [], ...described } = token
+  const restrictions = cannot.map(restrictionOf)
+  const facts: Token = {
+    kind: 'token',
+    passcode: OWN_TOKEN,
+    archetypes: [],
+    regions: [],
+    ...described,
+    ...(restrictions.length > 0 && { restrictions }),
+  }
   ownTokens.set(token, facts)
   return facts
 }

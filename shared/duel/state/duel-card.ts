@@ -33,7 +33,12 @@ export interface OwnToken {
   readonly atk: number
   readonly def: number
   readonly tuner?: true
+  readonly cannot?: readonly TokenBar[]
 }
+
+/** What a text that makes a Token may keep it from: being Tributed, for anything or for a Tribute Summon alone, and being material of a Summon. */
+export const TOKEN_BARS = ['tributed', 'tribute-summon', 'fusion', 'synchro', 'link'] as const
+export type TokenBar = (typeof TOKEN_BARS)[number]
 
 /** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
 export type ArrivedBy = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay

@@ -3,7 +3,7 @@ import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import { PROCEDURE_SUMMONS } from '../../duel/action.ts'
 import type { ByHandAction } from '../../duel/by-hand-action.ts'
 import { NAMED_REASONS } from '../../duel/event.ts'
-import { GRANTS } from '../../duel/state/duel-card.ts'
+import { GRANTS, TOKEN_BARS } from '../../duel/state/duel-card.ts'
 import { CHOICE_OUTCOMES } from '../../duel/state/process.ts'
 import { PHASES } from '../../duel/state/turn-state.ts'
 import {
@@ -162,6 +162,7 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
       atk: CountSchema,
       def: CountSchema,
       tuner: v.exactOptional(v.literal(true)),
+      cannot: v.exactOptional(v.pipe(v.array(v.picklist(TOKEN_BARS)), v.maxLength(TOKEN_BARS.length))),
     }),
     zone: MonsterZoneSchema,
     position: PositionSchema,

@@ -57,6 +57,7 @@ test('a Token in the player’s own words stands where it is put, by the keys al
   await form.getByLabel('ATK').fill('500')
   await form.getByLabel('Position').selectOption('defense')
   await form.getByLabel('Tuner').check()
+  await form.getByRole('group', { name: 'It cannot' }).getByLabel('be Synchro Material').check()
   await form.getByLabel('ATK').press('Enter')
 
   await practice.zone('Main Monster Zone 3, empty').focus()

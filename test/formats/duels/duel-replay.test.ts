@@ -125,7 +125,16 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
   'own-token-by-hand': {
     do: 'own-token-by-hand',
-    token: { name: 'Soul', type: 'Fiend', attribute: 'DARK', level: 1, atk: 0, def: 0, tuner: true },
+    token: {
+      name: 'Soul',
+      type: 'Fiend',
+      attribute: 'DARK',
+      level: 1,
+      atk: 0,
+      def: 0,
+      tuner: true,
+      cannot: ['tribute-summon', 'synchro'],
+    },
     zone,
     position: 'defense',
   },
