@@ -69,7 +69,7 @@ const countsAs = ({
   })
 
 const CANNOT_BE_TRIBUTED =
-  '<[This [face-up] card [on the field]] cannot be Tributed|While this card is face-up on the field, it cannot be Tributed>'
+  '<[This [face-up] card [on the field {onField!}]] cannot be Tributed|While this card is face-up on the field {onField!}, it cannot be Tributed>'
 
 export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be Normal Summoned (but can be Normal Set [)]', () => [
@@ -174,10 +174,15 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     () => [{ code: 'cannot-be-tributed', for: 'anything-else' }],
   ),
   rule(
-    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
-    ({ except, of }) => [
+    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone> {onField!}] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
+    ({ except, of, onField }) => [
       { code: 'cannot-be-tributed', ...(except && { except }) },
-      { code: 'cannot-be-material', of },
+      {
+        code: 'cannot-be-material',
+        of,
+        // Elsewhere than on the field it can be material.
+        ...(onField && { while: { is: 'place', place: 'field', of: 'either' } }),
+      },
     ],
   ),
   rule(
