@@ -174,7 +174,7 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     () => [{ code: 'cannot-be-tributed', for: 'anything-else' }],
   ),
   rule(
-    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
+    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone> {thereOnly!}] [, except for the Tribute Summon of {except?: card}] , <nor used|and cannot be used> as [a] {of: uses} Material [Monster] [, also <…>]`,
     ({ except, of, thereOnly }) => [
       { code: 'cannot-be-tributed', ...(except && { except }) },
       ...cannotBeMaterial({ of, ...(thereOnly && { thereOnly }) }),

@@ -66,12 +66,13 @@ const HELD: Readonly<Record<string, ActivatedEffect>> = {
   'the top or the bottom of the Deck': said({
     resolve: [{ do: 'to-deck', cards: chosen(), at: 'top-or-bottom' }],
   }),
+  'cards that mention a card': stands({ is: 'mentions', card: THIS }),
 }
 
 /** Each of these says one thing more that it does not hold. */
 const MORE: Readonly<Record<string, ActivatedEffect>> = {
   'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
-  'the cards that a card mentions': stands({ is: 'mentions', card: THIS }),
+  'the cards that are mentioned on a card': stands({ is: 'mentioned-on', card: THIS }),
   'damage by a card': waitingFor({
     is: 'damage',
     who: 'you',

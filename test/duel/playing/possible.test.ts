@@ -81,9 +81,8 @@ describe('what an activation needs', () => {
       .act(action)
       .settled()
       .act({ do: 'normal-summon', card: table.id(later), tributes: [], zone: main(2) })
-    const base = (one: typeof mine) => (one.kind === 'monster' ? one.atk : 0)
-    expect(after.atk(mine)).toBe(base(mine))
-    expect(after.atk(later)).toBe(Number(base(later)) + 500)
+    expect(after.atk(mine)).toBe(mine.atk)
+    expect(after.atk(later)).toBe(Number(later.atk) + 500)
   })
 
   it('nothing where the text says that it "can" do something when the card is activated', () => {
