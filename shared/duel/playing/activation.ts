@@ -56,6 +56,14 @@ const grantedEffects = (
       : []
   })
 
+/** The effect that another card grants the monster now, where the number is that of one. */
+export const grantedEffectAt = (
+  state: DuelState,
+  id: DuelObjectId,
+  number: number,
+  cards: CardPool,
+): ActivatedEffect | undefined => grantedEffects(state, id, cards)[number - FIRST_GRANTED]?.effect
+
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
   facts: Card | undefined,

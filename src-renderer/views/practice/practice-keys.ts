@@ -1,6 +1,6 @@
 import { commandsOf, type KeyNote, type ShortcutGroup } from '../../commands/commands.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import { PHASES } from '../../../shared/duel/state/turn-state.ts'
+import { type Phase, PHASES } from '../../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
 import { placeName, statsOf, YOU, monsterWords } from '../../../shared/duel/words/place-words.ts'
 import { chainWords } from './chain/chain-links.ts'
@@ -23,7 +23,11 @@ export const practiceKeys = (
   const { practice } = table
   const pile = (of: Player, name: PileName) => () => table.showPile({ in: name, of })
   const nextPhase = (): void => {
-    const next = PHASES[PHASES.indexOf(practice.state.turn.phase) + 1]
+    const [first, ...later] = PHASES.slice(PHASES.indexOf(practice.state.turn.phase) + 1)
+    const mayEnter = (phase: Phase): boolean =>
+      practice.legal.some((action) => action.do === 'enter-phase' && action.phase === phase)
+    // The first turn has no Battle Phase: what cannot be entered is passed over, unless nothing can.
+    const next = first && !mayEnter(first) ? (later.find(mayEnter) ?? first) : first
     if (next) practice.toPhase(next)
     else practice.endTurn()
   }

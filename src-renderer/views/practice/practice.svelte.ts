@@ -19,8 +19,9 @@ import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { byHandAt, itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import { byHandAt, dropByHand, itemsAt, summonsItselfTo, whyNotThere } from './choice/dropping.ts'
 import {
+  type DroppedOn,
   type AnswerSettings,
   type ByItself,
   carriedOn,
@@ -70,6 +71,8 @@ export class Practice {
   readonly pool: CardPool
   readonly line: PlayedLine
   readonly gesture: Gesture
+  /** What the player has dropped, while what follows from it asks for more. */
+  #dropped: DroppedOn | undefined
   readonly #tell: Tell
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
@@ -165,6 +168,7 @@ export class Practice {
       asking: this.asking,
       answers: this.asksAll ? EVERY_QUESTION : this.answering,
       seed: this.setup.seed,
+      ...(this.#dropped && { dropped: this.#dropped }),
     }
   }
 
@@ -302,6 +306,7 @@ export class Practice {
     const [first] = actions
     if (!first) return
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
+    this.#dropped = zone && 'card' in first ? { card: first.card, zone } : undefined
     if (ways.length === 0) this.act([first])
     else
       this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, {
@@ -341,6 +346,7 @@ export class Practice {
     // What asks goes on as the same step.
     if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
     else {
+      this.#dropped = undefined
       this.gesture.cancel()
       this.line.commit(stepOf(underway, this.cards))
       // The turn player's own Trigger Effects come before what the other side answers.
@@ -361,8 +367,10 @@ export class Practice {
     const others = (): Dropped['items'] => byHandAt(place, this.byHandMenuOf(id), this.anywayMenuOf(id))
     if (this.asksAll && !isPile(place)) return { items: [...items, ...others()] }
     const [first, another] = items
+    const itself = first ? undefined : summonsItselfTo(this.menuOf(id), place)
     if (first && (!another || this.#takesPlaces)) this.begin(first, place as Zone)
     else if (first) return { items }
+    else if (itself) this.begin(itself, place as Zone)
     else {
       const byHand = dropByHand(this.state, id, place)
       const refusal = byHand ? undefined : whyNotThere(this.state, id, place, this.legal, this.cards)

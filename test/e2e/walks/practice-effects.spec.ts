@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { arrowTo } from '../players/by-keys.ts'
+import { type Hands, withKeys, withMouse } from '../players/table-hands.ts'
 import { namedDeckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
@@ -30,111 +30,6 @@ const LINE = [
   'Snake-Eye Oak, effect 1: Special Summon the target → Main Monster Zone 4',
   'Activate effect 2 of Snake-Eye Ash: Snake-Eyes Poplar; Snake-Eyes Flamberge Dragon → Main Monster Zone 3',
 ]
-
-/** Whoever plays, in as few presses as the window lets them. */
-interface Hands {
-  readonly presses: () => number
-  /** Opens a card's menu and does what it says. */
-  readonly pick: (card: Locator, item: RegExp) => Promise<void>
-  /** Presses what the player is led to, or looks for. */
-  readonly press: (target: Locator) => Promise<void>
-  /** Activates none of the Trigger Effects that wait. */
-  readonly notNow: () => Promise<void>
-  /** Plays a card to where the rules let it go first: a drag by mouse, its menu by keys. */
-  readonly play: (card: Locator, zone: Locator, item: RegExp) => Promise<void>
-  /** Does the one effect that is all a card can do. */
-  readonly only: (card: Locator) => Promise<void>
-  /** Chooses an answer from the list. */
-  readonly answer: (name: RegExp) => Promise<void>
-}
-
-const withMouse = (page: Page): Hands => {
-  let count = 0
-  const press = async (target: Locator): Promise<void> => {
-    count += 1
-    await target.click()
-  }
-  return {
-    presses: () => count,
-    pick: async (card, item) => {
-      await press(card)
-      await press(page.getByRole('menuitem', { name: item }).first())
-    },
-    play: async (card, zone) => {
-      count += 1
-      await card.dragTo(zone)
-    },
-    only: async (card) => {
-      count += 1
-      await card.click({ button: 'right' })
-    },
-    press,
-    notNow: () => press(page.getByRole('button', { name: 'Not now' })),
-    answer: (name) => press(page.getByRole('option', { name }).first()),
-  }
-}
-
-const withKeys = (page: Page): Hands => {
-  let count = 0
-  const key = async (name: string): Promise<void> => {
-    count += 1
-    await page.keyboard.press(name)
-  }
-  const isOn = (target: Locator): Promise<boolean> =>
-    target.evaluate((element) => element === document.activeElement)
-  /** Along the tab stops: cards that can be played, and what answers. */
-  const walkTo = async (target: Locator): Promise<void> => {
-    await expect(target).toBeVisible()
-    for (let steps = 0; !(await isOn(target)); steps += 1) {
-      if (steps > 40) throw new Error('the keys do not lead there')
-      await key('Tab')
-    }
-  }
-  const down = async (target: Locator, chosen: () => Promise<boolean>): Promise<void> => {
-    await expect(target).toBeVisible()
-    for (let steps = 0; !(await chosen()); steps += 1) {
-      if (steps > 20) throw new Error('the keys do not lead there')
-      await key('ArrowDown')
-    }
-    await key('Enter')
-  }
-  const goTo = async (card: Locator): Promise<void> => {
-    if ((await page.locator('[data-stop]:focus').count()) === 0) await key('h')
-    await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
-    while (!(await isOn(card))) await key(await card.evaluate(arrowTo))
-  }
-  const pick = async (card: Locator, item: RegExp): Promise<void> => {
-    await goTo(card)
-    await key('Enter')
-    const line = page.getByRole('menuitem', { name: item }).first()
-    await down(line, () => isOn(line))
-  }
-  return {
-    presses: () => count,
-    pick,
-    play: (card, _zone, item) => pick(card, item),
-    only: async (card) => {
-      await goTo(card)
-      await key('Enter')
-    },
-    press: async (target) => {
-      // The focus goes by itself to what waits for an answer.
-      await expect(target).toBeVisible()
-      await page.waitForFunction(() => document.activeElement !== document.body)
-      await walkTo(target)
-      await key('Enter')
-    },
-    notNow: async () => {
-      await expect(page.getByRole('listbox')).toBeFocused()
-      await key('Escape')
-    },
-    answer: async (name) => {
-      const option = page.getByRole('option', { name }).first()
-      await expect(page.getByRole('listbox')).toBeFocused()
-      await down(option, async () => (await option.getAttribute('aria-selected')) === 'true')
-    },
-  }
-}
 
 const opened = async (page: Page): Promise<PracticePage> => {
   const practice = new PracticePage(page)

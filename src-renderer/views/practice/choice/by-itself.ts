@@ -8,7 +8,8 @@ import { type Underway, withActionDone } from '../../../../shared/duel/replay/st
 import { locate } from '../../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
-import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
+import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
+import { type Player, samePlace, type Zone } from '../../../../shared/duel/state/zones.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { theirAnswer, theirChoice } from '../opponent/interruption.ts'
@@ -58,11 +59,19 @@ const Written = v.object({
   ownThings: v.boolean(),
 })
 
+/** A card that was dropped on a zone, which asks for one only later. */
+export interface DroppedOn {
+  readonly card: DuelObjectId
+  readonly zone: Zone
+}
+
 export interface ByItself {
   readonly asking: ResponseSettings
   readonly answers: AnswerSettings
   /** Of the hand: chance in what the other side does hangs on it. */
   readonly seed: string
+  /** Where the player wants a card. */
+  readonly dropped?: DroppedOn
 }
 
 /** What follows without the player: passes of whoever is not asked, answers that leave nothing to choose; up to the next choice. */
@@ -78,7 +87,7 @@ export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPoo
 
 const nextByItself = (
   state: DuelState,
-  { asking, answers, seed }: ByItself,
+  { asking, answers, seed, dropped }: ByItself,
   cards: CardPool,
 ): RuledAction | undefined => {
   if (state.outcome) return undefined
@@ -95,7 +104,7 @@ const nextByItself = (
   if (forced?.number !== undefined && !another && answers.onlyOne) return forced
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
-  return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
+  return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards, dropped) : undefined
 }
 
 /** Whether a side that nobody plays is asked for an answer and has none. */
@@ -134,9 +143,12 @@ const answerByItself = (
   state: DuelState,
   { onlyOne, places }: AnswerSettings,
   cards: CardPool,
+  dropped: DroppedOn | undefined,
 ): RuledAction | undefined => {
   const answers = legalActions(state, cards, ['choose', 'decide'])
   const [first] = answers
+  const there = dropped && zoneMeant(state, answers, dropped, cards)
+  if (there) return there
   if (onlyOne && (differentAnswers(state, answers).length === 1 || areAllChosen(state, cards))) return first
   if (!places || first?.do !== 'decide') return undefined
   return first.answer.is === 'zone'
@@ -144,6 +156,20 @@ const answerByItself = (
     : first.answer.is === 'position'
       ? (answers.find(isFaceUpAttack) ?? first)
       : undefined
+}
+
+/** The answer that puts the card where the player has dropped it. */
+const zoneMeant = (
+  state: DuelState,
+  answers: readonly RuledAction[],
+  { card, zone }: DroppedOn,
+  cards: CardPool,
+): RuledAction | undefined => {
+  const question = questionNow(state, cards)
+  if (question?.is !== 'zone' || question.card !== card) return undefined
+  return answers.find(
+    (action) => action.do === 'decide' && action.answer.is === 'zone' && samePlace(action.answer.zone, zone),
+  )
 }
 
 /** More cards than that are never all chosen. */

@@ -30,6 +30,12 @@ export const itemsAt = (menu: CardMenu, place: Place): readonly MenuItem[] => {
   })
 }
 
+/** What Special Summons a card of the hand by its own text, where it is dropped on a Monster Zone. The zone is asked for only then. */
+export const summonsItselfTo = (menu: CardMenu, place: Place): MenuItem | undefined =>
+  isMonsterZone(place)
+    ? menu.may.find(({ actions }) => actions.some(({ do: does }) => does === 'summon-itself'))
+    : undefined
+
 /** What an effect or the player's own word could do with the card there, each as a line of a menu. */
 export const byHandAt = (
   place: Place,

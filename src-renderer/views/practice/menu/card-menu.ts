@@ -4,6 +4,7 @@ import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../..
 import { factsOf, locate, type Located, nameOf } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'
+import { grantedEffectAt } from '../../../../shared/duel/playing/activation.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { SPELL_TRAP_ZONES, type SpellTrapZone } from '../../../../shared/duel/state/zones.ts'
@@ -11,7 +12,7 @@ import type { Summonable } from '../../../../shared/duel/summonable/summonable.t
 import { isSpellSummon, type SpellSummon } from '../choice/spell-summon.ts'
 import { attackWords } from '../../../../shared/duel/words/action-words.ts'
 import { expectedOf } from './expected.ts'
-import { effectsExpected, shownEffect } from './known-effects.ts'
+import { effectsExpected, shownEffect, shownGained } from './known-effects.ts'
 
 /** Something a card may do now, with all the ways to do it. */
 export interface MenuItem {
@@ -102,7 +103,13 @@ const itemWords = (action: RuledAction, state: DuelState, cards: CardPool): Item
   const number = numberOf(action)
   const found = number !== undefined && 'card' in action ? locate(state, action.card) : undefined
   const facts = found && factsOf(found.card, cards)
-  const shown = facts && number !== undefined ? shownEffect(facts, number, cards) : undefined
+  const gained =
+    found && number !== undefined ? grantedEffectAt(state, found.card.id, number, cards) : undefined
+  const shown = gained
+    ? shownGained(gained)
+    : facts && number !== undefined
+      ? shownEffect(facts, number, cards)
+      : undefined
   if (!shown || !('card' in action)) return { label: itemLabel(action, state, cards) }
   const isNegating = action.do === 'activate' && action.negatesSummon
   return {

@@ -29,6 +29,13 @@ export const shownEffect = (facts: Card, number: number, cards: CardPool): Shown
       : effects.length > 1
         ? `Effect ${numberOnCard(effects, number)}: `
         : 'Effect: '
+  return shownAs(sign, effect)
+}
+
+/** An effect that the monster has from another card: as Xyz Material, or while that one is on the field. */
+export const shownGained = (effect: Effect): ShownEffect => shownAs('Gained: ', effect)
+
+const shownAs = (sign: string, effect: Effect): ShownEffect => {
   const asked = askedInShort(effect)
   const rest = howPlayed(effect) === 'whole' ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
