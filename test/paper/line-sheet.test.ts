@@ -61,7 +61,7 @@ describe('the combo sheet of a hand', () => {
       Your hand: Filler 2, Filler 3, Filler 4, Filler 5
 
       Branch 1
-        The turn → Filler 6
+        Filler 1 → Filler 6
            2. Draw Filler 6 (by hand)
         The turn
            3. End Phase
