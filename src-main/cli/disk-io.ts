@@ -157,7 +157,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       }
     },
     fillForm: (form, official) => fillApart(program, { form, official }),
-    paint: async (picture) => (await import('./paint.ts')).paintedPng(picture),
+    paint: async (picture) => (await import('./paint.ts')).pngOf(picture),
     today,
     freshSeed: () => randomBytes(4).toString('hex'),
   }

@@ -1,5 +1,5 @@
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
-import type { Picture } from '../../shared/paper/drawing/picture.ts'
+import type { PagesPicture } from '../../shared/paper/drawing/picture.ts'
 import type { NoForm } from '../../shared/paper/no-form.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SqliteModule } from '../../shared/formats/cards/sqlite.ts'
@@ -25,7 +25,7 @@ export interface Io {
   /** Fills in a form that a stranger may have made; in bounded time. */
   readonly fillForm: (form: FilledForm, official: Uint8Array) => Promise<Result<Uint8Array, NoForm>>
   /** A picture as PNG. */
-  readonly paint: (picture: Picture) => Promise<Uint8Array<ArrayBuffer>>
+  readonly paint: (picture: PagesPicture) => Promise<Uint8Array<ArrayBuffer>>
   /** Data, as it is. */
   readonly out: (data: string | Uint8Array) => void
   /** Remarks: one line, ended here. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Picture, paintPicture } from '../../shared/paper/drawing/picture.ts'
+import { type PagesPicture, paintPicture } from '../../shared/paper/drawing/picture.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** The font of the window; every other script comes from the system. */
@@ -9,7 +9,7 @@ const FONT_FILES = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
 )
 
 /** The picture as PNG. What paints it is read only now: no other command needs it. */
-export const paintedPng = async (picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
+export const pngOf = async (picture: PagesPicture): Promise<Uint8Array<ArrayBuffer>> => {
   const { createCanvas, GlobalFonts, Path2D } = await import('@napi-rs/canvas')
   const families = await Promise.all(
     FONT_FILES.map(async (file, index) => {

@@ -12,7 +12,7 @@ import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf, readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { written } from './written.ts'
+import { writeOut } from './write-out.ts'
 
 const HELP = `Examples:
   duelwright print --out list.pdf --first-names Yugi --last-names Muto my-deck.ydk
@@ -64,12 +64,12 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     if (others[0]) throw new CannotDo(`--picture is written by itself, without --${others[0]}`)
     const picture = pictureOfPages([deckPicture(deck, pool)])
     if (!picture.ok) throw new CannotDo(explainTooManyPages(picture.error))
-    await written(values.picture, await io.paint(picture.value), io)
+    await writeOut(values.picture, await io.paint(picture.value), io)
     return whole ? 0 : 2
   }
   const pdf = await pdfOf(deck, values, pool, io)
   if (values.out === undefined) io.out(pdf)
-  else await written(values.out, pdf, io)
+  else await writeOut(values.out, pdf, io)
   return whole ? 0 : 2
 }
 

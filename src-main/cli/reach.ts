@@ -29,7 +29,7 @@ import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
 import { deckOf } from './files.ts'
-import { written } from './written.ts'
+import { writeOut } from './write-out.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { handNamed } from './reach-hand.ts'
 import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
@@ -192,7 +192,7 @@ const oneHand = async (
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
-      await written(replayPath, new TextEncoder().encode(formatReplay(lineReplay(opening, first))), io)
+      await writeOut(replayPath, new TextEncoder().encode(formatReplay(lineReplay(opening, first))), io)
     else io.remark(`${replayPath} is not written: there is no line`)
   }
   return first ? 0 : 1

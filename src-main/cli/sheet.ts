@@ -7,7 +7,7 @@ import { done as allOf } from '../../shared/in-pieces.ts'
 import { sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
 import { SHEET_KINDS, sheetFile, type SheetKind } from '../../shared/paper/sheet/sheet-file.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
-import { written } from './written.ts'
+import { writeOut } from './write-out.ts'
 
 /** What a combo sheet is written as; the end of the file's name says it. */
 export const sheetKindOf = (path: string): SheetKind => {
@@ -38,6 +38,6 @@ export const writeSheet = async (
   const sheet = sheetOf(again.lines, { deck, seed, goFirst: first === YOU }, cards)
   const bytes = await sheetFile(sheet, to.kind, io.paint)
   if (!bytes.ok) throw new CannotDo(`${to.path}: ${bytes.error}`)
-  await written(to.path, bytes.value, io)
+  await writeOut(to.path, bytes.value, io)
   return again.stopped.length > 0 ? 1 : 0
 }

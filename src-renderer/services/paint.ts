@@ -1,7 +1,7 @@
-import { type Picture, paintPicture } from '../../shared/paper/drawing/picture.ts'
+import { type PagesPicture, paintPicture } from '../../shared/paper/drawing/picture.ts'
 
 /** The picture as PNG, in the font of the window. */
-export const paintedPng = async (picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
+export const paintedPng = async (picture: PagesPicture): Promise<Uint8Array<ArrayBuffer>> => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser draws nothing')

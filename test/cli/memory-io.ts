@@ -1,4 +1,4 @@
-import { paintedPng } from '../../src-main/cli/paint.ts'
+import { pngOf } from '../../src-main/cli/paint.ts'
 import type { Io } from '../../src-main/cli/io.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
@@ -57,7 +57,7 @@ export const memoryIo = (
       said.remarks.push(line)
     },
     fillForm: filledDeckList,
-    paint: paintedPng,
+    paint: pngOf,
     today: () => '2026-06-01',
     freshSeed: () => 'fresh',
   }

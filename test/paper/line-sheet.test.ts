@@ -7,7 +7,7 @@ import { MOST_PICTURE_PAGES, pictureOfPages } from '../../shared/paper/drawing/p
 import { type LineSheet, sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
 import { MOST_SHEET_PAGES, sheetPages } from '../../shared/paper/sheet/sheet-pages.ts'
 import { sheetAsMarkdown, sheetAsText } from '../../shared/paper/sheet/sheet-text.ts'
-import { paintedPng } from '../../src-main/cli/paint.ts'
+import { pngOf } from '../../src-main/cli/paint.ts'
 import { playedHand, type PlayedHand } from './played-line.ts'
 
 const HEAD = { deck: 'Fillers', seed: 'sheet', goFirst: true }
@@ -61,7 +61,7 @@ describe('the combo sheet of a hand', () => {
       Your hand: Filler 2, Filler 3, Filler 4, Filler 5
 
       Branch 1
-        The turn → Filler 6
+        Filler 1 → Filler 6
            2. Draw Filler 6 (by hand)
         The turn
            3. End Phase
@@ -128,7 +128,7 @@ describe('the combo sheet of a hand', () => {
   it('is a PDF of text; a page with a name that its fonts lack goes in as a picture of it', async () => {
     const imagesIn = async (names: readonly string[]): Promise<number> => {
       const pages = pagesOf(sheetFor(playedHand(names)))
-      const pdf = await PDFDocument.load(await pagesAsPdf(pages, paintedPng))
+      const pdf = await PDFDocument.load(await pagesAsPdf(pages, pngOf))
       expect(pdf.getPageCount()).toBe(pages.length)
       return pdf.context
         .enumerateIndirectObjects()
@@ -148,7 +148,7 @@ describe('the combo sheet of a hand', () => {
     if (!page) throw new Error('there is no page')
     const picture = pictureOfPages(Array.from({ length: 5 }, () => page))
     if (!picture.ok) throw new Error(picture.error.code)
-    const png = await paintedPng(picture.value)
+    const png = await pngOf(picture.value)
     const size = new DataView(png.buffer, png.byteOffset + 16, 8)
     expect([size.getUint32(0), size.getUint32(4)]).toEqual([8 * page.width, 4 * page.height])
     expect(pictureOfPages(Array.from({ length: MOST_PICTURE_PAGES + 1 }, () => page))).toMatchObject({

@@ -14,7 +14,7 @@ import {
 import { newPdf, saved } from '../deck-list-pdf.ts'
 import { isPrintable, printable } from '../printable.ts'
 import { type Colour, type DrawnPage, type Shape, textsOf } from './drawing.ts'
-import { type Picture, pictureOfPages } from './picture.ts'
+import { type PagesPicture, pictureOfPages } from './picture.ts'
 
 /**
  * The pages as a PDF document. A page with a sign that the fonts of every reader lack, such as a name in Japanese, goes in as a picture
@@ -22,7 +22,7 @@ import { type Picture, pictureOfPages } from './picture.ts'
  */
 export const pagesAsPdf = async (
   pages: readonly DrawnPage[],
-  asPng: (picture: Picture) => Promise<Uint8Array>,
+  asPng: (picture: PagesPicture) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf: PDFDocument = await newPdf()
   const plain = await pdf.embedFont(StandardFonts.Helvetica)

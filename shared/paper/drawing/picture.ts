@@ -3,7 +3,7 @@ import type { DrawnPage } from './drawing.ts'
 import { type Canvas, paintPage } from './paint-canvas.ts'
 
 /** Pages put together to one picture; lengths are pixels. */
-export interface Picture {
+export interface PagesPicture {
   readonly width: number
   readonly height: number
   /** Pixels of a point. */
@@ -29,7 +29,7 @@ const IN_A_ROW = 4
 const SCALE = 2
 
 /** The pages side by side, four in a row, from left to right and down. */
-export const pictureOfPages = (pages: readonly DrawnPage[]): Result<Picture, TooManyPages> => {
+export const pictureOfPages = (pages: readonly DrawnPage[]): Result<PagesPicture, TooManyPages> => {
   if (pages.length > MOST_PICTURE_PAGES)
     return failed({ code: 'too-many-pages', pages: pages.length, most: MOST_PICTURE_PAGES })
   const wide = Math.max(0, ...pages.map(({ width }) => width))
@@ -48,7 +48,7 @@ export const pictureOfPages = (pages: readonly DrawnPage[]): Result<Picture, Too
 }
 
 /** Paints all of it onto a canvas of its size. */
-export const paintPicture = <P>({ width, height, scale, pages }: Picture, canvas: Canvas<P>): void => {
+export const paintPicture = <P>({ width, height, scale, pages }: PagesPicture, canvas: Canvas<P>): void => {
   const [first] = pages
   if (first) {
     canvas.context.fillStyle = first.page.ground

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../result.ts'
 import { pagesAsPdf } from '../drawing/paint-pdf.ts'
-import { explainTooManyPages, type Picture, pictureOfPages } from '../drawing/picture.ts'
+import { explainTooManyPages, type PagesPicture, pictureOfPages } from '../drawing/picture.ts'
 import type { LineSheet } from './line-sheet.ts'
 import { explainSheetTooLong, sheetPages } from './sheet-pages.ts'
 import { sheetAsMarkdown, sheetAsText } from './sheet-text.ts'
@@ -13,7 +13,7 @@ export type SheetKind = (typeof SHEET_KINDS)[number]
 export const sheetFile = async (
   sheet: LineSheet,
   kind: SheetKind,
-  asPng: (picture: Picture) => Promise<Uint8Array<ArrayBuffer>>,
+  asPng: (picture: PagesPicture) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Result<Uint8Array<ArrayBuffer>, string>> => {
   if (kind === 'txt') return ok(new TextEncoder().encode(sheetAsText(sheet)))
   if (kind === 'md') return ok(new TextEncoder().encode(sheetAsMarkdown(sheet)))

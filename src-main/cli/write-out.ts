@@ -1,7 +1,7 @@
 import { CannotDo, type Io } from './io.ts'
 
 /** Writes what a command has made into the file that was named for it, or says why it cannot. */
-export const written = async (path: string, bytes: Uint8Array, io: Io): Promise<void> => {
+export const writeOut = async (path: string, bytes: Uint8Array, io: Io): Promise<void> => {
   try {
     await io.writeFile(path, bytes)
   } catch (problem) {
