@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type PagesPicture, paintPicture } from '../../shared/paper/drawing/picture.ts'
+import { CannotDo } from './io.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** The font of the window; every other script comes from the system. */
@@ -10,14 +10,15 @@ const FONT_FILES = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
 
 /** The picture as PNG. What paints it is read only now: no other command needs it. */
 export const pngOf = async (picture: PagesPicture): Promise<Uint8Array<ArrayBuffer>> => {
-  const { createCanvas, GlobalFonts, Path2D } = await import('@napi-rs/canvas')
-  const families = await Promise.all(
-    FONT_FILES.map(async (file, index) => {
-      const family = `Duelwright ${index}`
-      if (!GlobalFonts.has(family)) GlobalFonts.register(await readFile(resolve(file)), family)
-      return `"${family}"`
-    }),
-  )
+  const { createCanvas, GlobalFonts, Path2D } = await import('@napi-rs/canvas').catch(() => {
+    // It is compiled, and not for every system.
+    throw new CannotDo('PNG pictures cannot be painted on this system')
+  })
+  const families = FONT_FILES.map((file, index) => {
+    const family = `Duelwright ${index}`
+    if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(resolve(file), family)
+    return `"${family}"`
+  })
   const canvas = createCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')
   paintPicture(picture, {

@@ -623,7 +623,13 @@ it('[NS-12] cards that cannot be Tributed, for anything or for a Tribute Summon'
     { code: 'cannot-be-tributed' },
     { code: 'cannot-be-material', of: ['fusion', 'synchro', 'xyz'] },
   ])
-  const onField = { is: 'place', place: 'field', of: 'either' }
+  const onField = {
+    is: 'all',
+    of: [
+      { is: 'position', position: 'face-up' },
+      { is: 'place', place: 'field', of: 'either' },
+    ],
+  }
   for (const text of [
     'This face-up card on the field cannot be Tributed, nor used as Fusion Material.',
     'Cannot be Tributed while face-up on the field, nor used as Fusion Material.',

@@ -78,7 +78,10 @@ describe('what a reader says', () => {
       'the part for the Extra Deck has 5 bytes; passcodes take 4 each, so it is damaged.',
     ],
     [{ code: 'too-many-parts', parts: 5 }, 'the link has 5 parts; a deck has 3 (Main, Extra and Side Deck).'],
-    [{ code: 'too-long', most: 9 }, 'it is longer than 9 characters; no deck takes so many.'],
+    [
+      { code: 'too-long', most: 9 },
+      'read as a deck code or link, it is longer than 9 characters; no deck takes so many.',
+    ],
     [{ code: 'not-deflate' }, 'it is not an Omega deck code: what it holds cannot be unpacked.'],
     [
       { code: 'cut-off-deck', promised: 9, found: 8 },
