@@ -46,7 +46,7 @@ class ToldLine {
     else if ('effect' in step) await this.#effect(step.effect, step.number)
     else if ('choose' in step) await this.#choose(step.choose, rest)
     else if ('option' in step) await this.#nthAnswer(step.option, rest)
-    else if ('yes' in step) await this.#answer(/^Yes/)
+    else if ('yes' in step) await this.#answer(step.yes ? /^Yes/ : /^No\b/)
     else if ('from' in step) await this.#from(step.from, step.materials)
     else if ('pendulum' in step) await this.#pendulum(step.pendulum)
     else if ('phase' in step) await this.#hands.goOnTo('End Phase')
