@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Frame, Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../../../shared/host.ts'
 import { main } from '../../../src-main/main.ts'
@@ -95,6 +95,8 @@ export const startStandIn = async (page: Page, decks: readonly string[]): Promis
     saving: async (lead) => {
       electron.saveDialog = { canceled: false, filePath: place }
       await lead()
+      // The press is over before the file is written.
+      await expect.poll(() => existsSync(place)).toBe(true)
       return readFile(place, 'utf8')
     },
     chooseFromMenu: (command) => {
