@@ -98,7 +98,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
           card === context.itself.card &&
           number === condition.effect &&
           turn === state.turn.number &&
-          negated === undefined,
+          !(condition.unlessNegated && negated),
       )
     case 'chain-link':
       return within(condition.count, (openChain(state)?.links.length ?? 0) + 1)

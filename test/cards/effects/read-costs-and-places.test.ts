@@ -81,8 +81,13 @@ describe('an effect that asks about the one before it', () => {
   it('means the effect that the text says first', () => {
     expect(readOf(MONSTER, `You can Tribute this card; draw 1 card. ${TEXT}`).effects).toMatchObject([
       { read: 'whole' },
-      { read: 'whole', from: ['graveyard'], if: { is: 'used-this-turn', effect: 0 } },
+      { read: 'whole', from: ['graveyard'], if: { is: 'used-this-turn', effect: 0, unlessNegated: true } },
     ])
+  })
+
+  it('tells apart whether a negated use counts', () => {
+    const text = `You can Tribute this card; draw 1 card. ${TEXT.replace(' (and was not negated)', '')}`
+    expect(readOf(MONSTER, text).effects[1]?.if).toEqual({ is: 'used-this-turn', effect: 0 })
   })
 
   it('is not understood where there is none', () => {

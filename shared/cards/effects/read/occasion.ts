@@ -179,9 +179,12 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
-  rule('if this effect was <activated|used> this turn [(and was not negated)]', () => ({
-    conditions: [{ is: 'used-this-turn', effect: THE_ONE_BEFORE }],
-  })),
+  rule(
+    'if this effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
+    ({ unlessNegated }) => ({
+      conditions: [{ is: 'used-this-turn', effect: THE_ONE_BEFORE, ...(unlessNegated && { unlessNegated }) }],
+    }),
+  ),
   rule('at the <start {start!}|end> of the Battle Phase', ({ start }) => ({
     events: [{ is: 'phase', at: BATTLE_PHASE, edge: start ? 'start' : 'end' }],
     timing: 'if',
