@@ -10,6 +10,7 @@ import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
+import { withUse } from './memory.ts'
 import { asMarked, type Questioning, runWith } from './questions.ts'
 import { after, type StepResult } from './step-parts.ts'
 
@@ -21,7 +22,7 @@ export interface Destroying {
   readonly player: Player
 }
 
-/** How a step is carried out; given from outside, for steps themselves ask here. */
+/** How a step is carried out; given from outside because steps themselves ask here. */
 export type CarryOut = (asked: EffectView, step: EffectStep) => Questioning<StepResult | undefined>
 
 type Held = HoldingOf<'instead'>
@@ -81,26 +82,6 @@ export const replacementsOf = (
     return isPossible ? [{ held, step, spared, own }] : []
   })
 
-/** The duel in which the effect has been used once more. */
-export const withReplaced = (
-  state: DuelState,
-  { context }: Pick<Held, 'context'>,
-  cards: CardPool,
-): DuelState => ({
-  ...state,
-  uses: [
-    ...(state.uses ?? []),
-    {
-      name: cards.find(context.passcode)?.name ?? '',
-      card: context.itself.card,
-      number: context.number,
-      player: context.player,
-      turn: state.turn.number,
-      inChain: false,
-    },
-  ],
-})
-
 /** What an effect would destroy, and what is done instead: each effect that can is asked about once, as long as there is something to spare. */
 export function* sparedInstead(
   asked: EffectView,
@@ -128,7 +109,7 @@ export function* sparedInstead(
     const result = yield* asMarked(carryOut(own, step), (question) => ({ ...question, instead }))
     if (!result || result.fails) continue
     const made = after(change, result.change)
-    change = { ...made, state: withReplaced(made.state, held, cards) }
+    change = { ...made, state: withUse(made.state, held.context, cards) }
     leaving = leaving.filter((id) => !spared.includes(id))
   }
 }

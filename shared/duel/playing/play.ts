@@ -31,10 +31,11 @@ import type {
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
+import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
-import { replacementKey, replacementsOf, withReplaced } from './instead.ts'
+import { replacementKey, replacementsOf } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
@@ -597,7 +598,7 @@ const withSpared = (
   if (!battle) return change
   const destroyed = battle.destroyed.filter((id) => !spared.includes(id))
   const processes = change.state.processes.map((one) => (one === battle ? { ...battle, destroyed } : one))
-  return { ...change, state: withReplaced({ ...change.state, processes }, { context }, cards) }
+  return { ...change, state: withUse({ ...change.state, processes }, context, cards) }
 }
 
 const once = (change: Change, cards: CardPool): Change | undefined => {
@@ -688,16 +689,6 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const { passcode } = context
   const effect = effectsOf(cards.find(passcode), cards)?.effects[context.number]
   const moment = effect && isActivatedEffect(effect) ? momentFor(state, effect) : undefined
-  const used = {
-    name: cards.find(passcode)?.name ?? '',
-    card: context.itself.card,
-    number: context.number,
-    player: context.player,
-    turn: state.turn.number,
-    inChain: true,
-    ...(moment !== undefined && { moment }),
-    ...(context.mode !== undefined && { mode: context.mode }),
-  } as const
   const done = {
     is: 'activated',
     player: context.player,
@@ -705,9 +696,12 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     passcode,
     as: link.activated === 'card' ? 'card' : 'effect',
   } as const
+  const used = withUse(withChain(on, own), context, cards, {
+    inChain: true,
+    ...(moment !== undefined && { moment }),
+  })
   const after = {
-    ...withChain(on, own),
-    uses: [...(on.uses ?? []), used],
+    ...used,
     doneThisTurn: [...(on.doneThisTurn ?? []), done],
   }
   return changed(change, after, {
@@ -723,15 +717,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
 /** The card has Summoned itself; what its text adds to that follows at once, without a Chain. */
 const cameByItself = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
   const { context, resolve, ...rest } = process
-  const use = {
-    name: cards.find(context.passcode)?.name ?? '',
-    card: context.itself.card,
-    number: context.number,
-    player: context.player,
-    turn: state.turn.number,
-    inChain: false,
-  }
-  const after = { ...state, uses: [...(state.uses ?? []), use] }
+  const after = withUse(state, context, cards)
   if (resolve.length === 0) return { ...change, state: after }
   const next: PlayingEffect = {
     ...rest,
