@@ -96,7 +96,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return (state.uses ?? []).some(
         ({ card, number, turn, negated }) =>
           card === context.itself.card &&
-          number === condition.effect &&
+          number === context.number - 1 &&
           turn === state.turn.number &&
           !(condition.unlessNegated && negated),
       )

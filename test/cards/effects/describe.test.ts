@@ -19,10 +19,10 @@ describe('what cards do, in words', () => {
     expect(raw.slice(0, 5)).toEqual([])
   })
   it('tells apart whether a negated use counts', () => {
-    const used = { is: 'used-this-turn', effect: 0 } as const
-    expect(conditionWords(used)).toBe('effect 1 was used this turn')
+    const used = { is: 'used-this-turn' } as const
+    expect(conditionWords(used)).toBe('the effect before it was used this turn')
     expect(conditionWords({ ...used, unlessNegated: true })).toBe(
-      'effect 1 was used this turn and was not negated',
+      'the effect before it was used this turn and was not negated',
     )
   })
 })

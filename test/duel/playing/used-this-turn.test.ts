@@ -8,7 +8,7 @@ describe('an effect that asks whether the one before it was used this turn', () 
   const later = (wording: { readonly unlessNegated?: true }) =>
     effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
       on: { timing: 'if', events: [{ is: 'phase', at: { part: 'end', of: 'this' } }] },
-      if: { is: 'used-this-turn', effect: 0, ...wording },
+      if: { is: 'used-this-turn', ...wording },
     })
   const stop = effect('quick', ['hand'], [{ do: 'negate', what: 'activation' }], {
     on: {
