@@ -35,8 +35,8 @@ export type EffectCondition =
     }
   /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */
   | { readonly is: 'was-set' | 'set-this-turn' | 'activated-from-hand' }
-  /** "If this effect was used this turn": the one at that place of the card, and it was not negated. */
-  | { readonly is: 'used-this-turn'; readonly effect: number }
+  /** "If this effect was used this turn": the one that the text says before; `unlessNegated` where the text adds "(and was not negated)". */
+  | { readonly is: 'used-this-turn'; readonly unlessNegated?: true }
   /** "As Chain Link 2 or higher". */
   | { readonly is: 'chain-link'; readonly count: Range }
   /** The step that gave this name has been carried out, or so many of its cards were moved. */

@@ -187,7 +187,7 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'activated-from-hand':
       return 'it was activated from the hand'
     case 'used-this-turn':
-      return `effect ${condition.effect + 1} was used this turn`
+      return `the effect before it was used this turn${condition.unlessNegated ? ' and was not negated' : ''}`
     case 'chain-link':
       return `it is Chain Link ${rangeWords(condition.count)}`
     case 'done':

@@ -96,9 +96,9 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return (state.uses ?? []).some(
         ({ card, number, turn, negated }) =>
           card === context.itself.card &&
-          number === condition.effect &&
+          number === context.number - 1 &&
           turn === state.turn.number &&
-          negated === undefined,
+          !(condition.unlessNegated && negated),
       )
     case 'chain-link':
       return within(condition.count, (openChain(state)?.links.length ?? 0) + 1)

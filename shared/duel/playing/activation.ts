@@ -26,6 +26,7 @@ import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { canActivate } from './play.ts'
+import { withUse } from './memory.ts'
 import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
@@ -399,22 +400,14 @@ const withBareUse = (change: Change, id: DuelObjectId, cards: CardPool): Change 
   const facts = located && factsOf(located.card, cards)
   if (!located || !facts || !effectsOf(facts, cards)) return change
   const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
-  const use = {
-    name: facts.name,
-    card: id,
-    number: -1,
-    player,
-    turn: state.turn.number,
+  const { passcode } = facts
+  const used = withUse(state, { passcode, itself: { card: id }, number: -1, player }, cards, {
     inChain: true,
-  } as const
-  const done = { is: 'activated', player, card: id, passcode: facts.passcode, as: 'card' } as const
+  })
+  const done = { is: 'activated', player, card: id, passcode, as: 'card' } as const
   return {
     ...change,
-    state: {
-      ...state,
-      uses: [...(state.uses ?? []), use],
-      doneThisTurn: [...(state.doneThisTurn ?? []), done],
-    },
+    state: { ...used, doneThisTurn: [...(state.doneThisTurn ?? []), done] },
   }
 }
 

@@ -1,33 +1,38 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { destructionSettled } from '../battle/battle-steps.ts'
 import { happensTo } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { whyUsedUp } from '../continuous/locks.ts'
 import { type EffectView, playersMeant } from '../continuous/meant-cards.ts'
 import { type HoldingOf, holdingOf } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { locate } from '../state/board.ts'
+import { locate, possessorOf } from '../state/board.ts'
+import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
+import type { EffectContext } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
-import type { Player } from '../state/zones.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+import { withUse } from './memory.ts'
 import { asMarked, type Questioning, runWith } from './questions.ts'
 import { after, type StepResult } from './step-parts.ts'
+import { apart } from './steps-begun.ts'
 
 /* "If … would be destroyed, you can … instead": what is done in the place of it, without a Chain. */
 
 /** Whether a card is destroyed by a battle or by an effect, and whose monster or effect it is. */
-export interface Destroying {
+interface Destroying {
   readonly by: 'battle' | 'effect'
   readonly player: Player
 }
 
-/** How a step is carried out; given from outside, for steps themselves ask here. */
+/** How a step is carried out; given from outside because steps themselves ask here. */
 export type CarryOut = (asked: EffectView, step: EffectStep) => Questioning<StepResult | undefined>
 
 type Held = HoldingOf<'instead'>
 
 /** Something that can be done now instead of destroying those cards. */
-export interface Replacement {
+interface Replacement {
   readonly held: Held
   readonly step: EffectStep
   readonly spared: readonly DuelObjectId[]
@@ -36,7 +41,7 @@ export interface Replacement {
 }
 
 /** The same effect, whichever state it is found in. */
-export const replacementKey = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
+const replacementKey = ({ context: { itself, number } }: Held): string => `${itself.card} ${number}`
 
 const isUsedUp = (state: DuelState, { context }: Held, cards: CardPool): boolean => {
   const { player, itself, passcode, number } = context
@@ -63,7 +68,7 @@ const coversIt = (
 }
 
 /** What could be done instead of destroying any of the cards; cards that are about to leave pay for nothing themselves. */
-export const replacementsOf = (
+const replacementsOf = (
   state: DuelState,
   leaving: readonly DuelObjectId[],
   how: Destroying,
@@ -80,26 +85,6 @@ export const replacementsOf = (
     const isPossible = ran.is === 'asks' || (ran.result !== undefined && !ran.result.fails)
     return isPossible ? [{ held, step, spared, own }] : []
   })
-
-/** The duel in which the effect has been used once more. */
-export const withReplaced = (
-  state: DuelState,
-  { context }: Pick<Held, 'context'>,
-  cards: CardPool,
-): DuelState => ({
-  ...state,
-  uses: [
-    ...(state.uses ?? []),
-    {
-      name: cards.find(context.passcode)?.name ?? '',
-      card: context.itself.card,
-      number: context.number,
-      player: context.player,
-      turn: state.turn.number,
-      inChain: false,
-    },
-  ],
-})
 
 /** What an effect would destroy, and what is done instead: each effect that can is asked about once, as long as there is something to spare. */
 export function* sparedInstead(
@@ -128,7 +113,46 @@ export function* sparedInstead(
     const result = yield* asMarked(carryOut(own, step), (question) => ({ ...question, instead }))
     if (!result || result.fails) continue
     const made = after(change, result.change)
-    change = { ...made, state: withReplaced(made.state, held, cards) }
+    change = { ...made, state: withUse(made.state, held.context, cards) }
     leaving = leaving.filter((id) => !spared.includes(id))
   }
+}
+
+/** Damage is calculated: each effect that can do something instead of what the battle destroys is asked about once. */
+export const battleSettled = (change: Change, cards: CardPool, carryOut: CarryOut): Change | undefined => {
+  const { state } = change
+  const battle = state.processes.at(-1)
+  if (battle?.is !== 'battle' || battle.moment !== 'calculation' || !battle.replacing) return undefined
+  const seen = battle.replacing
+  const next = battle.destroyed.flatMap((id) => {
+    const at = locate(state, id)
+    const player = opponentOf(at ? possessorOf(at) : state.turn.player)
+    return replacementsOf(state, [id], { by: 'battle', player }, cards, carryOut).filter(
+      ({ held }) => !seen.includes(replacementKey(held)),
+    )
+  })[0]
+  if (!next) return destructionSettled(change, cards)
+  const { held, step, spared, own } = next
+  const asked = { ...battle, replacing: [...seen, replacementKey(held)] }
+  const todo = [
+    { step: { ...step, ...(held.lasting.optional && { optional: true as const }) }, spares: spared },
+  ]
+  return {
+    ...change,
+    state: { ...state, processes: [...state.processes.with(-1, asked), apart(own.context, todo)] },
+  }
+}
+
+/** The effect has done what it does instead: the battle no longer destroys those cards. */
+export const sparedInBattle = (
+  change: Change,
+  spared: readonly DuelObjectId[],
+  context: EffectContext,
+  cards: CardPool,
+): Change => {
+  const battle = openBattle(change.state)
+  if (!battle) return change
+  const destroyed = battle.destroyed.filter((id) => !spared.includes(id))
+  const processes = change.state.processes.map((one) => (one === battle ? { ...battle, destroyed } : one))
+  return { ...change, state: withUse({ ...change.state, processes }, context, cards) }
 }

@@ -3,7 +3,7 @@ import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent, MoveReason } from '../event.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
-import type { DoneThisTurn, EffectContext, EffectUse, LastingNow } from '../state/effect-context.ts'
+import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { isPile } from '../state/zones.ts'
 
@@ -23,6 +23,33 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
       ...(lasting && { lasting }),
     },
   }
+}
+
+/** The duel in which an effect of a card has been used once more; outside a Chain, where nothing else is said. */
+export const withUse = (
+  state: DuelState,
+  {
+    passcode,
+    itself,
+    number,
+    player,
+    mode,
+  }: Pick<EffectContext, 'passcode' | 'number' | 'player' | 'mode'> & {
+    readonly itself: Pick<Target, 'card'>
+  },
+  cards: CardPool,
+  how: Pick<EffectUse, 'inChain' | 'moment'> = { inChain: false },
+): DuelState => {
+  const use: EffectUse = {
+    name: cards.find(passcode)?.name ?? '',
+    card: itself.card,
+    number,
+    player,
+    turn: state.turn.number,
+    ...how,
+    ...(mode !== undefined && { mode }),
+  }
+  return { ...state, uses: [...(state.uses ?? []), use] }
 }
 
 /** Cards that have left the field or were turned face-down: what held for them is over. */

@@ -3,7 +3,6 @@ import type { ActivatedEffect, EffectStep, Lasting } from '../../cards/effects/e
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
-import { destructionSettled } from '../battle/battle-steps.ts'
 import { withLink } from '../chain/chain.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
@@ -16,8 +15,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
-import { factsOf, locate, possessorOf, targetAt, withMonsterAt } from '../state/board.ts'
-import { opponentOf } from '../state/zones.ts'
+import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openBattle, openChain, withChain } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
@@ -31,10 +29,12 @@ import type {
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
+import { withUse } from './memory.ts'
 import { isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
-import { replacementKey, replacementsOf, withReplaced } from './instead.ts'
+import { apart, resolvingSteps } from './steps-begun.ts'
+import { battleSettled, sparedInBattle } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
@@ -478,26 +478,6 @@ const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[]
     return [apart(context, [{ step: { ...cost, optional: true } }, ...orElse.map((step) => ({ step }))])]
   })
 
-/** Steps that are carried out now, as an effect that resolves. */
-const resolvingSteps = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
-  is: 'effect',
-  stage: 'resolving',
-  context,
-  asked: context.player,
-  todo,
-  resolve: [],
-  done: false,
-  answers: [],
-  targets: [],
-  meanwhile: [],
-})
-
-/** Steps that are carried out beside the Chain. */
-const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
-  ...resolvingSteps(context, todo),
-  apart: true,
-})
-
 /** What was put off until now, where nothing else is under way. */
 const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
@@ -562,50 +542,12 @@ const cameBack = (
   return changed(change, withMonsterAt(without, zone, monster), moved)
 }
 
-/** Damage is calculated: each effect that can do something instead of what the battle destroys is asked about once. */
-const battleSettled = (change: Change, cards: CardPool): Change | undefined => {
-  const { state } = change
-  const battle = state.processes.at(-1)
-  if (battle?.is !== 'battle' || battle.moment !== 'calculation' || !battle.replacing) return undefined
-  const seen = battle.replacing
-  const next = battle.destroyed.flatMap((id) => {
-    const at = locate(state, id)
-    const player = opponentOf(at ? possessorOf(at) : state.turn.player)
-    return replacementsOf(state, [id], { by: 'battle', player }, cards, stepDone).filter(
-      ({ held }) => !seen.includes(replacementKey(held)),
-    )
-  })[0]
-  if (!next) return destructionSettled(change, cards)
-  const { held, step, spared, own } = next
-  const asked = { ...battle, replacing: [...seen, replacementKey(held)] }
-  const todo = [
-    { step: { ...step, ...(held.lasting.optional && { optional: true as const }) }, spares: spared },
-  ]
-  return {
-    ...change,
-    state: { ...state, processes: [...state.processes.with(-1, asked), apart(own.context, todo)] },
-  }
-}
-
-const withSpared = (
-  change: Change,
-  spared: readonly DuelObjectId[],
-  context: EffectContext,
-  cards: CardPool,
-): Change => {
-  const battle = openBattle(change.state)
-  if (!battle) return change
-  const destroyed = battle.destroyed.filter((id) => !spared.includes(id))
-  const processes = change.state.processes.map((one) => (one === battle ? { ...battle, destroyed } : one))
-  return { ...change, state: withReplaced({ ...change.state, processes }, { context }, cards) }
-}
-
 const once = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   const standing = playing(state)
   if (!standing) {
     return (
-      battleSettled(change, cards) ??
+      battleSettled(change, cards, stepDone) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
       fallen(change, cards)
@@ -626,7 +568,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       const carriedOut = marked(standing, next.change)
       const made =
         next.carriedOut && spares.length > 0
-          ? withSpared(carriedOut, spares, standing.process.context, cards)
+          ? sparedInBattle(carriedOut, spares, standing.process.context, cards)
           : carriedOut
       return {
         state: { ...made.state, processes: [...made.state.processes, process] },
@@ -688,16 +630,6 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const { passcode } = context
   const effect = effectsOf(cards.find(passcode), cards)?.effects[context.number]
   const moment = effect && isActivatedEffect(effect) ? momentFor(state, effect) : undefined
-  const used = {
-    name: cards.find(passcode)?.name ?? '',
-    card: context.itself.card,
-    number: context.number,
-    player: context.player,
-    turn: state.turn.number,
-    inChain: true,
-    ...(moment !== undefined && { moment }),
-    ...(context.mode !== undefined && { mode: context.mode }),
-  } as const
   const done = {
     is: 'activated',
     player: context.player,
@@ -705,9 +637,12 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     passcode,
     as: link.activated === 'card' ? 'card' : 'effect',
   } as const
+  const used = withUse(withChain(on, own), context, cards, {
+    inChain: true,
+    ...(moment !== undefined && { moment }),
+  })
   const after = {
-    ...withChain(on, own),
-    uses: [...(on.uses ?? []), used],
+    ...used,
     doneThisTurn: [...(on.doneThisTurn ?? []), done],
   }
   return changed(change, after, {
@@ -723,15 +658,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
 /** The card has Summoned itself; what its text adds to that follows at once, without a Chain. */
 const cameByItself = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
   const { context, resolve, ...rest } = process
-  const use = {
-    name: cards.find(context.passcode)?.name ?? '',
-    card: context.itself.card,
-    number: context.number,
-    player: context.player,
-    turn: state.turn.number,
-    inChain: false,
-  }
-  const after = { ...state, uses: [...(state.uses ?? []), use] }
+  const after = withUse(state, context, cards)
   if (resolve.length === 0) return { ...change, state: after }
   const next: PlayingEffect = {
     ...rest,

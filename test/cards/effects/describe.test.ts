@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
 import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
 import { resourceText, shippedPool } from '../../facts/resources.ts'
@@ -16,5 +17,12 @@ describe('what cards do, in words', () => {
     expect(lines.length).toBeGreaterThan(10_000)
     const raw = lines.filter(({ words }) => /[{}]|\[object|undefined|NaN/.test(words))
     expect(raw.slice(0, 5)).toEqual([])
+  })
+  it('tells apart whether a negated use counts', () => {
+    const used = { is: 'used-this-turn' } as const
+    expect(conditionWords(used)).toBe('the effect before it was used this turn')
+    expect(conditionWords({ ...used, unlessNegated: true })).toBe(
+      'the effect before it was used this turn and was not negated',
+    )
   })
 })

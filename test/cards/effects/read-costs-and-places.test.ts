@@ -78,14 +78,30 @@ describe('an effect that asks about the one before it', () => {
   const TEXT =
     'During the End Phase, if this effect was activated this turn (and was not negated): You can Special Summon this card from your GY.'
 
+  const UNLESS = 'During your End Phase, unless this effect was activated this turn: Destroy this card.'
+
   it('means the effect that the text says first', () => {
     expect(readOf(MONSTER, `You can Tribute this card; draw 1 card. ${TEXT}`).effects).toMatchObject([
       { read: 'whole' },
-      { read: 'whole', from: ['graveyard'], if: { is: 'used-this-turn', effect: 0 } },
+      { read: 'whole', from: ['graveyard'], if: { is: 'used-this-turn', unlessNegated: true } },
     ])
+  })
+
+  it('tells apart whether a negated use counts', () => {
+    const text = `You can Tribute this card; draw 1 card. ${TEXT.replace(' (and was not negated)', '')}`
+    expect(readOf(MONSTER, text).effects[1]?.if).toEqual({ is: 'used-this-turn' })
+  })
+
+  it('can want that it was not used', () => {
+    const text = `You can Tribute this card; draw 1 card. ${UNLESS}`
+    expect(readOf(MONSTER, text).effects[1]).toMatchObject({
+      read: 'whole',
+      if: { is: 'not', of: { is: 'used-this-turn' } },
+    })
   })
 
   it('is not understood where there is none', () => {
     expect(readOf(MONSTER, TEXT).effects).toMatchObject([{ read: 'none' }])
+    expect(readOf(MONSTER, UNLESS).effects).toMatchObject([{ read: 'none' }])
   })
 })

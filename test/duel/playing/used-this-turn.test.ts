@@ -5,10 +5,11 @@ import { effect, known, text } from './known.ts'
 describe('an effect that asks whether the one before it was used this turn', () => {
   const [hero, stopper] = [level(4), level(3)]
   const first = effect('ignition', ['field'], [{ do: 'gain', lifePoints: 500 }])
-  const later = effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
-    on: { timing: 'if', events: [{ is: 'phase', at: { part: 'end', of: 'this' } }] },
-    if: { is: 'used-this-turn', effect: 0 },
-  })
+  const later = (wording: { readonly unlessNegated?: true }) =>
+    effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
+      on: { timing: 'if', events: [{ is: 'phase', at: { part: 'end', of: 'this' } }] },
+      if: { is: 'used-this-turn', ...wording },
+    })
   const stop = effect('quick', ['hand'], [{ do: 'negate', what: 'activation' }], {
     on: {
       timing: 'when',
@@ -22,11 +23,11 @@ describe('an effect that asks whether the one before it was used this turn', () 
       ],
     },
   })
-  const begun = () =>
+  const begun = (wording: { readonly unlessNegated?: true } = {}) =>
     known(
       { mainMonster: [hero], deck: [normal(4)] },
       [
-        [hero, text([first, later])],
+        [hero, text([first, later(wording)])],
         [stopper, text([stop])],
       ],
       { hand: [stopper] },
@@ -46,13 +47,22 @@ describe('an effect that asks whether the one before it was used this turn', () 
     expect(toEnd(used)).toEqual([table.use(hero, 'trigger', 1)])
   })
 
-  it('is not offered where that use was negated', () => {
-    const table = begun()
+  /** The duel after the use was answered with a negation. */
+  const negated = (table: ReturnType<typeof begun>) => {
     const answered = table.act(table.use(hero, 'ignition'))
     const [answer] = answered.offers('activate-effect')
     if (!answer) throw new Error('the opponent can answer')
-    const negated = answered.act(answer).settled()
-    expect(negated.state.sides[0].lifePoints).toBe(8000)
-    expect(toEnd(negated)).toEqual([])
+    const after = answered.act(answer).settled()
+    expect(after.state.sides[0].lifePoints).toBe(8000)
+    return after
+  }
+
+  it('is offered where that use was negated, as long as the text does not say otherwise', () => {
+    const table = begun()
+    expect(toEnd(negated(table))).toEqual([table.use(hero, 'trigger', 1)])
+  })
+
+  it('is not offered where that use was negated and the text adds that it was not', () => {
+    expect(toEnd(negated(begun({ unlessNegated: true })))).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
-import { readOccasion, THE_ONE_BEFORE } from './occasion.ts'
+import { readOccasion } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -630,7 +630,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots
     .map((slot) => finished(slot, isSure))
-    .map((effect, at) => afterOneBefore(effect, at === 0 ? undefined : at - 1 + effectsBefore))
+    .map((effect, at) =>
+      at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
+    )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
     const own = effects.slice(0, limit.limits === 'this-effect' ? count : undefined)
@@ -647,19 +649,19 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside] }
 }
 
-/** "If this effect was used this turn" speaks of the one before it. */
-const afterOneBefore = (effect: Effect, before: number | undefined): Effect => {
-  const condition = effect.if
-  const asks = JSON.stringify(condition ?? null).includes('"used-this-turn"')
-  if (!condition || !asks || effect.kind === 'own-summon') return effect
-  if (before === undefined) return { ...effect, read: 'none' }
-  const settled = (one: EffectCondition): EffectCondition =>
-    one.is === 'all' || one.is === 'any'
-      ? { ...one, of: one.of.map(settled) }
-      : one.is === 'used-this-turn' && one.effect === THE_ONE_BEFORE
-        ? { ...one, effect: before }
-        : one
-  return { ...effect, if: settled(condition) }
+/** "If this effect was used this turn" speaks of the effect before it, which the first of a text does not have. */
+const asksOfOneBefore = (condition: EffectCondition | undefined): boolean => {
+  switch (condition?.is) {
+    case 'used-this-turn':
+      return true
+    case 'not':
+      return asksOfOneBefore(condition.of)
+    case 'all':
+    case 'any':
+      return condition.of.some(asksOfOneBefore)
+    default:
+      return false
+  }
 }
 
 /** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */

@@ -179,9 +179,13 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
-  rule('if this effect was <activated|used> this turn [(and was not negated)]', () => ({
-    conditions: [{ is: 'used-this-turn', effect: THE_ONE_BEFORE }],
-  })),
+  rule(
+    '<if|unless {unless!}> this effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
+    ({ unless, unlessNegated }) => {
+      const used: EffectCondition = { is: 'used-this-turn', ...(unlessNegated && { unlessNegated }) }
+      return { conditions: [unless ? { is: 'not', of: used } : used] }
+    },
+  ),
   rule('at the <start {start!}|end> of the Battle Phase', ({ start }) => ({
     events: [{ is: 'phase', at: BATTLE_PHASE, edge: start ? 'start' : 'end' }],
     timing: 'if',
@@ -202,9 +206,6 @@ const PIECES = firstOfRules<Piece>([
   // "If this card is in your GY and you control a Dragon monster".
   rule('{table}', ({ table }) => ({ conditions: [table] })),
 ])
-
-/** The effect that the text says before this one; its place is known when the whole text is. */
-export const THE_ONE_BEFORE = -1
 
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }
