@@ -14,8 +14,8 @@ export interface Licence {
 /** Packages that are needed for building only, but leave code of theirs in what is built. */
 const BUILT_IN = ['svelte', 'esm-env', 'clsx']
 
-/** The compiled parts of a package that only the command line needs; the app is packed without them (electron-builder.config.mjs). */
-const BESIDE_THE_APP = 'node_modules/@napi-rs/canvas-'
+/** A package that only the command line of a clone needs, with its compiled parts; the app is packed without it (electron-builder.config.mjs). */
+const BESIDE_THE_APP = 'node_modules/@napi-rs/'
 
 const Lock = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), version: v.optional(v.string()) })),

@@ -118,13 +118,13 @@ const soundRows = (
     if (unkeyed !== undefined) return setAside(row, unkeyed)
     const id = keyOf({ key }, row)
     if (seen.has(id)) return setAside(row)
-    seen.add(id)
     const place = schema && faultyPlace(schema, row)
-    if (place === undefined || !schema) return [row]
     // Entries of a list count each for itself, and go where the others go.
-    const block = row['apart'] === undefined ? setApart(table, row) : row
-    if (faultyPlace(schema, block) !== undefined) return setAside(row, place)
-    setAside(block['apart'] ?? [], place)
+    const block = place === undefined || row['apart'] !== undefined ? row : setApart(table, row)
+    // A row that is not as it must be takes nobody's place.
+    if (place !== undefined && schema && faultyPlace(schema, block) !== undefined) return setAside(row, place)
+    seen.add(id)
+    if (place !== undefined) setAside(block['apart'] ?? [], place)
     return [block]
   })
   return { key, rows: sound, bad }

@@ -28,7 +28,7 @@ Usage: duelwright print [OPTION…] DECK
   --form FILE         the official PDF form, to be filled in
   --plain             a plain list instead of the form
   --side-plans FILE   the side plans in that file, on one sheet
-  --picture FILE.png  every card drawn, as a picture; nothing else is written
+  --picture FILE.png  every card drawn, as a picture instead of a PDF; only --cards goes with it
   --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
   --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was written, 2 it was not.
@@ -57,11 +57,10 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.date !== undefined && !isIsoDate(values.date))
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
+  if (values.picture !== undefined) checkPicture(values.picture, values)
   const pool = await loadCards(values.cards ?? [], io)
   const { deck, whole } = await deckOf(path, pool, io)
   if (values.picture !== undefined) {
-    const others = (['out', 'form', 'plain', 'side-plans'] as const).filter((name) => values[name])
-    if (others[0]) throw new CannotDo(`--picture is written by itself, without --${others[0]}`)
     const picture = pictureOfPages([deckPicture(deck, pool)])
     if (!picture.ok) throw new CannotDo(explainTooManyPages(picture.error))
     await writeOut(values.picture, await io.paint(picture.value), io)
@@ -71,6 +70,17 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (values.out === undefined) io.out(pdf)
   else await writeOut(values.out, pdf, io)
   return whole ? 0 : 2
+}
+
+/** Options that are about a PDF, and stand for nothing beside a picture. */
+const isAboutPaper = (name: string): boolean => name !== 'picture' && name !== 'cards'
+
+const checkPicture = (path: string, values: Values): void => {
+  if (!path.toLowerCase().endsWith('.png')) throw new CannotDo(`"${path}" does not end with .png`)
+  const others = Object.entries(values).flatMap(([name, value]) =>
+    isAboutPaper(name) && value !== undefined && value !== false ? [`--${name}`] : [],
+  )
+  if (others.length > 0) throw new CannotDo(`--picture does not go with ${others.join(', ')}`)
 }
 
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {

@@ -32,16 +32,17 @@ const SHOWN_AFTER = 700
 /** Has files read in workers, each within a deadline, and until the player calls it off. */
 export class ReadingWatch {
   readonly #patience: number | undefined
-  #slow = $state.raw<SlowReading>()
+  /** All that the player waits for; the newest stands last. */
+  #slow = $state.raw<readonly SlowReading[]>([])
 
   /** `patience` in ms, where it shall be another than that of the file's size. */
   constructor(patience?: number) {
     this.#patience = patience
   }
 
-  /** What is being read, where the player has waited for it. */
+  /** What is being read, where the player has waited for it: the newest of several, and after it the one before. */
   get slow(): SlowReading | undefined {
-    return this.#slow
+    return this.#slow.at(-1)
   }
 
   async watched<T>({ what, size, ask, end }: Reading<T>): Promise<Result<T, Unfinished>> {
@@ -49,13 +50,13 @@ export class ReadingWatch {
     const patience = this.#patience ?? mostReadingTime(size)
     const late = AbortSignal.timeout(patience)
     const slow = { what, stop: () => stopped.abort() }
-    const show = setTimeout(() => (this.#slow = slow), SHOWN_AFTER)
+    const show = setTimeout(() => (this.#slow = [...this.#slow, slow]), SHOWN_AFTER)
     try {
       const answer = await ask(AbortSignal.any([late, stopped.signal]))
       if (answer.ok) return answer
     } finally {
       clearTimeout(show)
-      if (this.#slow === slow) this.#slow = undefined
+      this.#slow = this.#slow.filter((one) => one !== slow)
     }
     // It may still be at it, and hears of nothing until it is done.
     end()

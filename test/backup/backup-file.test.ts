@@ -96,6 +96,13 @@ describe('a backup as a file', () => {
     expect(read.ok && read.value.bad?.map((bad) => bad.row)).toEqual([row])
   })
 
+  it('reads a sound row also where a bad one of its key stands before it', () => {
+    const rows = [{ ...deckRow('a', 'Bad'), main: [0.5] }, deckRow('a', 'Good'), deckRow('a', 'Again')]
+    const read = readBackup(writeBackup(backupOf(rows)))
+    expect(read.ok && read.value.tables).toEqual(backupOf([deckRow('a', 'Good')]).tables)
+    expect(read.ok && namedBadRows(read.value.bad ?? [])).toBe('Bad (decks, main.0); Again (decks, twice)')
+  })
+
   it('names rows by their deck or collection, and no more of them than anybody reads', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `v${at}`, deckId: 'a' }))
     const named = (tables: Backup['tables']) => {

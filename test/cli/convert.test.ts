@@ -116,9 +116,18 @@ describe('duelwright print', () => {
     const { code, io, out } = await duelwright('print', '--picture', 'deck.png', 'birds.ydk')
     expect([code, out]).toEqual([0, ''])
     expect(new TextDecoder('latin1').decode(io.written.get('deck.png')).slice(1, 4)).toBe('PNG')
-    const both = await duelwright('print', '--picture', 'deck.png', '--plain', 'birds.ydk')
-    expect(both.code).toBe(2)
-    expect(both.remarks[0]).toContain('without --plain')
-    expect(both.io.written.size).toBe(0)
+  })
+
+  it.each([
+    [['deck.jpg'], '"deck.jpg" does not end with .png'],
+    [['deck.png', '--plain'], '--picture does not go with --plain'],
+    [
+      ['deck.png', '--first-names', 'Mai', '--event', 'Regional'],
+      '--picture does not go with --first-names, --event',
+    ],
+  ])('--picture with %j is refused and writes nothing', async (options, cause) => {
+    const { code, io, remarks } = await duelwright('print', '--picture', ...options, 'birds.ydk')
+    expect([code, remarks]).toEqual([2, [`duelwright print: ${cause}`]])
+    expect(io.written.size).toBe(0)
   })
 })

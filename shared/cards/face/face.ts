@@ -92,7 +92,7 @@ const monsterPart = (card: Extract<Card, { kind: 'monster' | 'token' }>): Partia
   }
 }
 
-/** The number that stands for the card where there is room for one only: "8", "R4", "L-2", or nothing for Spells and Traps. */
+/** The number that stands for the card where there is room for one only: "8", "R4", "L2", or nothing for Spells and Traps. */
 export const shortNumberOf = (card: Card | undefined): string => {
   if (card?.kind === 'token') return `${card.level}`
   if (card?.kind !== 'monster') return ''

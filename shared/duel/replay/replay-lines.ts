@@ -73,7 +73,7 @@ export const openingOf = ({ setup, actions, lines }: Replay, cards: CardPool): S
   return stepOf(underway, cards)
 }
 
-/** " 2 more steps are left out.", with a space before it; empty where there are none. */
+/** " The 2 steps after it are left out.", with a space before it; empty where there are none. */
 export const leftOut = (after: number): string => {
   if (after === 0) return ''
   return after === 1 ? ' The step after it is left out.' : ` The ${after} steps after it are left out.`

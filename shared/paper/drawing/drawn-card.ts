@@ -115,7 +115,7 @@ const emblem = (d: string, x: number, y: number, scale: number, strokeWidth: num
   strokeWidth,
 })
 
-/** Drawn pointing up, on a grid around the arrow's middle. */
+/** Where each arrow points and lies: so far to the right of the middle, and so far down. */
 const TURNED: Readonly<Record<LinkArrow, readonly [number, number]>> = {
   top: [0, -1],
   'top-right': [1, -1],

@@ -21,7 +21,6 @@ import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/s
 import { wayOf } from './choice/way.ts'
 import { byHandAt, dropByHand, itemsAt, summonsItselfTo, whyNotThere } from './choice/dropping.ts'
 import {
-  type DroppedOn,
   type AnswerSettings,
   type ByItself,
   carriedOn,
@@ -71,8 +70,6 @@ export class Practice {
   readonly pool: CardPool
   readonly line: PlayedLine
   readonly gesture: Gesture
-  /** What the player has dropped, while what follows from it asks for more. */
-  #dropped: DroppedOn | undefined
   readonly #tell: Tell
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
@@ -168,7 +165,7 @@ export class Practice {
       asking: this.asking,
       answers: this.asksAll ? EVERY_QUESTION : this.answering,
       seed: this.setup.seed,
-      ...(this.#dropped && { dropped: this.#dropped }),
+      ...(this.gesture.dropped && { dropped: this.gesture.dropped }),
     }
   }
 
@@ -306,13 +303,15 @@ export class Practice {
     const [first] = actions
     if (!first) return
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
-    this.#dropped = zone && 'card' in first ? { card: first.card, zone } : undefined
-    if (ways.length === 0) this.act([first])
-    else
-      this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, {
-        zone,
-        isAboutPlaces: isAboutPlaces === true,
-      })
+    const dropped = zone && 'card' in first ? { card: first.card, zone } : undefined
+    this.gesture.withDropped(dropped, () => {
+      if (ways.length === 0) this.act([first])
+      else
+        this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, {
+          zone,
+          isAboutPlaces: isAboutPlaces === true,
+        })
+    })
   }
 
   /** Chooses the card where it is asked for. */
@@ -346,7 +345,6 @@ export class Practice {
     // What asks goes on as the same step.
     if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
     else {
-      this.#dropped = undefined
       this.gesture.cancel()
       this.line.commit(stepOf(underway, this.cards))
       // The turn player's own Trigger Effects come before what the other side answers.

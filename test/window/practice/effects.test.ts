@@ -9,6 +9,7 @@ import { withoutEffects } from '../../../shared/cards/pool.ts'
 import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
+import type { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 import { openedReplay } from './opened-replay.ts'
 
@@ -245,5 +246,45 @@ describe('cards that play themselves', () => {
     practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(kept, pool)).toEqual({ line: practice.line.all, stopped: [], beside: [] })
+  })
+})
+
+describe('a card that was dropped on a zone', () => {
+  const HAND = [
+    'Angel O1',
+    'Effect Veiler',
+    'Diabellstar the Black Witch',
+    'Snake-Eyes Flamberge Dragon',
+    'One for One',
+  ]
+  const dropped = () => {
+    const table = playingPractice(HAND, ['Snake-Eyes Poplar'])
+    table.pick('Effect Veiler', 'Normal Summon')
+    table.practice.drop(table.find('Angel O1'), monsterZone(4))
+    expect(table.practice.asked?.is).toBe('cards')
+    return table
+  }
+  const lies = ({ practice, find }: ReturnType<typeof dropped>) =>
+    practice.state.sides[0].mainMonster.findIndex((card) => card?.id === find('Angel O1'))
+
+  it('comes to lie there, though the zone is asked for only later', () => {
+    const table = dropped()
+    table.answer('Diabellstar the Black Witch')
+    expect(lies(table)).toBe(4)
+  })
+
+  it.each([
+    ['left', (practice: Practice) => practice.gesture.cancel()],
+    ['taken back', (practice: Practice) => practice.undo()],
+    ['left for another step', (practice: Practice) => practice.goTo(practice.line.at)],
+  ])('is asked for its zone by another effect once that is %s', (_how, leave) => {
+    const table = dropped()
+    const { practice } = table
+    leave(practice)
+    practice.answering = { ...practice.answering, places: false }
+    const [activate] = practice.menuOf(table.find('One for One')).may.flatMap(({ actions }) => actions)
+    expect(activate && practice.act([activate])).toBe(true)
+    for (const name of ['Diabellstar the Black Witch', 'Angel O1']) table.answer(name)
+    expect([practice.asked?.is, lies(table)]).toEqual(['zone', -1])
   })
 })

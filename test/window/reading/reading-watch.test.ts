@@ -61,6 +61,25 @@ describe('a backup that its reader never gets through', () => {
     vi.useRealTimers()
   })
 
+  it('shows the newest of two that are slow, and then the one before, so that both can be stopped', async () => {
+    vi.useFakeTimers()
+    const watch = new ReadingWatch(60_000)
+    const look = (name: string) =>
+      backupCalls(watch, workers('lookInto').start).lookInto(name, new Uint8Array(3), OCCASION)
+    const first = look('first.json')
+    await vi.advanceTimersByTimeAsync(1000)
+    const second = look('second.json')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(watch.slow?.what).toBe('second.json')
+    watch.slow?.stop()
+    expect(await second).toEqual(failed('second.json cannot be used: you stopped reading it.'))
+    expect(watch.slow?.what).toBe('first.json')
+    watch.slow?.stop()
+    expect(await first).toEqual(failed('first.json cannot be used: you stopped reading it.'))
+    expect(watch.slow).toBeUndefined()
+    vi.useRealTimers()
+  })
+
   it('stands for nothing where it lies among the backups', async () => {
     const { made, start } = workers('markOf')
     const calls = backupCalls(new ReadingWatch(3), start)

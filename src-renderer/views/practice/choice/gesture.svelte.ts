@@ -19,7 +19,7 @@ import {
   stageOf,
   toggled,
 } from './choosing.ts'
-import { likeliestOf } from './by-itself.ts'
+import { type DroppedOn, likeliestOf } from './by-itself.ts'
 import type { Options } from './options.ts'
 import { type Way, wayOf } from './way.ts'
 
@@ -42,6 +42,7 @@ export class Gesture {
   #isAboutPlaces = false
   /** How far it was after each answer of the player; it becomes one step when it is finished. */
   #drafts = $state.raw<readonly Underway[]>([])
+  #dropped: DroppedOn | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -60,11 +61,23 @@ export class Gesture {
     return this.#choice !== undefined || this.#drafts.length > 0
   }
 
+  /** The card whose drop began it, and the zone it was dropped on, for as long as what follows from it asks for more. */
+  get dropped(): DroppedOn | undefined {
+    return this.#dropped
+  }
+
   /** Cards that can be clicked now in answer to the open choice. */
   get candidates(): ReadonlySet<DuelObjectId> {
     return this.#choice
       ? candidatesOf(this.#choice)
       : pendulumCandidates(this.draft ? this.#ports.legal() : [])
+  }
+
+  /** Begins what a drop means; where nothing of it is left to ask, or it is refused, the drop is over with it. */
+  withDropped(dropped: DroppedOn | undefined, begin: () => void): void {
+    this.#dropped = dropped
+    begin()
+    if (!this.isOpen) this.#dropped = undefined
   }
 
   /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */
@@ -127,14 +140,14 @@ export class Gesture {
   back(): void {
     if (this.#choice) {
       this.#choice = backed(this.#choice)
-      return
-    }
-    this.#drafts = this.#drafts.slice(0, -1)
+    } else this.#drafts = this.#drafts.slice(0, -1)
+    if (!this.isOpen) this.cancel()
   }
 
   cancel(): void {
     this.#choice = undefined
     this.#drafts = []
+    this.#dropped = undefined
   }
 
   #placements(id: DuelObjectId): readonly Way[] {
