@@ -4,6 +4,7 @@ import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Place, type Player, samePlace } from '../state/zones.ts'
 import { factsNow } from './figures.ts'
+import { cardOfName } from './card-of-name.ts'
 import { type Asking, type Candidate, nameNow } from './filter.ts'
 
 /** The turn player and the turn, as filters ask about them. */
@@ -30,18 +31,9 @@ const withArchetypesThere = (candidate: Candidate, cards: CardPool): Candidate =
   const name = nameNow(candidate)
   if (name === facts.name) return candidate
   const kept = facts.archetypes.filter((one) => !facts.name.includes(one) || name.includes(one))
-  const archetypes = [...new Set([...kept, ...archetypesOfName(name, cards)])]
+  const archetypes = [...new Set([...kept, ...(cardOfName(name, cards)?.archetypes ?? [])])]
   return { ...candidate, facts: { ...facts, archetypes }, printed: facts }
 }
-
-/** Those of the card that has the name, looked up once. */
-const archetypesOfName = (name: string, cards: CardPool): readonly string[] => {
-  const known = BY_NAME.get(cards) ?? new Map<string, readonly string[]>()
-  const found = known.get(name) ?? cards.cards.find((one) => one.name === name)?.archetypes ?? []
-  BY_NAME.set(cards, known.set(name, found))
-  return found
-}
-const BY_NAME = new WeakMap<CardPool, Map<string, readonly string[]>>()
 
 /** A Trap Monster is an Effect Monster while it stands there [MON-04]. */
 const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Candidate | undefined => {

@@ -1,6 +1,7 @@
-import type { Card, Monster, Token } from '../../cards/card.ts'
+import type { Monster, Token } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Alteration } from '../state/duel-card.ts'
+import { cardOfName } from './card-of-name.ts'
 
 /* What effects change about a monster, and what of it is no figure. */
 
@@ -27,7 +28,7 @@ export const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool
       return {
         ...facts,
         nameThere: { name: one.to, in: ['monsterZone'] },
-        archetypes: archetypesNamed(one.to, cards) ?? facts.archetypes,
+        archetypes: cardOfName(one.to, cards)?.archetypes ?? facts.archetypes,
       }
     case 'archetype':
       return facts.archetypes.includes(one.also)
@@ -55,13 +56,4 @@ const withAbility = (facts: Monster, is: Extract<ChangeNow, { of: 'ability' }>['
         ? { ...facts, frame: 'normal', effect: false }
         : { ...facts, effect: false }
   }
-}
-
-const namesKnown = new WeakMap<CardPool, ReadonlyMap<string, Card>>()
-
-/** The archetypes of the card with that name. */
-const archetypesNamed = (name: string, cards: CardPool): readonly string[] | undefined => {
-  const known = namesKnown.get(cards) ?? new Map(cards.cards.map((card) => [card.name, card]))
-  namesKnown.set(cards, known)
-  return known.get(name)?.archetypes
 }

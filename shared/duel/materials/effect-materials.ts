@@ -8,6 +8,7 @@ import type {
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import { cardOfName } from '../continuous/card-of-name.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
   type Asking,
@@ -133,15 +134,32 @@ const includes = (chosen: readonly Candidate[], filter: Filter, asking: Asking):
 export const mentions = (facts: Monster, names: readonly string[]): boolean =>
   hasInLine(facts, (filter) => filter.is === 'name' && names.includes(filter.name))
 
-/** Whether the materials line has such a card in it: "lists a "Red-Eyes" monster as material" [FUS-09]. */
-export const lists = (facts: Monster, asked: Filter): boolean =>
-  hasInLine(
-    facts,
-    (filter) =>
-      JSON.stringify(filter) === JSON.stringify(asked) ||
-      // A card of that name is one of the archetype whose name it bears.
-      (asked.is === 'archetype' && filter.is === 'name' && filter.name.includes(asked.archetype)),
-  )
+/** Whether the materials line has such a card in it, by its name or by what it says: "lists a "Red-Eyes" monster as material" [FUS-09]. */
+export const lists = (newcomer: Candidate, asked: Filter, asking: Asking, cards: CardPool): boolean => {
+  if (newcomer.facts.kind !== 'monster') return false
+  return hasInLine(newcomer.facts, (filter) => {
+    if (filter.is !== 'name') return saysSame(filter, asked)
+    const facts = cardOfName(filter.name, cards)
+    return facts?.kind === 'monster' && matches(asked, plainReading({ ...newcomer, facts }), asking)
+  })
+}
+
+const saysSame = (filter: Filter, asked: Filter): boolean => {
+  switch (filter.is) {
+    case 'archetype':
+      return asked.is === 'archetype' && filter.archetype === asked.archetype
+    case 'attribute':
+      return asked.is === 'attribute' && filter.attribute === asked.attribute
+    case 'type':
+      return asked.is === 'type' && filter.type === asked.type
+    case 'frame':
+      return asked.is === 'frame' && filter.frame === asked.frame
+    case 'ability':
+      return asked.is === 'ability' && filter.ability === asked.ability
+    default:
+      return false
+  }
+}
 
 const hasInLine = ({ materials }: Monster, isIt: (filter: Filter) => boolean): boolean => {
   const named = (filter: Filter): boolean => {

@@ -17,7 +17,7 @@ import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openBattle, openChain, withChain } from '../state/decision.ts'
-import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
   Bound,

@@ -300,7 +300,7 @@ function newcomerOf(
     matches(effect.summons, plainReading(candidate), askingNow(asked)) &&
     (effect.is === 'ritual' ||
       ((!effect.mentioning || mentions(facts, effect.mentioning)) &&
-        (!effect.lists || lists(facts, effect.lists)) &&
+        (!effect.lists || lists(candidate, effect.lists, askingNow(asked), cards)) &&
         (effect.standsFor === undefined || isBoundTo(facts, effect.standsFor))))
   if (!isMeant) {
     return failed({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FusionEffect } from '../../../shared/cards/summoning/effect.ts'
-import { fusion, fusionSpell, level, link, xyz } from '../cards.ts'
+import { fusion, fusionSpell, level, link, synchro, xyz } from '../cards.ts'
 import { activate, DONE, fuse } from '../doing.ts'
 import { duel, set } from '../table.ts'
 
@@ -51,6 +51,30 @@ describe('which Fusion Monster', () => {
       code: 'not-by-this-effect',
       rules: ['FUS-02', 'FUS-09'],
     })
+  })
+
+  it('[FUS-09] one that lists such a card as material lists it by its name too', () => {
+    const red = { ...level(7, { archetypes: ['Red-Eyes'] }), name: 'Old Dragon' }
+    const apart = { ...level(7), name: 'Red-Eyes Look-Alike' }
+    const beast = { ...synchro(5, '1 Tuner + 1+ non-Tuner monsters'), name: 'Forest Beast' }
+    const [ofRed, ofApart, ofSynchro, ofKind] = [
+      fusion(8, '"Old Dragon" + 1 monster'),
+      fusion(8, '"Red-Eyes Look-Alike" + 1 monster'),
+      fusion(8, '"Forest Beast" + 1 monster'),
+      fusion(8, '1 "Red-Eyes" monster + 1 Synchro Monster'),
+    ]
+    const goals = [ofRed, ofApart, ofSynchro, ofKind]
+    const listing = (asked: FusionEffect['lists'] & object) => {
+      const spell = fusionSpell({ lists: asked })
+      const table = duel().mine({
+        hand: [spell, red, apart],
+        mainMonster: [beast],
+        extraDeck: goals,
+      })
+      return goals.filter((goal) => table.materialSets(goal).length > 0)
+    }
+    expect(listing({ is: 'archetype', archetype: 'Red-Eyes' })).toEqual([ofRed, ofKind])
+    expect(listing({ is: 'frame', frame: 'synchro' })).toEqual([ofSynchro, ofKind])
   })
 
   it('other effects: how many materials, one that must be among them, where they go', () => {
