@@ -16,6 +16,7 @@ import {
   normal,
   pendulum,
   ritualSpell,
+  skillDrain,
   spell,
   synchro,
   token,
@@ -24,7 +25,7 @@ import {
 } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
 import { continuous, known, text } from './playing/known.ts'
-import { backrow, duel, extra, main, set, type Table } from './table.ts'
+import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
 
@@ -156,6 +157,22 @@ describe('“This card’s name becomes …”', () => {
     expect(held.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
     const hidden = duel().mine({ hand: [fusionSpell(), other], mainMonster: [set(neos)], extraDeck: [hero] })
     expect(hidden.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+  })
+
+  it('[EFF-02] is a Continuous Effect: while it is negated on the field, the monster has its own name there', () => {
+    const held = level(4)
+    const [bare, drained] = [[], [faceUp(skillDrain())]].map((spellTrap) =>
+      duel()
+        .mine({ hand: [fusionSpell(), held], mainMonster: [neos], extraDeck: [hero] })
+        .theirs({ spellTrap }),
+    )
+    expect(bare?.materialSets(hero)).toHaveLength(1)
+    expect(drained?.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+    const sources = [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }] as const
+    const fallen = duel()
+      .mine({ hand: [fusionSpell({ sources }), held], graveyard: [neos], extraDeck: [hero] })
+      .theirs({ spellTrap: [faceUp(skillDrain())] })
+    expect(fallen.materialSets(hero)).toHaveLength(1)
   })
 
   it('[FUS-02] brings the archetypes of that name along, and loses those that only the own name gave', () => {
