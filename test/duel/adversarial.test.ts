@@ -23,7 +23,19 @@ import {
   trap,
   tuner,
 } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
+import {
+  activate,
+  allPass,
+  DONE,
+  effect,
+  fought,
+  fuse,
+  move,
+  PASS,
+  summon,
+  toGraveyard,
+  turnUp,
+} from './doing.ts'
 import { continuous, known, text } from './playing/known.ts'
 import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
 
@@ -52,6 +64,32 @@ describe('whoever Summons is asked', () => {
     const put = (player: 0 | 1, faceUp = true) =>
       mine.verdict({ do: 'move-by-hand', card: theirs, to: main(2, player), faceUp })
     expect([put(0), put(1), put(0, false)]).toEqual(['control-only-one', 'allowed', 'allowed'])
+  })
+
+  it('[CTL-01] “You can only control 1” asks on a change of control too, and where one is turned face-up', () => {
+    for (const [onEitherSide, taken] of [
+      [false, 'control-only-one'],
+      [true, 'allowed'],
+    ] as const) {
+      const code = 'control-only-one' as const
+      const only = level(4, { restrictions: [{ code, ...(onEitherSide && { onEitherSide }) }] })
+      const one = duel().theirs({ mainMonster: [only] })
+      expect(one.verdict(move(one, only, main(2)))).toBe('allowed')
+      // Where only one may be on the whole field there is none to be taken beside another, but a face-down one.
+      const two = duel()
+        .mine({ mainMonster: onEitherSide ? [] : [only] })
+        .theirs({ mainMonster: [only] })
+      const theirs = two.state.sides[1].mainMonster[0]?.id
+      if (theirs === undefined) throw new Error('no copy')
+      expect(two.verdict({ do: 'move-by-hand', card: theirs, to: main(2), faceUp: true })).toBe(taken)
+      const hidden = duel().mine({ mainMonster: [only, set(only)] })
+      const second = hidden.state.sides[0].mainMonster[1]?.id
+      if (second === undefined) throw new Error('no copy')
+      const turned = { do: 'turn-by-hand', card: second, position: 'attack', faceUp: true } as const
+      expect(hidden.verdict(turned)).toBe('control-only-one')
+      const alone = duel().mine({ mainMonster: [set(only)] })
+      expect(alone.verdict(turnUp(alone, only))).toBe('allowed')
+    }
   })
 
   it('[SS-01] “You can only Special Summon it once per turn” counts for each player, in either turn, Summons by effects too', () => {
