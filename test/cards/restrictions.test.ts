@@ -552,8 +552,27 @@ describe('a text that says more', () => {
   it.each([
     'If this card is used as Synchro Material, all other Synchro Materials must be wet.',
     'If you control a wet monster, you can Normal Summon this card without Tributing.',
+    'If a Machine monster you control would be used as Link Material for a "Ferry" monster, this card in your hand can also be used as material.',
+    'If you Synchro Summon a Dragon monster, this card in your hand can also be used as material.',
+    'For a Synchro Summon, you can substitute this card for any 1 "Ferry" Tuner.',
+    'When you Ritual Summon, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon.',
+    'If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card you control can be used as the entire Tribute.',
+    'If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card can be used as the entire requirement.',
+    'When you Ritual Summon, you can detach a material(s) from this card as monster(s) required for the Ritual Summon.',
   ])('%j is marked as such', (text) => {
     expect(read(text)).toEqual([{ code: 'text-says-more' }])
+  })
+
+  it('[SS-06] [SS-11] a Summon of its own that is not read is still the only one, though its cost follows in the same sentence', () => {
+    expect(
+      read(
+        'This card cannot be Normal Summoned or Set. This card cannot be Special Summoned except by paying 300 Life Points when "Ferry" sinks; then you can Special Summon it from your hand.',
+      ),
+    ).toEqual([
+      { code: 'cannot-be-normal-summoned' },
+      { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
+      { code: 'text-says-more' },
+    ])
   })
 
   it('what is understood of a sentence holds beside the mark', () => {

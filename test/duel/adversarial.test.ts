@@ -16,15 +16,28 @@ import {
   normal,
   pendulum,
   ritualSpell,
+  skillDrain,
   spell,
   synchro,
   token,
   trap,
   tuner,
 } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
+import {
+  activate,
+  allPass,
+  DONE,
+  effect,
+  fought,
+  fuse,
+  move,
+  PASS,
+  summon,
+  toGraveyard,
+  turnUp,
+} from './doing.ts'
 import { continuous, known, text } from './playing/known.ts'
-import { backrow, duel, extra, main, set, type Table } from './table.ts'
+import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
 
@@ -51,6 +64,32 @@ describe('whoever Summons is asked', () => {
     const put = (player: 0 | 1, faceUp = true) =>
       mine.verdict({ do: 'move-by-hand', card: theirs, to: main(2, player), faceUp })
     expect([put(0), put(1), put(0, false)]).toEqual(['control-only-one', 'allowed', 'allowed'])
+  })
+
+  it('[CTL-01] “You can only control 1” asks on a change of control too, and where one is turned face-up', () => {
+    for (const [onEitherSide, taken] of [
+      [false, 'control-only-one'],
+      [true, 'allowed'],
+    ] as const) {
+      const code = 'control-only-one' as const
+      const only = level(4, { restrictions: [{ code, ...(onEitherSide && { onEitherSide }) }] })
+      const one = duel().theirs({ mainMonster: [only] })
+      expect(one.verdict(move(one, only, main(2)))).toBe('allowed')
+      // Where only one may be on the whole field there is none to be taken beside another, but a face-down one.
+      const two = duel()
+        .mine({ mainMonster: onEitherSide ? [] : [only] })
+        .theirs({ mainMonster: [only] })
+      const theirs = two.state.sides[1].mainMonster[0]?.id
+      if (theirs === undefined) throw new Error('no copy')
+      expect(two.verdict({ do: 'move-by-hand', card: theirs, to: main(2), faceUp: true })).toBe(taken)
+      const hidden = duel().mine({ mainMonster: [only, set(only)] })
+      const second = hidden.state.sides[0].mainMonster[1]?.id
+      if (second === undefined) throw new Error('no copy')
+      const turned = { do: 'turn-by-hand', card: second, position: 'attack', faceUp: true } as const
+      expect(hidden.verdict(turned)).toBe('control-only-one')
+      const alone = duel().mine({ mainMonster: [set(only)] })
+      expect(alone.verdict(turnUp(alone, only))).toBe('allowed')
+    }
   })
 
   it('[SS-01] “You can only Special Summon it once per turn” counts for each player, in either turn, Summons by effects too', () => {
@@ -156,6 +195,22 @@ describe('“This card’s name becomes …”', () => {
     expect(held.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
     const hidden = duel().mine({ hand: [fusionSpell(), other], mainMonster: [set(neos)], extraDeck: [hero] })
     expect(hidden.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+  })
+
+  it('[EFF-02] is a Continuous Effect: while it is negated on the field, the monster has its own name there', () => {
+    const held = level(4)
+    const [bare, drained] = [[], [faceUp(skillDrain())]].map((spellTrap) =>
+      duel()
+        .mine({ hand: [fusionSpell(), held], mainMonster: [neos], extraDeck: [hero] })
+        .theirs({ spellTrap }),
+    )
+    expect(bare?.materialSets(hero)).toHaveLength(1)
+    expect(drained?.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+    const sources = [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }] as const
+    const fallen = duel()
+      .mine({ hand: [fusionSpell({ sources }), held], graveyard: [neos], extraDeck: [hero] })
+      .theirs({ spellTrap: [faceUp(skillDrain())] })
+    expect(fallen.materialSets(hero)).toHaveLength(1)
   })
 
   it('[FUS-02] brings the archetypes of that name along, and loses those that only the own name gave', () => {

@@ -50,10 +50,18 @@ const ABOUT_ITSELF = firstOfRules<true>(
       'If this <Synchro|Normal|Special|Fusion|Xyz> Summoned … <monster|card> would be used as … <Material|Materials> …',
       'Cannot <Special|Fusion|Synchro|Xyz|Link> Summon … using this card as …',
       'You can treat … monsters you control as Level …',
-      'You can substitute this card',
+      '… you can substitute this card',
       '… be used as a substitute',
+      '… this card … can [also] be used as [a] [the entire] [Fusion|Synchro|Xyz|Link|Ritual] <Material|Materials|Tribute|requirement>',
+      '… required for the Ritual Summon',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
+)
+
+/** A condition on the card's own Summon, though a procedure with its cost follows in the same sentence. */
+const LEADS_WITH_CONDITION = rule(
+  '[This <card|monster>] <can only|cannot|must> [first] [only] be [either] <Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> <Summon|Summoned>',
+  () => true as const,
 )
 
 const SUMMONED_ITSELF = rule(`… ${KIND} Summon [/Set] ~`, () => true as const)
@@ -81,7 +89,11 @@ const speaksOfSummoningIt = (cursor: Cursor): boolean => {
 
 /** What one sentence means; nothing where it is about other things. */
 const readSentence = (sentence: Sentence): readonly Restriction[] => {
-  if (printedWords(sentence).length > LONGEST || isActivated(sentence)) return []
+  if (printedWords(sentence).length > LONGEST) return []
+  if (isActivated(sentence)) {
+    if (LEADS_WITH_CONDITION.next(cursorOver(sentence)) === undefined) return []
+    return [...(SENTENCES.whole(cursorOver(sentence)) ?? []), MORE]
+  }
   const read = SENTENCES.whole(cursorOver(sentence))
   if (read) return read
   const speaks =

@@ -3,6 +3,7 @@ import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Place, type Player, samePlace } from '../state/zones.ts'
+import { isNegatedOnField } from './continuous.ts'
 import { factsNow } from './figures.ts'
 import { cardOfName } from './card-of-name.ts'
 import { type Asking, type Candidate, nameNow } from './filter.ts'
@@ -81,7 +82,7 @@ const candidateOf = (
   if (!candidate) return undefined
   const onField = { ...candidate, standing: monster }
   const { facts: there, printed = there } = candidate.facts.nameThere
-    ? withArchetypesThere(onField, cards)
+    ? withNameThere(state, monster, onField, cards)
     : candidate
   const facts = factsNow(state, monster, there, cards)
   const equippedWith = equipsOf(state, monster, cards)
@@ -92,6 +93,19 @@ const candidateOf = (
     ...(facts !== printed && { printed }),
     ...(equippedWith.length > 0 && { equippedWith }),
   }
+}
+
+/** The name that its text gives it on the field is a Continuous Effect: it does not apply while the monster's effects are negated [EFF-02]. */
+const withNameThere = (
+  state: DuelState,
+  monster: FieldMonster,
+  candidate: Candidate,
+  cards: CardPool,
+): Candidate => {
+  if (!isNegatedOnField(state, monster, cards)) return withArchetypesThere(candidate, cards)
+  const { facts } = candidate
+  const own = facts.nameThere && { nameThere: { ...facts.nameThere, name: facts.name } }
+  return { ...candidate, facts: { ...facts, ...own }, printed: facts }
 }
 
 const equipsOf = (

@@ -124,12 +124,23 @@ export const isNegatedThere = (
   cards: CardPool,
 ): boolean => {
   if (cards.effects && negatedCards(state, cards).everywhere.has(card)) return true
-  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
-  if (cards.effects && negatedCards(state, cards).onField.has(card)) return true
-  const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
+  return (
+    (located?.kind === 'monster' || located?.kind === 'spellTrap') &&
+    isNegatedOnField(state, located.card, cards)
+  )
+}
+
+/** Whether the effects of a card on the field are negated now, its Continuous Effects among them [EFF-02, CHN-22]. */
+export const isNegatedOnField = (
+  state: DuelState,
+  card: FieldMonster | FieldSpellTrap,
+  cards: CardPool,
+): boolean => {
+  if (cards.effects && negatedCards(state, cards).onField.has(card.id)) return true
+  const facts = card.faceUp ? factsOf(card, cards) : undefined
   const kind = facts && negatable(facts)
   return atWork(state, cards).some(
-    ({ id, script }) => id !== card && script.negates !== undefined && script.negates === kind,
+    ({ id, script }) => id !== card.id && script.negates !== undefined && script.negates === kind,
   )
 }
 

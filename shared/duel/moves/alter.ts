@@ -6,6 +6,7 @@ import { factsOf, locate, nameOf, withMonsterAt, withSpellTrapAt } from '../stat
 import type { Alteration, Counters, FieldMonster, Grant, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
 import { changed, unchanged, withTurn } from '../state/state.ts'
+import { whyNotControlled } from './summon-conditions.ts'
 
 /** An effect changes a face-up monster; a figure that it does not have cannot be changed [MON-08, MON-09]. */
 export const alterMonster: Move<OfCard & { readonly alteration: Alteration }> = {
@@ -64,8 +65,10 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
     if (!faceUp && facts?.kind === 'token') return { code: 'no-face-down', name, rules: ['TOK-03'] }
     if (!faceUp && position === 'attack' && state.ruleset !== 'classic')
       return { code: 'no-face-down-attack', name, rules: ['POS-03'] }
-    return located.card.faceUp === faceUp && located.card.position === position
-      ? { code: 'already-so', name, rules: [] }
+    if (located.card.faceUp === faceUp && located.card.position === position)
+      return { code: 'already-so', name, rules: [] }
+    return faceUp && !located.card.faceUp
+      ? whyNotControlled(state, located.card, located.card.controller, cards)
       : undefined
   },
   perform: (state, { card, faceUp, position }) => {

@@ -21,7 +21,7 @@ import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
 import { dropMaterials, lifted } from './move.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
-import { summonForbidden, wayOfKind } from './summon-conditions.ts'
+import { summonForbidden, wayOfKind, whyNotControlled } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
 /** A card that is put somewhere, with its facts and how it is put there. */
@@ -86,6 +86,11 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
     if (forbidden) return forbidden
     const early = isProcedure(state, how) ? notInMainPhase(state, 'special-summon', ['SUM-16']) : undefined
     if (early) return early
+  }
+  const controlledBy = controllerIn(to, located)
+  if (located.kind === 'monster' && located.card.faceUp && located.card.controller !== controlledBy) {
+    const held = whyNotControlled(state, located.card, controlledBy, cards)
+    if (held) return held
   }
   const fromExtraDeck = located.at.in === 'extraDeck'
   const rules = fromExtraDeck

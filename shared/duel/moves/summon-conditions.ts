@@ -10,7 +10,7 @@ import { matches, plainReading } from '../continuous/filter.ts'
 import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
-import type { DuelCard } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { type Place, type Player, PLAYERS } from '../state/zones.ts'
@@ -191,12 +191,27 @@ export const wayOfKind = (facts: Monster): SummonWay | undefined => {
   return undefined
 }
 
-/** "You can only control 1", or only 1 can be on the field: a second face-up one is not Summoned. */
+/** Why the player cannot control the monster on the field face-up: a text lets nobody have so many of them [CTL-01]. */
+export const whyNotControlled = (
+  state: DuelState,
+  monster: FieldMonster,
+  controller: Player,
+  cards: CardPool,
+): Refusal | undefined => {
+  const facts = factsOf(monster, cards)
+  return (
+    whyTooMany(state, controller, monster, cards) ??
+    (facts?.kind === 'monster' ? controlsOneAlready(state, facts, controller, cards, monster.id) : undefined)
+  )
+}
+
+/** "You can only control 1", or only 1 can be on the field: no second face-up one comes there. `itself` is one that is there already. */
 export const controlsOneAlready = (
   state: DuelState,
   facts: Monster,
   controller: Player,
   cards: CardPool,
+  itself?: DuelObjectId,
 ): Refusal | undefined => {
   const { name } = facts
   const held = facts.restrictions.some((restriction) => {
@@ -205,10 +220,14 @@ export const controlsOneAlready = (
     return (onEitherSide ? PLAYERS : [controller]).some((side) =>
       of
         ? monstersControlledBy(side, state, cards).some(
-            (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
+            (one) =>
+              one.card.id !== itself &&
+              one.standing?.faceUp === true &&
+              matches(of, plainReading(one), askingNow(state)),
           )
         : monstersOf(state, side).some(
-            ({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name,
+            ({ monster }) =>
+              monster.id !== itself && monster.faceUp && factsOf(monster, cards)?.name === name,
           ),
     )
   })

@@ -3,7 +3,6 @@ import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.t
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
-import { whyTooMany } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
 import { countOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
@@ -11,6 +10,7 @@ import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
+import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
@@ -248,7 +248,7 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
         at?.kind === 'monster' &&
         at.card.controller !== player &&
         isReached(asked, id, 'control-change') &&
-        !(at.card.faceUp && whyTooMany(state, player, at.card, cards))
+        !(at.card.faceUp && whyNotControlled(state, at.card, player, cards))
       )
     },
     room,
