@@ -134,6 +134,17 @@ describe('duelwright backup verify', () => {
   })
 })
 
+describe('an empty name', () => {
+  it('is refused with what it stands for', async () => {
+    expect((await backup('diff', '', 'monday.json')).remarks.at(-1)).toContain(
+      'the name of a file to read is empty',
+    )
+    const io = memoryIo(FILES)
+    expect(await run(['print', '--out', '', 'my-deck.ydk'], io)).toBe(2)
+    expect(io.said.remarks.at(-1)).toContain('--out needs the name of a file')
+  })
+})
+
 describe('duelwright backup diff', () => {
   it('says what changed from one backup to the next, deck by deck', async () => {
     const { code, out } = await backup('diff', 'monday.json', 'tuesday.json')
