@@ -122,10 +122,15 @@ const writeThrough = async (path: string, bytes: Uint8Array, mode: number | unde
 
 /**
  * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
- * the old file is still whole. Who may read and write it stays as it was.
+ * the old file is still whole. A link is written through. Who may read and write it stays as it was.
  */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const target = await realpath(path).catch(() => path)
+  const target = await realpath(path).catch(async () => {
+    // A link that leads nowhere, or in a circle, would be lost.
+    const link = await lstat(path).catch(() => undefined)
+    if (link) throw new NotWhole('not-a-file')
+    return path
+  })
   const mode = await modeOf(target)
   const draft = draftBeside(target)
   try {

@@ -6,7 +6,8 @@ import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } fro
 import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
 import { setApart } from './collection-rows.ts'
-import { asJson, type Json, type JsonRow } from './json-row.ts'
+import { asJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
+import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, rowSchema } from './rows.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
@@ -21,13 +22,16 @@ export type BackupRefusal =
   | { readonly code: 'not-a-backup' }
   | { readonly code: 'newer-version'; readonly version: number }
   | { readonly code: 'unreadable'; readonly place: string }
+  /** It tells the rows of a table apart by other fields than they are told apart by. */
+  | { readonly code: 'wrong-key'; readonly table: string }
   /** The file was cut, damaged or edited after it was written. */
   | { readonly code: 'changed'; readonly written: string; readonly found: string }
 
 const Name = v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,60}$/))
 const Table = v.strictObject({
   key: v.pipe(v.array(Name), v.minLength(1), v.maxLength(4)),
-  rows: v.array(v.record(v.string(), v.unknown())),
+  // Each is looked at by itself.
+  rows: v.array(v.unknown()),
 })
 /** Whether a clock can show it: no thirteenth month, no 30 February. */
 const isMoment = (written: string): boolean => {
@@ -84,12 +88,23 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
   const checksum = checksumOfBackup(backup)
   if (checksum !== parsed.output.checksum)
     return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
-  const { written, reason, schema, tables } = backup
+  const { written, reason, schema } = backup
+  const table = wronglyKeyed(backup)
+  if (table !== undefined) return failed({ code: 'wrong-key', table })
+  const tables = Object.fromEntries(
+    Object.entries(backup.tables).map(([name, { key, rows }]) => [
+      name,
+      { key, rows: rows.filter(isJsonRow) },
+    ]),
+  )
   const nameOf = rowNames(tables)
   const read = Object.entries(tables).map(
     ([name, table]) => [name, soundRows(name, table, schema, (row) => nameOf(name, row))] as const,
   )
-  const bad = read.flatMap(([, table]) => table.bad)
+  const bad = read.flatMap(([name, table]) => [
+    ...notRows(name, backup.tables[name]?.rows ?? []),
+    ...table.bad,
+  ])
   return ok({
     written,
     reason,
@@ -98,6 +113,10 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
     ...(bad.length > 0 ? { bad } : {}),
   })
 }
+
+/** What lies among the rows of a table and is none: a number, a list. It has no name but its place. */
+const notRows = (table: string, rows: readonly Json[]): readonly BadRow[] =>
+  rows.flatMap((row, at) => (isJsonRow(row) ? [] : [{ table, name: table, place: `rows.${at}`, row }]))
 
 /** The rows of a table that are as they must be, and those that are not. */
 const soundRows = (
@@ -143,6 +162,8 @@ export const explainBackupRefusal = (refusal: BackupRefusal): string => {
       return `it was written by a later Duelwright (backup version ${refusal.version}).`
     case 'unreadable':
       return `"${refusal.place}" in it is not as it should be.`
+    case 'wrong-key':
+      return `it tells the rows of “${refusal.table}” apart by other fields than Duelwright does.`
     case 'changed':
       return `it is not as it was written: its checksum says ${refusal.written}, its content gives ${refusal.found}.`
     default:

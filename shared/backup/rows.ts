@@ -42,28 +42,38 @@ const Sections = v.entriesFromList(DECK_SECTIONS, Passcodes)
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNT))
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_REVISIONS))
 const BlockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_BLOCKS - 1))
-const Strings = v.array(v.string())
+/** Of what a player writes one by one: far more than anybody has, and no more than a view can show. */
+const MOST_WRITTEN = 1000
+/** Cards of a deck that say something, and lists that were added to a collection. */
+const MOST_LISTED = 10_000
+/** A field of the window takes at most 2000 characters, and one of a deck's notes 10,000; two that were joined have more. */
+const Text = v.pipe(v.string(), v.maxLength(10_000))
+const LongText = v.pipe(v.string(), v.maxLength(50_000))
+const Strings = v.pipe(v.array(Text), v.maxLength(MOST_WRITTEN))
+/** Tags and roles are shown all at once, each in a piece of its own; the window takes 200 characters of them together. */
+const Words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))
 
-const Swaps = v.array(v.looseObject({ card: Passcode, copies: Count }))
+const Swaps = v.pipe(v.array(v.looseObject({ card: Passcode, copies: Count })), v.maxLength(MOST_WRITTEN))
+const Named = v.pipe(v.array(v.looseObject({ name: Text, text: Text })), v.maxLength(MOST_WRITTEN))
 const Plan = v.looseObject({
   id: Id,
-  against: v.string(),
+  against: Text,
   turn: v.picklist(['first', 'second']),
   out: Swaps,
   in: Swaps,
-  note: v.string(),
+  note: LongText,
 })
 const Notes = v.looseObject({
-  folder: v.string(),
-  tags: Strings,
-  text: v.string(),
+  folder: Text,
+  tags: Words,
+  text: LongText,
   // One role a card until version 7.
-  roles: v.array(v.tuple([v.number(), v.union([Strings, v.string()])])),
-  conditions: v.optional(v.array(v.looseObject({ name: v.string(), text: v.string() }))),
+  roles: v.pipe(v.array(v.tuple([v.number(), v.union([Words, Text])])), v.maxLength(MOST_LISTED)),
+  conditions: v.optional(Named),
   plays: v.optional(Strings),
-  boards: v.optional(v.array(v.looseObject({ name: v.string(), text: v.string() }))),
-  maybe: v.array(v.number()),
-  plans: v.array(Plan),
+  boards: v.optional(Named),
+  maybe: v.pipe(v.array(v.number()), v.maxLength(MOST_LISTED)),
+  plans: v.pipe(v.array(Plan), v.maxLength(MOST_WRITTEN)),
 })
 
 const isCount = (value: unknown): boolean =>
@@ -81,6 +91,7 @@ const isPile = (value: unknown): boolean =>
   (value['paid'] === undefined || Number.isFinite(value['paid'])) &&
   (value['sleeved'] === undefined ||
     (Array.isArray(value['sleeved']) &&
+      value['sleeved'].length <= MOST_LISTED &&
       value['sleeved'].every(
         (each: unknown) => isRecord(each) && typeof each['deck'] === 'string' && isCount(each['copies']),
       )))
@@ -123,7 +134,7 @@ const CollectionHead = v.looseObject({
   name: v.string(),
   kind: v.string(),
   createdAt: Moment,
-  added: Strings,
+  added: v.pipe(v.array(Text), v.maxLength(MOST_LISTED)),
 })
 
 /** Version of the database since which the lists of a collection lie in blocks that tell when they were written. */
@@ -160,19 +171,27 @@ export const ROWS = {
     seen: Count,
     kept: Count,
     bricked: Count,
-    reached: v.optional(v.record(v.string(), Count)),
+    reached: v.optional(
+      v.pipe(
+        v.record(v.string(), Count),
+        v.check((boards) => Object.keys(boards).length <= MOST_WRITTEN),
+      ),
+    ),
   }),
   searches: v.looseObject({ id: Id, name: v.string(), query: v.string() }),
   boards: v.looseObject({
     id: Id,
     name: v.string(),
-    cards: v.array(
-      v.looseObject({
-        passcode: Passcode,
-        at: v.looseObject({}),
-        faceUp: v.boolean(),
-        materials: v.optional(Passcodes),
-      }),
+    cards: v.pipe(
+      v.array(
+        v.looseObject({
+          passcode: Passcode,
+          at: v.looseObject({}),
+          faceUp: v.boolean(),
+          materials: v.optional(Passcodes),
+        }),
+      ),
+      v.maxLength(MOST_WRITTEN),
     ),
   }),
   formats: v.looseObject({ id: Id, text: v.string() }),

@@ -2,6 +2,7 @@ import {
   decodePDFRawStream,
   PDFContext,
   PDFObjectParser,
+  PDFParser,
   PDFRawStream,
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib'
@@ -17,6 +18,12 @@ const MOST_VALUES = 400_000
 /** How often it may go to the next byte: twice for each byte of what a program has written, and six times where a part does not say how long it is. */
 const STEPS = { perByte: 12, besides: 2 * 1024 * 1024 } as const
 
+/**
+ * Signs outside of every part at which it looks whether one begins. Each that begins none costs as much as a part; what a program has
+ * written has next to none, for blanks do not count.
+ */
+const MOST_LOOKS = 30_000
+
 /** A method of pdf-lib. */
 type Method = (this: unknown, ...given: unknown[]) => unknown
 type Methods = Record<string, Method>
@@ -26,6 +33,7 @@ const methodsOf = (instance: unknown): Methods => Object.getPrototypeOf(instance
 
 const documents = PDFContext.prototype as unknown as Methods
 const parsers = PDFObjectParser.prototype as unknown as Methods
+const files = PDFParser.prototype as unknown as Methods
 /** Lists of where the objects lie. pdf-lib reads them and makes no use of them, whatever number of objects they claim. */
 const lists = PDFXRefStreamParser.prototype as unknown as Methods
 /** The bytes that a parser walks. */
@@ -49,8 +57,10 @@ export const boundReading = (
     steps: STEPS.besides + STEPS.perByte * length,
     objects: MOST_OBJECTS,
     values: MOST_VALUES,
+    looks: MOST_LOOKS,
   }
-  const isPassed = (): boolean => left.bytes < 0 || left.steps < 0 || left.objects < 0 || left.values < 0
+  const isPassed = (): boolean =>
+    left.bytes < 0 || left.steps < 0 || left.objects < 0 || left.values < 0 || left.looks < 0
   const take = (what: keyof typeof left, amount: number): void => {
     left[what] -= amount
     // Whatever was passed, nothing goes on: pdf-lib catches what is thrown while it reads an object, and tries the next.
@@ -75,6 +85,7 @@ export const boundReading = (
     )
   count(walks, 'next', 'steps')
   count(parsers, 'parseObject', 'values')
+  count(files, 'matchIndirectObjectHeader', 'looks')
   count(documents, 'assign', 'objects')
   replace(
     streams,

@@ -5,12 +5,22 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /** `parseArgs`, strict, with its complaint turned into a sentence for the user. */
 export const parseOptions = <O extends Options>(args: readonly string[], options: O) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
-  } catch (problem) {
-    throw new CannotDo(problem instanceof Error ? firstSentence(problem.message) : String(problem))
-  }
+  const parsed = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    } catch (problem) {
+      throw new CannotDo(problem instanceof Error ? firstSentence(problem.message) : String(problem))
+    }
+  })()
+  const nameless = Object.entries<unknown>(parsed.values).find(
+    ([name, value]) => NAMING_FILES.has(name) && [value].flat().includes(''),
+  )
+  if (nameless) throw new CannotDo(`--${nameless[0]} needs the name of a file; try --help`)
+  return parsed
 }
+
+/** Options that name a file, in every command that has them. */
+const NAMING_FILES: ReadonlySet<string> = new Set(['out', 'form', 'side-plans', 'picture', 'sheet', 'cards'])
 
 const firstSentence = (message: string): string => {
   const option = /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument is ambiguous/.exec(message)?.[1]

@@ -1,12 +1,14 @@
-import { type BadRow, type Backup, keyValue, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
+import { type BadRow, type Backup, keyValue } from '../../shared/backup/backup.ts'
 import { namedBadRows } from '../../shared/backup/bad-rows.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
+import { explainUnrestorable, unrestorable } from '../../shared/backup/restorable.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { isRecord } from '../../shared/record.ts'
+import { failed, type Result } from '../../shared/result.ts'
 import { parseOptions } from './arguments.ts'
 import { shown } from './check-summary.ts'
 import { loadCards } from './card-pool.ts'
@@ -53,7 +55,7 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   if (files.length === 0) throw new CannotDo('no file is named; try --help')
   let code: ExitCode = 0
   for (const file of files) {
-    const read = await readFrom(file, 'backup', io, readBackup).catch((problem: unknown) => {
+    const read = await readFrom(file, 'backup', io, looked).catch((problem: unknown) => {
       if (!(problem instanceof CannotDo)) throw problem
       io.remark(problem.message)
       return undefined
@@ -64,10 +66,10 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
       io.out(json ? asLine(file, read.value) : `${shown(file)}: ${inWords(read.value)}\n`)
     } else {
       if (code === 0) code = 1
-      const message = explainBackupRefusal(read.error)
+      const { code: why, message } = read.error
       io.out(
         json
-          ? `${JSON.stringify({ file, whole: false, code: read.error.code, message })}\n`
+          ? `${JSON.stringify({ file, whole: false, code: why, message })}\n`
           : `${shown(file)}: not whole: ${message}\n`,
       )
     }
@@ -75,9 +77,16 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   return code
 }
 
+/** The backup as the window would take it for restoring, except that a later one is only read; or why it would not. */
+const looked = (bytes: Uint8Array): Result<Backup, { readonly code: string; readonly message: string }> => {
+  const read = readBackup(bytes)
+  if (!read.ok) return failed({ code: read.error.code, message: explainBackupRefusal(read.error) })
+  const why = unrestorable(read.value)
+  return why?.code === 'unknown-table' ? failed({ code: why.code, message: explainUnrestorable(why) }) : read
+}
+
 const inWords = (backup: Backup): string => {
-  const later =
-    backup.schema > SCHEMA_TODAY ? '; only a later Duelwright, such as wrote it, can restore it' : ''
+  const later = unrestorable(backup) ? '; only a later Duelwright, such as wrote it, can restore it' : ''
   const holds = `written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}${later}`
   return backup.bad
     ? `not whole: ${explainBadRows(backup.bad)} All else in it can be restored; ${holds}`
@@ -89,7 +98,8 @@ const explainBadRows = (bad: readonly BadRow[]): string =>
   `${bad.length} ${bad.length === 1 ? 'row is not as it must be' : 'rows are not as they must be'}: ${nameWrittenOut(namedBadRows(bad))}.`
 
 /** A public interface: fields are added, never renamed. */
-const asLine = (file: string, { written, reason, schema, tables, bad }: Backup): string => {
+const asLine = (file: string, backup: Backup): string => {
+  const { written, reason, schema, tables, bad } = backup
   const rows = Object.fromEntries(
     Object.entries(tables).map(
       ([
@@ -100,7 +110,7 @@ const asLine = (file: string, { written, reason, schema, tables, bad }: Backup):
       ]) => [table, length],
     ),
   )
-  const about = { restorable: schema <= SCHEMA_TODAY, written, reason, schema, rows }
+  const about = { restorable: unrestorable(backup) === undefined, written, reason, schema, rows }
   return `${JSON.stringify(
     bad
       ? {

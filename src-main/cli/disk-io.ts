@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
   ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is longer than the disk takes',
 }
 
 /** The same for our own reasons. */

@@ -9,6 +9,7 @@ import { CannotDo, type Io } from './io.ts'
 
 /** The bytes of a file, or of standard input for "-". */
 const bytesOf = async (path: string, kind: BoundedFile, io: Io): Promise<Uint8Array> => {
+  if (path === '') throw new CannotDo('the name of a file to read is empty')
   try {
     return await (path === '-' ? io.readInput(MOST_BYTES[kind]) : io.readFile(path, MOST_BYTES[kind]))
   } catch (problem) {

@@ -4,6 +4,7 @@ import { backupFileName } from '../../shared/backup/backup-name.ts'
 import type { BadRow, Backup } from '../../shared/backup/backup.ts'
 import { checksumOf } from '../../shared/backup/checksum.ts'
 import { backupDifference, type DeckChange, deckChanges } from '../../shared/backup/difference.ts'
+import { explainUnrestorable } from '../../shared/backup/restorable.ts'
 import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -65,12 +66,7 @@ export class BackupWork {
     if (!read.ok) return failed(`${name} cannot be used: ${explainBackupRefusal(read.error)}`)
     const raised = await this.#everything.raised(read.value)
     if (!raised.ok) return failed(explainStorageFailure(raised.error))
-    if (!raised.value.ok)
-      return failed(
-        raised.value.error.code === 'newer-schema'
-          ? `${name} was written by a later Duelwright, whose data this one does not know. Open it with that one.`
-          : `${name} cannot be used: it speaks of “${raised.value.error.table}”, which Duelwright does not keep.`,
-      )
+    if (!raised.value.ok) return failed(`${name} cannot be used: ${explainUnrestorable(raised.value.error)}`)
     const present = await this.#present(occasion)
     if (!present.ok) return present
     const backup = raised.value.value

@@ -1,11 +1,12 @@
 import type { BadRow, Backup } from '../../shared/backup/backup.ts'
+import type { Unrestorable } from '../../shared/backup/restorable.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { restored } from './restored.ts'
 import { unreadableRows } from './sound-rows.ts'
-import { type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
+import { type Occasion, raisedToday, snapshotOf } from './snapshot.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
 export class Everything {
@@ -30,7 +31,7 @@ export class Everything {
   }
 
   /** A backup of any version as rows of today's database; nothing of the player's is touched. */
-  raised(backup: Backup): Promise<Result<Result<Backup, RaiseFailure>, StorageFailure>> {
+  raised(backup: Backup): Promise<Result<Result<Backup, Unrestorable>, StorageFailure>> {
     return attempted(() => raisedToday(backup, this.#db.name))
   }
 

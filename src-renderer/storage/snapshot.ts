@@ -4,6 +4,7 @@ import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
 import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
 import { asJsonRow, type JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
 import { rowSchema } from '../../shared/backup/rows.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
@@ -13,11 +14,6 @@ const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
 
 /** When and why a backup is written; `written` is the local clock, YYYY-MM-DDTHH:MM:SS. */
 export type Occasion = Pick<Backup, 'written' | 'reason'>
-
-/** Why rows of a backup cannot become rows of today's database. */
-export type RaiseFailure =
-  | { readonly code: 'newer-schema'; readonly schema: number; readonly known: number }
-  | { readonly code: 'unknown-table'; readonly table: string }
 
 /** Everything the player keeps as it is at one moment, of a database of any version. Rows that JSON cannot hold mean something on this computer only. */
 export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
@@ -64,17 +60,15 @@ export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> =
  * The backup with its rows as today's database would hold them: they are laid into a database of the version they come from, and it is
  * opened by the same upgrades that a player's own goes through. Tables that the backup did not have stay unsaid.
  */
-export const raisedToday = async (backup: Backup, name: string): Promise<Result<Backup, RaiseFailure>> => {
+export const raisedToday = async (backup: Backup, name: string): Promise<Result<Backup, Unrestorable>> => {
+  const why = unrestorable(backup)
+  if (why) return failed(why)
   // Of this call alone: another window may look into another backup at the same time.
   const scratch = scratchName(name)
   const today = new DuelwrightDatabase(scratch)
-  const known = today.verno
-  if (backup.schema > known) return failed({ code: 'newer-schema', schema: backup.schema, known })
+  if (backup.schema === today.verno) return ok(backup)
   const then = new DuelwrightDatabase(scratch, backup.schema)
   const names = Object.keys(backup.tables)
-  const unknown = names.find((name) => !backedUp(then).some((table) => table.name === name))
-  if (unknown !== undefined) return failed({ code: 'unknown-table', table: unknown })
-  if (backup.schema === known) return ok(backup)
   await removeLeftScratches(name)
   try {
     await then.open()

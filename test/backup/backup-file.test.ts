@@ -103,6 +103,33 @@ describe('a backup as a file', () => {
     expect(read.ok && namedBadRows(read.value.bad ?? [])).toBe('Bad (decks, main.0); Again (decks, twice)')
   })
 
+  it.each([[['name']], [['format']], [['name', 'nothere']], [['id', 'name']]])(
+    'is refused where it tells decks apart by %s, and read where a later version may have',
+    (key) => {
+      const tables = { decks: { key, rows: [deckRow('a', 'A'), deckRow('b', 'A')] } }
+      expect(readBackup(writeBackup({ ...backupOf([]), tables }))).toEqual({
+        ok: false,
+        error: { code: 'wrong-key', table: 'decks' },
+      })
+      expect(refusal(writeBackup({ ...backupOf([]), tables }))).toContain('apart by other fields')
+      expect(refusal(writeBackup({ ...backupOf([]), tables, schema: 99 }))).toBe('read')
+    },
+  )
+
+  it.each([[null], [5], [[]], ['x']])(
+    'names %j among its decks by its place, and reads all others',
+    (none) => {
+      const rows = [deckRow('a', 'A'), none as unknown as JsonRow, deckRow('b', 'B')]
+      expect(readBackup(writeBackup(backupOf(rows)))).toEqual({
+        ok: true,
+        value: {
+          ...backupOf([deckRow('a', 'A'), deckRow('b', 'B')]),
+          bad: [{ table: 'decks', name: 'decks', place: 'rows.1', row: none }],
+        },
+      })
+    },
+  )
+
   it('names rows by their deck or collection, and no more of them than anybody reads', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `v${at}`, deckId: 'a' }))
     const named = (tables: Backup['tables']) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { writeBackup } from '../../shared/backup/backup-file.ts'
+import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { run } from '../../src-main/cli/run.ts'
 import { backupOf, deckRow } from '../backup/backups.ts'
 import { memoryIo } from './memory-io.ts'
@@ -18,6 +19,17 @@ const FILES = {
   'later.json': writeBackup({ ...backupOf([deckRow('a', 'Snake-Eye')]), schema: SCHEMA_TODAY + 1 }),
   'bad.json': writeBackup(
     backupOf([deckRow('a', 'Snake-Eye', [14558127]), { ...deckRow('b', 'Broken'), main: 'no' }]),
+  ),
+  'foreign.json': writeBackup({
+    ...backupOf([], { nonsense: { key: ['id'], rows: [] } }),
+    schema: SCHEMA_TODAY,
+  }),
+  'keyed.json': writeBackup({
+    ...backupOf([]),
+    tables: { decks: { key: ['name'], rows: [deckRow('a', 'Snake-Eye')] } },
+  }),
+  'no-rows.json': writeBackup(
+    backupOf([deckRow('a', 'Snake-Eye', [14558127]), ...([null, 5, [], 'x'] as unknown as JsonRow[])]),
   ),
   'edited.json': monday.replace('Snake-Eye', 'Snake-eye'),
 }
@@ -52,6 +64,31 @@ describe('duelwright backup verify', () => {
       /^later\.json: whole; .*only a later Duelwright/,
     )
     expect((await backup('verify', '--json', 'later.json')).out).toContain('"restorable":false')
+  })
+
+  it.each([
+    ['foreign.json', 'it speaks of “nonsense”, which Duelwright does not keep.', 'unknown-table'],
+    ['keyed.json', 'it tells the rows of “decks” apart by other fields than Duelwright does.', 'wrong-key'],
+  ])('refuses %s, as restoring it does', async (file, message, code) => {
+    expect(await backup('verify', file)).toEqual({
+      code: 1,
+      out: `${file}: not whole: ${message}\n`,
+      remarks: [],
+    })
+    expect(JSON.parse((await backup('verify', '--json', file)).out)).toEqual({
+      file,
+      whole: false,
+      code,
+      message,
+    })
+  })
+
+  it('names what is no row at all by its place', async () => {
+    expect((await backup('verify', 'no-rows.json')).out).toContain(
+      '4 rows are not as they must be: decks (decks, rows.1); decks (decks, rows.2); decks (decks, rows.3); decks (decks, rows.4).',
+    )
+    expect((await backup('diff', 'no-rows.json', 'no-rows.json')).code).toBe(2)
+    expect((await backup('deck', 'Snake-Eye', 'no-rows.json')).out).toContain('14558127')
   })
 
   it('tells machines the same', async () => {
@@ -94,6 +131,17 @@ describe('duelwright backup verify', () => {
     })
     expect((await backup('verify')).code).toBe(2)
     expect((await backup()).remarks[0]).toContain('verify, diff, deck')
+  })
+})
+
+describe('an empty name', () => {
+  it('is refused with what it stands for', async () => {
+    expect((await backup('diff', '', 'monday.json')).remarks.at(-1)).toContain(
+      'the name of a file to read is empty',
+    )
+    const io = memoryIo(FILES)
+    expect(await run(['print', '--out', '', 'my-deck.ydk'], io)).toBe(2)
+    expect(io.said.remarks.at(-1)).toContain('--out needs the name of a file')
   })
 })
 

@@ -7,6 +7,7 @@ import fs, {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -21,6 +22,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
+import { writeOut } from '../../src-main/cli/write-out.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
 import { fillApart } from '../../src-main/cli/form-process.ts'
 import { buildProgram } from './program.ts'
@@ -50,6 +52,29 @@ describe('a file that a command writes', () => {
       'it may not be read or written',
     )
     expect(readFileSync(path, 'utf8')).toBe('one')
+  })
+
+  it.each([
+    ['leads nowhere', 'gone.pdf'],
+    ['leads in a circle', 'link.pdf'],
+  ])('is no link that %s, which stays', async (_what, to) => {
+    const link = join(folder, 'link.pdf')
+    symlinkSync(to, link)
+    await expect(diskIo(NO_PROGRAM).writeFile(link, bytes('one'))).rejects.toThrow('it is not a file')
+    expect(readlinkSync(link)).toBe(to)
+    expect(readdirSync(folder)).toEqual(['link.pdf'])
+  })
+
+  it('with a name that no disk takes is refused in words that do not name the draft', async () => {
+    const written = diskIo(NO_PROGRAM).writeFile(join(folder, 'x'.repeat(300)), bytes('one'))
+    await expect(written).rejects.toThrow(/^its name is longer than the disk takes$/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('with no name is refused before anything is written', async () => {
+    await expect(writeOut('', bytes('one'), diskIo(NO_PROGRAM))).rejects.toThrow(
+      'the name of the file to write is empty',
+    )
   })
 
   it('is never one that it has read, whatever name it is given', async () => {

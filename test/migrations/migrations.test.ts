@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import { tablesOf } from '../../shared/backup/restorable.ts'
 import { DuelwrightDatabase, SCHEMA } from '../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { layDown, savedDatabase, type SavedDatabase, storesOf } from './saved-database.ts'
@@ -118,6 +119,17 @@ describe.each(SAVED)('the saved database of version $version', (saved) => {
 })
 
 describe('a backup', () => {
+  it('may have the tables of its version, told apart as they are there, and no other', () => {
+    for (let version = 1; version <= SCHEMA_TODAY; version += 1) {
+      const own = new DuelwrightDatabase('never opened', version).tables.flatMap(({ name, schema }) =>
+        ['sources', 'contents'].includes(name)
+          ? []
+          : [[name, [schema.primKey.keyPath ?? []].flat()] as const],
+      )
+      expect(tablesOf(version)).toEqual(Object.fromEntries(own))
+    }
+  })
+
   it('of a later Duelwright is refused, and so is one with a table nobody knows', async () => {
     const storage = await value(openStorage(freshName()))
     const raise = async (backup: Partial<Backup>) =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
+import type { JsonRow } from '../../../shared/backup/json-row.ts'
 import type { BackupHost } from '../../../shared/backup/host.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -217,9 +218,14 @@ describe('restoring a backup', () => {
     const rows = (read.tables['decks']?.rows ?? []).map((row) =>
       row['id'] === mine.id ? { ...row, main: 'no' } : { ...row, name: 'As it was' },
     )
-    const forged = writeBackup({ ...read, tables: { ...read.tables, decks: { key: ['id'], rows } } })
+    const none = null as unknown as JsonRow
+    const decks = { key: ['id'], rows: [none, ...rows] }
+    const forged = writeBackup({ ...read, tables: { ...read.tables, decks } })
     const look = await value(backups.lookInto('x.json', new TextEncoder().encode(forged)))
-    expect(look.bad).toMatchObject([{ table: 'decks', name: 'Mine', place: 'main', row: { main: 'no' } }])
+    expect(look.bad).toMatchObject([
+      { table: 'decks', name: 'decks', place: 'rows.0', row: null },
+      { table: 'decks', name: 'Mine', place: 'main', row: { main: 'no' } },
+    ])
     expect(look.decks.map(({ name, outcome }) => [name, outcome])).toEqual([['As it was', 'changed']])
     await value(backups.restore(look, 'everything'))
     expect(await value(storage.decks.find(mine.id))).toMatchObject({ deck: { name: 'Mine' } })
@@ -237,5 +243,12 @@ describe('restoring a backup', () => {
     expect(await refused('#main')).toContain('x.json cannot be used')
     expect(await refused(text.slice(0, -9))).toContain('ends in the middle')
     expect(await refused(text.replace('"version": 1', '"version": 2'))).toContain('later Duelwright')
+    const { tables, ...read } = await value(readBackup(file.bytes))
+    const withTable = (name: string, key: readonly string[]) =>
+      refused(writeBackup({ ...read, tables: { ...tables, [name]: { key, rows: [] } } }))
+    expect(await withTable('nonsense', ['id'])).toBe(
+      'x.json cannot be used: it speaks of “nonsense”, which Duelwright does not keep.',
+    )
+    expect(await withTable('decks', ['name'])).toContain('it tells the rows of “decks” apart')
   })
 })

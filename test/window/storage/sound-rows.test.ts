@@ -38,6 +38,15 @@ const DECK = {
   updatedAt: 2,
 }
 const BAD_DECKS: readonly (readonly [string, object])[] = [
+  ['more tags than any view can show', { ...DECK, notes: { ...NOTES, tags: Array<string>(401).fill('x') } }],
+  ['a tag that is a book', { ...DECK, notes: { ...NOTES, tags: ['x'.repeat(201)] } }],
+  ['a note that no frame can lay out', { ...DECK, notes: { ...NOTES, text: 'x'.repeat(50_001) } }],
+  [
+    'ten thousand roles of a card',
+    { ...DECK, notes: { ...NOTES, roles: [[1, Array<string>(10_000).fill('x')]] } },
+  ],
+  ['more plays than anybody writes', { ...DECK, notes: { ...NOTES, plays: Array<string>(1001).fill('x') } }],
+  ['a maybe-board without end', { ...DECK, notes: { ...NOTES, maybe: Array<number>(10_001).fill(1) } }],
   ['a maybe-board that is a word', { ...DECK, notes: { ...NOTES, maybe: 'no' } }],
   ['tags that are nothing', { ...DECK, notes: { ...NOTES, tags: null } }],
   ['cards that are no list', { ...DECK, main: {} }],
