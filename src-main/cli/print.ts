@@ -78,7 +78,7 @@ const isAboutPaper = (name: string): boolean => name !== 'picture' && name !== '
 const checkPicture = (path: string, values: Values): void => {
   if (!path.toLowerCase().endsWith('.png')) throw new CannotDo(`"${path}" does not end with .png`)
   const others = Object.entries(values).flatMap(([name, value]) =>
-    isAboutPaper(name) && value !== undefined && value !== false ? [`--${name}`] : [],
+    isAboutPaper(name) && value !== false ? [`--${name}`] : [],
   )
   if (others.length > 0) throw new CannotDo(`--picture does not go with ${others.join(', ')}`)
 }
