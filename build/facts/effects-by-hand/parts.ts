@@ -1,4 +1,4 @@
-import type { EffectLimit, EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { EffectLimit, EffectStep, EffectTrigger } from '../../../shared/cards/effects/effect.ts'
 import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
 import type { ChosenCards, HowMany, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
@@ -31,6 +31,12 @@ export const oncePerTurn = (...effects: readonly number[]): EffectLimit => ({
 })
 
 export const ONE_ACTIVATION: EffectLimit = { limits: 'activation', times: 1, per: 'turn' }
+
+/** "If this card is Normal or Special Summoned". */
+export const IF_SUMMONED: EffectTrigger = {
+  timing: 'if',
+  events: [{ is: 'summoned', what: THIS, how: ['normal', 'special'] }],
+}
 
 /** "When your opponent activates a card or effect". */
 export const OPPONENT_ACTIVATES: EffectEvent = {

@@ -4,6 +4,7 @@ import type { CardSet, MeantCards } from '../../../shared/cards/effects/which-ca
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EntryByHand } from './entry.ts'
 import {
+  IF_SUMMONED,
   mayDiscardFor,
   NEXT_TURN,
   oncePerTurn,
@@ -107,7 +108,7 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
         kind: 'trigger',
         read: 'whole',
         from: ['field'],
-        on: { timing: 'if', events: [{ is: 'summoned', what: THIS, how: ['normal', 'special'] }] },
+        on: IF_SUMMONED,
         resolve: [
           { do: 'excavate', binds: 'excavated', cards: { is: 'top', deck: 'you', count: 3 } },
           {
@@ -159,7 +160,7 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
         kind: 'trigger',
         read: 'whole',
         from: ['field'],
-        on: { timing: 'if', events: [{ is: 'summoned', what: THIS, how: ['normal', 'special'] }] },
+        on: IF_SUMMONED,
         resolve: [
           {
             do: 'add',

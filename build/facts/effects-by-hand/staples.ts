@@ -1,8 +1,9 @@
 import type { EntryByHand } from './entry.ts'
 import {
+  IF_SUMMONED,
   NEXT_TURN,
-  ONE_ACTIVATION,
   oncePerTurn,
+  ONE_ACTIVATION,
   oneOf,
   OPPONENT_ACTIVATES,
   TARGET,
@@ -22,7 +23,7 @@ export const STAPLES: readonly EntryByHand[] = [
         kind: 'trigger',
         read: 'whole',
         from: ['field'],
-        on: { timing: 'if', events: [{ is: 'summoned', what: THIS, how: ['normal', 'special'] }] },
+        on: IF_SUMMONED,
         activate: [
           {
             do: 'reveal',
