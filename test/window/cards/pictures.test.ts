@@ -118,6 +118,7 @@ describe('the folder of pictures', () => {
     expect(await made.cache?.read(three)).toMatchObject({ isWhole: true })
     made.forget()
     expect([made.folder, made.cache, kept.get('picture-folder')]).toEqual([undefined, undefined, undefined])
+    await Promise.resolve()
     expect(urls.size).toBe(0)
   })
 
