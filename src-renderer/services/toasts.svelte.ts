@@ -18,6 +18,8 @@ const MOST = 2
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   #aloud = $state('')
+  /** What has been said since the last press. */
+  #breath: readonly string[] = []
   #count = 0
   /** Messages that do not go by themselves any more. */
   #kept: readonly number[] = []
@@ -67,8 +69,19 @@ export class Toasts {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }
 
-  /** Says it to screen readers and shows nothing; the same words again are said again. */
+  /**
+   * Says it to screen readers and shows nothing; the same words again are said again. What one press leads to is said together, in its order:
+   * a region that changes twice before it is read would be heard with its last words alone.
+   */
   say(text: string): void {
-    this.#aloud = text === this.#aloud ? `${text}\u00a0` : text
+    if (this.#breath.length === 0) setTimeout(() => (this.#breath = []))
+    // An arrow is for the eye.
+    const said = text.trim().replaceAll(' → ', ' to ')
+    if (this.#breath.includes(said)) return
+    this.#breath = [...this.#breath, said]
+    const words = this.#breath.map((one, at, all) => (at < all.length - 1 ? asSentence(one) : one)).join(' ')
+    this.#aloud = words === this.#aloud ? `${words}\u00a0` : words
   }
 }
+
+const asSentence = (text: string): string => (/[!.?…]\)?$/.test(text) ? text : `${text}.`)

@@ -35,7 +35,7 @@ const STOPS_ONE: ReadonlyMap<string, (met: Card, trap: Card, cards: CardPool) =>
 function doesWhatItAsksFor(met: Card, trap: Card, cards: CardPool): boolean {
   const acts = (cards.effects?.(trap)?.effects ?? []).flatMap((effect) =>
     'on' in effect
-      ? (effect.on?.events ?? []).flatMap((event) => (event.is === 'activated' ? (event.includes ?? []) : []))
+      ? effect.on.events.flatMap((event) => (event.is === 'activated' ? (event.includes ?? []) : []))
       : [],
   )
   const does = cards.effects?.(met)?.effects ?? []
