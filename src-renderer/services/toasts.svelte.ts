@@ -9,6 +9,8 @@ export interface Toast {
   readonly rules: readonly string[]
   /** Something to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | undefined
+  /** What it is about, where a newer message about that takes its place. */
+  readonly about: string | undefined
 }
 
 const SHOWN_FOR = 5000
@@ -33,14 +35,16 @@ export class Toasts {
     return this.#aloud
   }
 
-  /** The same words twice in a row are shown once. */
+  /** The same words twice in a row are shown once, and of what is about the same thing the newest. */
   show(
     text: string,
-    { tone = 'plain', action, rules = [] }: Partial<Pick<Toast, 'tone' | 'action' | 'rules'>> = {},
+    { tone = 'plain', action, rules = [], about }: Partial<Omit<Toast, 'id' | 'text'>> = {},
   ): void {
     const id = (this.#count += 1)
-    const others = this.#shown.filter((toast) => toast.text !== text)
-    this.#shown = [...others, { id, text, tone, action, rules }].slice(-MOST)
+    const others = this.#shown.filter(
+      (toast) => toast.text !== text && (about === undefined || toast.about !== about),
+    )
+    this.#shown = [...others, { id, text, tone, action, rules, about }].slice(-MOST)
     this.say(rules.length > 0 ? `${text} (${rules.join(', ')})` : text)
     const shownFor = action || rules.length > 0 ? SHOWN_FOR * 2 : SHOWN_FOR
     setTimeout(() => {
