@@ -153,7 +153,7 @@ export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefine
     return {
       card,
       title: cardName(state, card, cards),
-      words: 'Do what its text says happens now, if anything',
+      words: 'Do what its text says',
     }
   if (!plays.left) return undefined
   const steps = plays.todo.map(({ step }) => step)

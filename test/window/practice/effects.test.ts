@@ -70,6 +70,30 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  it('what a card that nothing is known of owes is said beside the button that ends it', () => {
+    const { practice, pick } = playingPractice(
+      ['Runick Fountain', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      DECK,
+    )
+    pick('Runick Fountain', 'Activate')
+    expect(practice.left).toMatchObject({ title: 'Runick Fountain', words: 'Do what its text says' })
+    practice.act([{ do: 'finish-link' }])
+    expect(practice.left).toBeUndefined()
+  })
+
+  it('of a monster that plays itself nobody is told that its text is not read', () => {
+    const { practice, find } = playingPractice(FILLER, [
+      'Albion the Branded Dragon',
+      'Mirrorjade the Iceblade Dragon',
+      ...DECK,
+    ])
+    practice.act([
+      { do: 'move-by-hand', card: find('Albion the Branded Dragon'), to: monsterZone(0), position: 'attack' },
+    ])
+    const one = practice.summons.find(({ card }) => card === find('Mirrorjade the Iceblade Dragon'))
+    expect(one?.refusal?.code).toBe('needs-effect')
+  })
+
   it.each([
     ['Aquarium Stage', 'Activate', 'Activate Aquarium Stage'],
     [
@@ -253,6 +277,7 @@ describe('cards that play themselves', () => {
     const [lock] = heldNow(practice.state, practice.cards)
     expect(lock).toMatchObject({
       by: 'Branded Fusion',
+      short: 'Extra Deck: Fusion Monsters only',
       words: expect.stringMatching(
         /^You cannot Special Summon monsters from the Extra Deck except Fusion Monsters, until the end/,
       ) as string,
