@@ -41,6 +41,9 @@ export interface SumNeeded {
   readonly orMore?: boolean
 }
 
+/** The names of face-up cards whose texts were not all read, and may change what monsters count as. */
+export type UnreadOnField = readonly [string, ...string[]]
+
 /** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
 export type MaterialsFor = MaterialUse | 'ritual'
 
@@ -191,6 +194,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly recipe: Recipe
       readonly missing: readonly MissingMaterial[]
       readonly sum?: SumNeeded
+      readonly unread?: UnreadOnField
     }
   | {
       readonly code: 'wrong-materials'
@@ -198,6 +202,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly by: MaterialsFor
       readonly materials: MaterialsFact
       readonly sum?: SumNeeded
+      readonly unread?: UnreadOnField
     }
   | {
       readonly code: 'not-material'

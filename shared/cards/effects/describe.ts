@@ -76,6 +76,17 @@ const placeList = (places: readonly HoldingPlace[]): string =>
     'or',
   )
 
+const timesWords = ({
+  moreThan,
+  sinceThere,
+}: {
+  readonly moreThan?: number
+  readonly sinceThere?: true
+}): readonly string[] =>
+  moreThan === undefined
+    ? []
+    : [`more than ${moreThan} time(s)`, ...(sinceThere ? ['since it is there'] : [])]
+
 /** What a player cannot do. */
 const forbiddenWords = (act: Forbidden): string => {
   switch (act.act) {
@@ -87,21 +98,27 @@ const forbiddenWords = (act: Forbidden): string => {
         ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
         ...(act.exceptFrom ? [`except from the ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${listed(act.exceptHow.map(spaced), 'or')}`] : []),
-        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
+        ...timesWords(act),
       ].join(' ')
     case 'normal-summon':
+    case 'tribute-summon':
     case 'set-monster':
     case 'normal-summon-or-set':
     case 'summon':
     case 'flip-summon':
-      return `${spaced(act.act)} ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
+      return [
+        `${spaced(act.act)} ${filterWords(act.of, 'monsters')}`,
+        ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
+        ...timesWords(act),
+      ].join(' ')
     case 'activate':
       return [
         `activate ${act.as === 'either' ? 'cards or effects' : act.as === 'card' ? 'cards' : 'effects'} of ${filterWords(act.of, 'cards')}`,
         ...(act.with ?? []).map(relationWords),
         ...(act.in ? [`in the ${placeList(act.in)}`] : []),
         ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
-        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
+        ...timesWords(act),
+        ...(act.unlessSetBefore ? ['that were not Set before their own turn'] : []),
       ].join(' ')
     case 'attack':
       return `attack${act.direct ? ' directly' : ''} with ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
@@ -185,7 +202,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'destroyed':
       return `${cardsWords(lasting.cards)} is destroyed`
     case 'control-limit':
-      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
+      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : lasting.ofEach ? `of each ${lasting.kinds} among ` : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
     case 'remains':
       return `${cardsWords(lasting.cards)} stays on the field`
     case 'reveal':

@@ -18,10 +18,12 @@ import {
   matches,
   plainReading,
 } from '../continuous/filter.ts'
+import { whyForbidden } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
-import { spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
+import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import { isPile, opponentOf } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
@@ -30,8 +32,22 @@ export const within = oncePerStateFor(
   (sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
     [...new Set(sources.flatMap(({ from }) => from))]
       .flatMap((place) => cardsIn(state, place, cards))
-      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+      .filter((candidate) => {
+        const source = sourceOf(sources, candidate, askingNow(state))
+        return source !== undefined && !(source.fate === 'banished' && mayNotBanish(state, candidate, cards))
+      }),
 )
+
+/** Whether an effect that holds keeps the player from banishing the card. */
+const mayNotBanish = (state: DuelState, { card, place }: Candidate, cards: CardPool): boolean => {
+  const located = cards.effects ? locate(state, card.id) : undefined
+  const seen = located && seenNow(state, located, cards)
+  const from = isPile(place) ? place.in : 'field'
+  const { player } = state.turn
+  return (
+    seen !== undefined && whyForbidden(state, player, ['banish'], { card: seen, from }, cards) !== undefined
+  )
+}
 
 /** The first of the effect's sources that takes the card. */
 export const sourceOf = (
@@ -218,6 +234,10 @@ const ritualSum = ({ levels }: RitualEffect, newcomer: Candidate): SumNeeded | u
   return total === undefined ? undefined : { of: levels.of ?? 'levels', total, orMore: levels.orMore }
 }
 
+/** Whether the effect banishes the card in place of a Tribute. */
+const isBanished = (sources: readonly MaterialSource[], candidate: Candidate, state: DuelState): boolean =>
+  sourceOf(sources, candidate, askingNow(state))?.fate === 'banished'
+
 /** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says, or what else it asks for [RIT-02, RIT-03]. */
 export const ritualRules = (effect: RitualEffect): MaterialRules => {
   const { sources, levels, tributes = ANY_TRIBUTES } = effect
@@ -230,7 +250,10 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
     sum: (newcomer) => ritualSum(effect, newcomer),
     reach: (state, cards) =>
       within(sources, state, cards).filter(
-        ({ standing }) => !standing || !cannotBeTributed(state, standing, undefined, cards),
+        (candidate) =>
+          isBanished(sources, candidate, state) ||
+          (!whyForbidden(state, state.turn.player, ['tribute'], {}, cards) &&
+            (!candidate.standing || !cannotBeTributed(state, candidate.standing, undefined, cards))),
       ),
     faceDownToo: true,
     unfit: ({ facts }) => (byLevel && levelOfMonster(facts) === undefined ? 'no-level' : undefined),
