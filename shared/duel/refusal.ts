@@ -186,6 +186,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
   /** Of an Xyz Summon that costs something beside the monster it uses. */
   | { readonly code: 'wrong-cost'; readonly name: string }
+  /** The action does not say by which Summon the monster comes. */
+  | { readonly code: 'which-summon'; readonly name: string; readonly by: MaterialsFor }
   /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
   | {
       readonly code: 'no-materials'

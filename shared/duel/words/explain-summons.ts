@@ -82,6 +82,7 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'no-materials-line': ({ name }) => `${name} has no list of materials; its text says how it is Summoned.`,
   'materials-unread': ({ name }) => `Duelwright cannot read what materials ${name} needs. Summon it by hand.`,
   'wrong-cost': ({ name }) => `These cards are not what the text of ${name} asks you to pay.`,
+  'which-summon': ({ name, by }) => `Say how ${name} is to be Summoned: it can be ${SUMMONED[by]}.`,
   'no-materials': ({ name, recipe, sum, missing, by, unread }) =>
     `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.${unreadWords(unread)}`,
   'wrong-materials': ({ materials, name, sum, by, unread }) => {
