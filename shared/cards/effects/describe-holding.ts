@@ -112,6 +112,18 @@ const exceptWords = (except: Filter | undefined): readonly string[] =>
 /** "by Link Summon". */
 const waysWords = (ways: readonly string[]): string => `${listed(ways.map(capital), 'or')} Summon`
 
+/** "more than twice since this card is there". */
+const moreThanWords = ({
+  moreThan,
+  sinceThere,
+}: {
+  readonly moreThan?: number
+  readonly sinceThere?: true
+}): readonly string[] =>
+  moreThan === undefined
+    ? []
+    : [`more than ${timesWords(moreThan)}${sinceThere ? ' since this card came there' : ''}`]
+
 /** What a player cannot do. */
 export const forbiddenWords = (act: Forbidden): string => {
   switch (act.act) {
@@ -123,14 +135,20 @@ export const forbiddenWords = (act: Forbidden): string => {
         ...exceptWords(act.except),
         ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
-        ...(act.moreThan === undefined ? [] : [`more than ${timesWords(act.moreThan)}`]),
+        ...moreThanWords(act),
       ].join(' ')
     case 'normal-summon':
+    case 'tribute-summon':
     case 'set-monster':
     case 'normal-summon-or-set':
     case 'summon':
     case 'flip-summon':
-      return [FORBIDDEN_WORDS[act.act], filterWords(act.of, 'monsters'), ...exceptWords(act.except)].join(' ')
+      return [
+        FORBIDDEN_WORDS[act.act],
+        filterWords(act.of, 'monsters'),
+        ...exceptWords(act.except),
+        ...moreThanWords(act),
+      ].join(' ')
     case 'activate': {
       const behind = [
         ...(act.with ?? []).map(relationWords),
@@ -145,7 +163,8 @@ export const forbiddenWords = (act: Forbidden): string => {
       return [
         `activate ${what}`,
         ...exceptWords(act.except),
-        ...(act.moreThan === undefined ? [] : [`more than ${timesWords(act.moreThan)}`]),
+        ...moreThanWords(act),
+        ...(act.unlessSetBefore ? ['that were not Set before their own turn'] : []),
       ].join(' ')
     }
     case 'attack':
@@ -173,6 +192,7 @@ export const forbiddenWords = (act: Forbidden): string => {
 
 const FORBIDDEN_WORDS = {
   'normal-summon': 'Normal Summon',
+  'tribute-summon': 'Tribute Summon',
   'set-monster': 'Set',
   'normal-summon-or-set': 'Normal Summon or Set',
   summon: 'Summon',

@@ -150,9 +150,15 @@ const lastingWords = (lasting: Lasting): string => {
     case 'destroyed':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
     case 'control-limit': {
-      const { who, of, most, kinds } = lasting
+      const { who, of, most, kinds, ofEach } = lasting
       const cards = phraseWords(of, kinds !== undefined || most !== 1)
-      return `${WHO[who]} can only control ${kinds === undefined ? `${most} ${cards}` : `${cards} of ${most} ${propertyWords(kinds)}${most === 1 ? '' : 's'}`}`
+      const what =
+        kinds === undefined
+          ? `${most} ${cards}`
+          : ofEach
+            ? `${most} of each ${propertyWords(kinds)} among ${cards}`
+            : `${cards} of ${most} ${propertyWords(kinds)}${most === 1 ? '' : 's'}`
+      return `${WHO[who]} can only control ${what}`
     }
     case 'remains':
       return `${cardsWords(lasting.cards)} stays on the field`
