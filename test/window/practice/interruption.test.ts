@@ -198,7 +198,7 @@ describe('hand traps against you', () => {
   it('are said in their order: what you did, what they answered, and what is asked next', () => {
     const { practice, notices, pick, trigger } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
     pick('Snake-Eye Ash', 'Normal Summon')
-    const ash = 'Snake-Eye Ash, effect 1 may activate: Add 1 Level 1 FIRE monster in your Deck to the hand'
+    const ash = 'Snake-Eye Ash, effect 1 may activate: Add 1 Level 1 FIRE monster from your Deck to the hand'
     expect(saidOf(practice, new Set()).words).toEqual([ash])
     trigger('Snake-Eye Ash, effect 1')
     expect(notices.map(({ words }) => words)).toEqual([
