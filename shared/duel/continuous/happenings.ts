@@ -340,6 +340,8 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
   if (event.is === 'moved' && done.is === 'moved') {
     return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
   }
+  if (event.is === 'flipped' && (done.is === 'flipped' || (done.is === 'summoned' && done.by === 'flip')))
+    return isPlain(event) && wasDoneTo(asked, event.what, done)
   if (event.is === 'attack' && done.is === 'attacked') {
     return (
       event.target === undefined &&

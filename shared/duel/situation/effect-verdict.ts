@@ -284,6 +284,28 @@ const takeZoneFor = (
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
+/** The Normal Summon that an effect makes, as the case chose it; or the monsters from which it chose others. */
+const summonedNow = (
+  state: DuelState,
+  summons: readonly Action[],
+  take: (fits: (decision: CaseDecision) => boolean) => CaseDecision | undefined,
+  left: CaseDecision[],
+): { readonly choices?: EffectVerdict['got']['choices']; readonly action?: Action } => {
+  const decision = take(isChoice)
+  if (!decision || !isChoice(decision)) return {}
+  const expected = decision.choices.map(nameOfReference).toSorted()
+  const ids = [...new Set(summons.flatMap((action) => ('card' in action ? [action.card] : [])))]
+  const got = ids
+    .flatMap((id) => referenceTo(state, id) ?? [])
+    .map(nameOfReference)
+    .toSorted()
+  if (expected.join() !== got.join()) return { choices: { expected, got } }
+  const [card] = chosenOf(state, decision)
+  const own = summons.filter((action) => 'card' in action && action.card === card)
+  const action = chosenAction(state, own, take, left)
+  return action ? { action } : {}
+}
+
 /** Does what the case did, choice by choice. */
 const follow = (
   one: EffectCase,
@@ -494,6 +516,14 @@ const follow = (
       }
     }
     if (!process) break
+    if (process.is === 'immediate-summon') {
+      const summons = legalActions(state, cards, ['normal-summon'])
+      const { choices, action } = summonedNow(state, summons, take, left)
+      if (choices) return { state, offered, choices }
+      const why = action && act(action)
+      if (why !== undefined) return { state, offered, stopped: why }
+      if (action) continue
+    }
     const pass = legalActions(state, cards, ['pass', 'decline'])[0]
     if (!pass) return { state, offered, stopped: `stuck in ${process.is}` }
     const why = act(pass)

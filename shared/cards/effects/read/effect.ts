@@ -77,9 +77,12 @@ export class Draft {
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
     if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
-      events ? happensToItself(events) : thisIn !== undefined,
+      events
+        ? happensToItself(events) || (events.every(isPhase) && isOfItself)
+        : thisIn !== undefined || isOfItself,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
@@ -294,6 +297,23 @@ export class Draft {
       return [...new Set([...moved, ...(others ? (['field'] as const) : [])])]
     }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
+  }
+}
+
+const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
+
+/** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
+const asksOfThis = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.every(asksOfThis)
+    case 'card':
+      return condition.card.is === 'this'
+    case 'happened':
+      return happensToItself([condition.event])
+    default:
+      return false
   }
 }
 

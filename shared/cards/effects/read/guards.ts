@@ -153,10 +153,46 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
-  rule('{cards} <is|are> unaffected by the effects of {source} [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], sources: source },
-    ...(end && { lasts: end }),
-  })),
+  rule(
+    '{cards} <is|are> unaffected by the effects of [other {other!}] {source} [{end?}]',
+    ({ cards, other, source, end }) =>
+      // The effect that says so has been applied to it already.
+      other && cards.is !== 'this' && cards.is !== 'bound'
+        ? undefined
+        : {
+            lasting: { is: 'protect', cards, from: ['effects'], sources: source },
+            ...(end && { lasts: end }),
+          },
+  ),
+  rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: {
+            is: 'protect',
+            cards,
+            from: ['effects'],
+            ...(source.is !== 'card' && { sources: source }),
+          },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule("{cards} <is|are> unaffected by other monsters' effects [{end?}]", ({ cards, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: { is: 'protect', cards, from: ['effects'], sources: { is: 'monster' } },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule('{cards} cannot be targeted or destroyed by other card effects [{end?}]', ({ cards, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: { is: 'protect', cards, from: ['targeting', 'effect-destruction'] },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
   rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'] },
     ...(end && { lasts: end }),

@@ -55,6 +55,16 @@ const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
+const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
+  alter(
+    cards,
+    [
+      { of: 'atk', is: 'times', by: 0.5 },
+      { of: 'def', is: 'times', by: 0.5 },
+    ],
+    end,
+  )
+
 const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} ATK/DEF become {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
@@ -95,6 +105,24 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('double {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
   ),
+  rule('halve the ATK and DEF of {cards} [{end?}]', ({ cards, end }) => halved(cards, end)),
+  rule('the ATK/DEF of {cards} <become|are> halved [{end?}]', ({ cards, end }) => halved(cards, end)),
+  rule('the {figure} of {cards} <becomes|become|is|are> halved [{end?}]', ({ figure, cards, end }) =>
+    alter(cards, [{ of: figure, is: 'times', by: 0.5 }], end),
+  ),
+  rule(
+    'the <{figure?}|levels {level!}> of {cards} <becomes|become> {amount} [{end?}]',
+    ({ figure, level, cards, amount, end }) =>
+      figure || level ? alter(cards, [{ of: figure ?? 'level', is: 'become', by: amount }], end) : undefined,
+  ),
+  rule(
+    '<increase|reduce {reduce!}> the {figure} of {cards} by {amount} [{end?}]',
+    ({ reduce, figure, cards, amount, end }) =>
+      alter(cards, [{ of: figure, is: reduce ? 'lose' : 'add', by: amount }], end),
+  ),
+  rule('make {owner} {figure} [become] {amount} [{end?}]', ({ owner, figure, amount, end }) =>
+    alter(owner, [{ of: figure, is: 'become', by: amount }], end),
+  ),
   rule('<double {double!}|halve> the {figure} of {cards} [{end?}]', ({ double, figure, cards, end }) =>
     alter(cards, [{ of: figure, is: 'times', by: double ? 2 : 0.5 }], end),
   ),
@@ -124,16 +152,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
-  rule('{owner} ATK/DEF become halved [{end?}]', ({ owner, end }) =>
-    alter(
-      owner,
-      [
-        { of: 'atk', is: 'times', by: 0.5 },
-        { of: 'def', is: 'times', by: 0.5 },
-      ],
-      end,
-    ),
-  ),
+  rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
     'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are> [equal to] {amount} [{end?}]',
     ({ attack, cards, amount, end }) =>
