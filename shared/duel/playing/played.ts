@@ -262,6 +262,7 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'summoned':
     case 'moved':
     case 'activated':
+    case 'resolved':
     case 'equipped':
     case 'attack':
     case 'battle':

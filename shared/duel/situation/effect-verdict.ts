@@ -126,7 +126,7 @@ type Kinds = NonNullable<Parameters<typeof legalActions>[2]>
 
 /** What a case calls a command, and the kinds of actions that it is here. */
 const KINDS = {
-  activate: ['activate', 'activate-effect', 'activate-scale'],
+  activate: ['activate', 'activate-effect', 'activate-scale', 'union-equip', 'union-summon'],
   normalSummon: ['normal-summon', 'gemini-summon'],
   specialSummon: ['special-summon', 'summon-itself'],
   setMonster: ['normal-set'],
@@ -284,6 +284,30 @@ const takeZoneFor = (
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
+/** Of several effects of a card the one that asks first for what the case chose first; all of them where none does. */
+const asChosen = (
+  state: DuelState,
+  actions: readonly Action[],
+  left: readonly CaseDecision[],
+  cards: CardPool,
+): readonly Action[] => {
+  const numbers = new Set(actions.map((action) => ('number' in action ? action.number : undefined)))
+  const own = left[0]?.is === 'link' ? left.slice(1) : left
+  const link = own.findIndex(({ is }) => is === 'link')
+  const next = own.slice(0, link < 0 ? own.length : link).find((decision) => isChoice(decision))
+  if (numbers.size < 2 || !next || !isChoice(next)) return actions
+  const wanted = next.choices.map(nameOfReference).toSorted().join()
+  const fitting = actions.filter((action) => {
+    const done = apply(state, action, cards)
+    const asking = done.ok ? done.value.state : undefined
+    const question = asking && questionNow(asking, cards)
+    if (!asking || question?.is !== 'cards') return false
+    const names = question.next.flatMap((id) => referenceTo(asking, id) ?? []).map(nameOfReference)
+    return names.toSorted().join() === wanted
+  })
+  return fitting.length > 0 ? fitting : actions
+}
+
 /** The Normal Summon that an effect makes, as the case chose it; or the monsters from which it chose others. */
 const summonedNow = (
   state: DuelState,
@@ -320,7 +344,7 @@ const follow = (
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   let offered = false
-  const first = chosenAction(begin, actions, take, left)
+  const first = chosenAction(begin, asChosen(begin, actions, left, cards), take, left)
   if (!first) return { state: begin, offered, stopped: 'nothing to do' }
   let state = begin
   const act = (action: Action): string | undefined => {
@@ -501,7 +525,11 @@ const follow = (
     if (decision?.is === 'link' && isNext(decision.n, state)) {
       // A card that is activated from the hand is named where it lies then.
       const id = cardReferredTo(state, decision) ?? cardReferredTo(state, { ...decision, in: 'hand' })
-      const action = id === undefined ? undefined : actionsFor(state, 'activate', id, cards).at(0)
+      const after = left.slice(link + 1)
+      const action =
+        id === undefined
+          ? undefined
+          : asChosen(state, actionsFor(state, 'activate', id, cards), after, cards).at(0)
       if (action) {
         left.splice(link, 1)
         if (decision.card === one.focus) offered = true

@@ -159,4 +159,195 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'Add from your Deck to your hand, 1 "Lantern" monster.',
     ['When this card is activated (hand or field); effect: add 1 "Lantern" monster in your Deck to the hand'],
   ],
+  [
+    'spell',
+    'If only you control a Dragon monster: Draw 1 card.',
+    [
+      "When this card is activated (hand or field); if there are 1 or more Dragon monsters in your field and there are 0 Dragon monsters in your opponent's field; effect: draw 1",
+    ],
+  ],
+  [
+    'monster',
+    'If you do not control "Wick", this card gains 500 ATK.',
+    ['Continuous (field): if there are 0 "Wick" in your field: this card: atk add 500'],
+  ],
+  [
+    'monster',
+    'If your opponent has more total cards in their hand and field than you do: You can destroy all other cards on the field.',
+    [
+      "Ignition Effect (field); if the number of all cards in your opponent's hand or your opponent's field is more the number of all cards in your hand or your field; effect: destroy all other cards in the field",
+    ],
+  ],
+  [
+    'monster',
+    'During the End Phase, if a Fusion Monster was sent to your GY this turn: You can draw 1 card.',
+    [
+      'Trigger Effect (field); if this End Phase; if 1 or more time(s) this turn: Fusion Monster goes to your GY; effect: draw 1',
+    ],
+  ],
+  [
+    'monster',
+    'While this card has a material attached that was originally WATER, all WATER monsters you control gain 500 ATK.',
+    [
+      'Continuous (field): if this card is card that has all WATER monsters as material: all WATER monsters in your field: atk add 500',
+    ],
+  ],
+  [
+    'monster',
+    "If this card is sent to the GY to activate a WATER monster's effect: Draw 1 card.",
+    [
+      "Trigger Effect (GY); if this card goes to either player's GY by cost from WATER monster (mandatory); effect: draw 1",
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY as material for the Fusion or Link Summon of a "Lantern" monster: You can draw 1 card.',
+    [
+      'Trigger Effect (GY); if this card goes to either player\'s GY (fusion material or link material) for "Lantern" monster; effect: draw 1',
+    ],
+  ],
+  [
+    'monster',
+    'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
+    [
+      "Trigger Effect (field); if card goes from either player's GY by cost or effect of your opponent; Damage Step: may not; effect: draw 1",
+    ],
+  ],
+  [
+    'monster',
+    'During each Standby Phase: You can draw 1 card.',
+    ['Trigger Effect (field); if the Standby Phase; effect: draw 1'],
+  ],
+  [
+    'monster',
+    "If this card is Special Summoned during your opponent's turn: Draw 1 card.",
+    [
+      "Trigger Effect (field); if this card is special Summoned (mandatory); if it is your opponent's turn; effect: draw 1",
+    ],
+  ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) in Attack Position.',
+    ['Special Summon of its own (hand); Summoned in attack position'],
+  ],
+  [
+    'monster',
+    'If you control a Dragon monster, you can Special Summon this card (from your hand), but you cannot Special Summon monsters from your hand for the rest of this turn.',
+    [
+      'Special Summon of its own (hand); if there are 1 or more Dragon monsters in your field; then you cannot Special Summon monsters from the hand (until the end of this turn)',
+    ],
+  ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) in Defense Position to your zone a Link Monster points to.',
+    [
+      'Special Summon of its own (hand); Summoned in defense position to a zone that all Link Monsters in the field points to',
+    ],
+  ],
+  [
+    'monster',
+    'Must be Special Summoned (from your hand) by banishing 3 "Lantern" monsters from your GY while the total Levels and Ranks of all Effect Monsters you control are 8 or lower.',
+    [
+      'Special Summon of its own (hand); if the sum of the level of all Effect Monsters in your field and the rank of all Effect Monsters in your field is at most 8; by: banish 3 "Lantern" monsters in your GY',
+    ],
+  ],
+  [
+    'monster',
+    'You can return 1 monster you control to the hand; you can Normal Summon 1 "Lantern" monster during your Main Phase this turn, except "Lamp", in addition to your Normal Summon/Set.',
+    [
+      'Ignition Effect (field); to activate: return 1 monster in your field to the hand; effect: you can Normal Summon "Lantern" monster, except "Lamp" in addition, 1 time(s) (until the end of this turn)',
+    ],
+  ],
+  [
+    'monster',
+    'Negate the effects of face-up monsters while your opponent controls them.',
+    ["Continuous (field): the effects of all face-up monsters in your opponent's field are negated"],
+  ],
+  [
+    'monster',
+    'Cannot attack the turn it is Summoned.',
+    [
+      'Continuous (field): if this card is [a monster Normal Summoned this turn or a monster Flip Summoned this turn or a monster Special Summoned this turn] monster: this card cannot attack',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot be destroyed by battle with a monster that has 1900 or more ATK.',
+    ['Continuous (field): this card is protected from battle destruction by monsters with 1900 or more ATK'],
+  ],
+  [
+    'monster',
+    'If you control a monster that is not a "Lantern" monster, destroy this card.',
+    [
+      'Continuous (field): if there are 1 or more monsters, except "Lantern" monsters in your field: this card is destroyed',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is Normal Summoned, it is changed to Defense Position.',
+    ['Continuous (field): each time this card is normal Summoned: change this card to defense position'],
+  ],
+  [
+    'monster',
+    'Monsters your opponent controls cannot target Dragon monsters for attacks, except this one.',
+    [
+      'Continuous (field): all other face-up Dragon monsters in your field is protected from attack target by your opponent',
+    ],
+  ],
+  [
+    'spell',
+    'Each player sends 2 cards from their hand to the GY, then draws 2 cards.',
+    [
+      "When this card is activated (hand or field); effect: send 2 cards in your hand and 2 cards in your opponent's hand that your opponent chooses to the GY, then both players: draw 2",
+    ],
+  ],
+  [
+    'spell',
+    "Each player draws 1 card, and neither player takes damage until the end of the opponent's next turn.",
+    [
+      "When this card is activated (hand or field); effect: both players: draw 1 and any damage to both players x 0 (until the end of your opponent's next turn)",
+    ],
+  ],
+  [
+    'monster',
+    'Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves (max. 3).',
+    [
+      'Continuous (field): each time card of another Spell resolves: if the number of spell counters on this card is less 3: place 1 spell counter(s) on this card',
+    ],
+  ],
+  [
+    'monster',
+    'While this card has material, each time your opponent activates a card or effect, inflict 500 damage to your opponent immediately after it resolves.',
+    [
+      'Continuous (field): if this card is monster that has material: each time either of another card resolves (your opponent): 500 damage to your opponent',
+    ],
+  ],
+  [
+    'monster',
+    'If this card has an Xyz Monster as material, it gains this effect. ● Once per turn: You can draw 1 card.',
+    [
+      'Ignition Effect (field); if this card is card that has all Xyz Monsters as material; effect: draw 1',
+      'effect 1: 1 time(s) per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'While you control "Wick", this card gains these effects. ● Cannot be destroyed by battle. ● Gains 500 ATK.',
+    [
+      'Continuous (field): if there are 1 or more "Wick" in your field: this card is protected from battle destruction',
+      'Continuous (field): if there are 1 or more "Wick" in your field: this card: atk add 500',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster you control; monsters you control cannot attack for the rest of this turn, except Zombie monsters, also destroy that target.',
+    [
+      'When this card is activated (hand or field); to activate: target 1 monster in your field ["target"]; effect: all non-Zombie monsters in your field cannot attack (until the end of this turn), also destroy the card(s) "target"',
+    ],
+  ],
+  [
+    'monster',
+    'If you have 3 or less cards in your hand: You can draw 1 card.',
+    ['Ignition Effect (field); if there are at most 3 cards in your hand; effect: draw 1'],
+  ],
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lasting } from '../../../shared/cards/effects/effect.ts'
-import { fusion, level, normal } from '../cards.ts'
+import { fusion, level, normal, spell, xyz } from '../cards.ts'
 import { set, withMaterials } from '../table.ts'
 import { continuous, effect, known, type Known, text } from './known.ts'
 
@@ -81,5 +81,40 @@ describe('a monster of the Extra Deck that used up cards for its own Summon', ()
       'mainMonster',
     ])
     expect(now.atk(dragon)).toBe(2000)
+  })
+})
+
+describe('an Xyz Monster that is destroyed with materials', () => {
+  it('[MOVE-04] has its optional "when" all the same: what was attached goes with it', () => {
+    const [falcon, below, hole] = [xyz(4, '2 Level 4 monsters'), normal(4), spell()]
+    const own = effect('trigger', ['graveyard'], [{ do: 'gain', lifePoints: 100 }], {
+      on: {
+        timing: 'when',
+        events: [
+          { is: 'moved', what: THIS, because: ['destroyed'], to: [{ place: 'graveyard', of: 'either' }] },
+        ],
+      },
+    })
+    const destroys = effect(
+      'activation',
+      ['hand', 'field'],
+      [
+        {
+          do: 'destroy',
+          cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+        },
+      ],
+    )
+    const begun = known({ hand: [hole], extraMonster: [withMaterials(falcon, below)] }, [
+      [falcon, text([own])],
+      [hole, text([destroys])],
+    ])
+    const [action] = begun.offers('activate')
+    if (!action) throw new Error('the Spell can be activated')
+    let now = begun.act(action)
+    while (now.offers('activate-effect').length === 0 && now.offers('pass').length > 0)
+      now = now.act({ do: 'pass' })
+    expect(now.place(below)).toBe('graveyard')
+    expect(now.offers('activate-effect')).toEqual([now.use(falcon, 'trigger')])
   })
 })

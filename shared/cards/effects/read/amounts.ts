@@ -112,6 +112,8 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     const half = cursor.takeAny('half of', 'half') !== undefined
     const twice = !half && cursor.takeAny('double', 'twice') !== undefined
     const of = readOwner(cursor)
+    // "This card gains ATK equal to half its current DEF" speaks of what gains it.
+    if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
     const amount: Amount = { is: 'figure', figure, of }

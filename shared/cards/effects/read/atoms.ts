@@ -267,6 +267,18 @@ const summonNow = (
   return places ? { atom: { do: 'summon-now', how, of: cards.of, ...materials } } : undefined
 }
 
+/** "Each player discards 1 card": each chooses from their own hand. */
+const ofEachHand = (number: number): MeantCards => {
+  const own = (of: 'you' | 'opponent'): MeantCards => ({
+    is: 'choice',
+    count: { min: number, max: number },
+    of: { is: 'card' },
+    in: [{ place: 'hand', of }],
+    ...(of === 'opponent' && { by: of }),
+  })
+  return { is: 'several', of: [own('you'), own('opponent')] }
+}
+
 const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'you' }]
 
 /** An Xyz Monster on top of a monster that is settled already. */
@@ -600,6 +612,29 @@ const ATOMS = longestOfRules<Read>([
     atom: { do: 'draw', count: number },
     by: 'both',
   })),
+  rule('draws {number} <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number }, by: 'both' })),
+  rule('<each player|both players> <discards|discard> {number} <card|cards>', ({ number }) => ({
+    atom: { do: 'discard', cards: ofEachHand(number) },
+  })),
+  rule(
+    '<each player|both players> <sends|send> {number} <card|cards> from their hand to the GY',
+    ({ number }) => ({
+      atom: { do: 'send', cards: ofEachHand(number) },
+    }),
+  ),
+  rule('your opponent discards {number} <card|cards>', ({ number }) => ({
+    atom: {
+      do: 'discard',
+      cards: {
+        is: 'choice',
+        count: { min: number, max: number },
+        of: { is: 'card' },
+        in: [{ place: 'hand', of: 'opponent' }],
+        by: 'opponent',
+      },
+    },
+    by: 'opponent',
+  })),
   rule('pay {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'pay', lifePoints } })),
   rule('[you] gain {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'gain', lifePoints } })),
   rule('inflict {amount} damage to your opponent', ({ amount }) => ({
@@ -611,6 +646,9 @@ const ATOMS = longestOfRules<Read>([
       lifePoints: { is: 'times', amount: each, by: number },
       to: 'opponent',
     },
+  })),
+  rule('inflict {number} damage to them', ({ number }) => ({
+    atom: { do: 'damage', lifePoints: number, to: 'opponent' },
   })),
   rule('inflict {number} damage to both players', ({ number }) => ({
     atom: { do: 'damage', lifePoints: number, to: 'both' },

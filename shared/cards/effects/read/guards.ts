@@ -1,4 +1,5 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Protection } from '../effect.ts'
@@ -382,6 +383,48 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0, involving: cards },
     ...(end && { lasts: end }),
   })),
+  rule(
+    'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
+    ({ battle, cards, end }) => ({
+      lasting: {
+        is: 'damage-factor',
+        who: 'both',
+        kind: battle || cards ? 'battle' : 'any',
+        factor: 0,
+        ...(cards && { involving: cards }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('you take no effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot {cannot} [{end?}] , except {kind}', ({ cards, cannot, end, kind }) =>
+    cards.is === 'all'
+      ? {
+          lasting: { is: 'cannot', cards: { ...cards, of: withAll([cards.of, without(kind)]) }, act: cannot },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule(
+    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|~> [{end?}]",
+    ({ kind, end }) => ({
+      lasting: {
+        is: 'protect',
+        cards: {
+          is: 'all',
+          of: withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]),
+          in: [{ place: 'field', of: 'you' }],
+          other: true,
+        },
+        from: ['attack-target'],
+        whose: 'opponent',
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
   rule('you take no battle damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
     ...(end && { lasts: end }),

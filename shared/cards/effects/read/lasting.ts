@@ -1,10 +1,13 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
+import type { Filter } from '../../filter/filter.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
+import { type Cards, readCards } from '../../text/cards.ts'
 import { readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
-import type { FigureName, MeantCards } from '../which-cards.ts'
+import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
@@ -28,6 +31,7 @@ const rule = rulesWith({
     return readOneSpared(cursor)
   },
   negated: readNegated,
+  readsCards: readCards,
   owner: readOwner,
   name: (cursor) => cursor.takeQuoted(),
   attribute: (cursor): Attribute | undefined => {
@@ -53,6 +57,22 @@ const alter = (
 const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound'
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
+    : undefined
+
+/** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set", this turn. */
+const normalMore = (cards: Cards, except: Filter | undefined): LastingRead | undefined =>
+  cards.count.min === 1 && cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
+    ? {
+        lasting: {
+          is: 'allow',
+          act: {
+            act: 'normal-summon-more',
+            of: except ? withAll([cards.of, without(except)]) : cards.of,
+            times: 1,
+          },
+        },
+        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+      }
     : undefined
 
 const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
@@ -152,6 +172,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
+  rule('{owner} original <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => {
+    const half = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+      is: 'times',
+      amount: { is: 'figure', figure, of: owner },
+      by: 0.5,
+    })
+    return alter(
+      owner,
+      [
+        { of: 'atk', is: 'original-becomes', by: half('originalAtk') },
+        { of: 'def', is: 'original-becomes', by: half('originalDef') },
+      ],
+      end,
+    )
+  }),
   rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
     'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are> [equal to] {amount} [{end?}]',
@@ -249,6 +284,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
   })),
+  rule(
+    'you can Normal Summon {normal: readsCards} during your Main Phase this turn [, except {kind?}] [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal, kind }) => normalMore(normal, kind),
+  ),
+  rule(
+    'during your Main Phase this turn, you can Normal Summon {normal: readsCards} [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal }) => normalMore(normal, undefined),
+  ),
+  rule(
+    'you can Normal Summon {normal: readsCards} this turn [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal }) => normalMore(normal, undefined),
+  ),
+  rule('negate the effects of {cards} while your opponent controls them', ({ cards }) =>
+    cards.is === 'all' && cards.in.every(({ place }) => place === 'field')
+      ? { lasting: { is: 'negate', cards: { ...cards, in: [{ place: 'field', of: 'opponent' }] } } }
+      : undefined,
+  ),
   rule('you can conduct {number} Normal Summons/Sets this turn [, not just 1]', ({ number }) => ({
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },

@@ -77,6 +77,8 @@ export class Settling {
   readonly #targets: { index: number; many: boolean | undefined }[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
+  /** Nothing but the card that materials were detached from was spoken of. */
+  #onlyDetached = false
   /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
   #lastAll: Mention | undefined
   /** The same as the last, but never the card itself: "that monster" is another one. */
@@ -100,14 +102,19 @@ export class Settling {
       if (problem instanceof Unclear) return undefined
       throw problem
     }
+    // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
+    if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined
+    this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
     this.#steps.push(settled)
     const index = this.#steps.length - 1
     if (step.do === 'negate' && step.what === 'summon-or-activation')
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
-    else if (step.do === 'detach' && step.from.is === 'this') this.#last ??= { cards: step.from, many: false }
-    else if (step.do === 'token')
+    else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
+      this.#last = { cards: step.from, many: false }
+      this.#onlyDetached = true
+    } else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
@@ -274,6 +281,7 @@ export class Settling {
   }
 }
 
+const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
 
 /** Whether the card of the event is one that is called so: "the destroyed monster". */

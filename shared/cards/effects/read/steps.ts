@@ -33,7 +33,10 @@ interface Clause extends Read {
 }
 
 /** "You can", as a choice: "You can conduct 2 Normal Summons" allows something later. */
-export const takeYouCan = (cursor: Cursor): boolean => cursor.key(2) !== 'conduct' && cursor.take('you can')
+export const takeYouCan = (cursor: Cursor): boolean =>
+  cursor.key(2) !== 'conduct' &&
+  !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon') &&
+  cursor.take('you can')
 
 /** "… gains 500 ATK, and cannot be destroyed by battle": it is said of the same card. */
 const SUBJECTLESS: ReadonlySet<string> = new Set(['cannot', 'gains', 'gain', 'loses', 'lose', 'is', 'are'])
@@ -62,6 +65,9 @@ const SUBJECTS: Readonly<Record<string, readonly TextToken[]>> = {
   [SPOKEN.targets]: tokenize('those targets').tokens,
   [SPOKEN.those]: tokenize('those monsters').tokens,
 }
+
+const isOfBoth = (step: EffectStep | undefined): boolean =>
+  step?.by === 'both' || ((step?.do === 'send' || step?.do === 'discard') && step.cards.is === 'several')
 
 /** What "but" joins to what holds for a card holds by itself: a monster without effects has none to negate. */
 const asAlso = (
@@ -188,6 +194,8 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
         : undefined
     if (same) found[found.length - 1] = same.before
     const start = cursor.position
+    // "…, then draws 2 cards": each player who did the step before.
+    if (cursor.key() === 'draws' && !isOfBoth(before?.step)) break
     const clause =
       same?.clause ??
       withEndBefore(asAlso(readClause(cursor, join), joined, before), before, endsBefore && join !== 'then')
