@@ -265,6 +265,7 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'summoned':
     case 'moved':
     case 'activated':
+    case 'resolved':
     case 'equipped':
     case 'attack':
     case 'battle':
@@ -326,6 +327,8 @@ const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): b
       return true
     case 'attack':
       return event['target'] === undefined
+    case 'flipped':
+      return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
     case 'activated':
       return ['in', 'targeting', 'includes'].every((more) => event[more] === undefined)
     default:
