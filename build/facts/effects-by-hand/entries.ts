@@ -1,4 +1,5 @@
 import { BOARD_BREAKERS } from './board-breakers.ts'
+import { BRANDED_CARDS } from './branded.ts'
 import type { EntryByHand } from './entry.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
@@ -12,4 +13,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...BOARD_BREAKERS,
   ...OPENING_LINES,
   ...PURRELY_CARDS,
+  ...BRANDED_CARDS,
 ]

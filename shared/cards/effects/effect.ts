@@ -148,7 +148,7 @@ export interface OwnSummon extends EffectFacts {
   readonly from: readonly FilterPlace[]
   readonly if?: EffectCondition
   readonly turnLong?: readonly Lasting[]
-  /** What is done for it. */
+  /** What is done for it; the cards of a step that `binds` "materials" count as its materials. */
   readonly costs: readonly EffectStep[]
   /** "This is treated as an Xyz Summon". */
   readonly as?: SummonWay
