@@ -46,6 +46,7 @@ const MENTIONS_ALBAZ: Filter = { is: 'mentions', name: 'Fallen of Albaz' }
 export const ALBAZ_FUSION = withAll([FUSION, MENTIONS_ALBAZ, not(named('Despian Quaeritis'))])
 const ALBAZ_OR_MENTIONS = withAny([ALBAZ, withAll([{ is: 'monster' }, MENTIONS_ALBAZ])])
 const DESPIA = archetype('Despia')
+const DOGMATIKA_OR_ALBAZ = withAny([archetype('Dogmatika'), ALBAZ])
 const BRANDED_SPELL_OR_TRAP = withAll([archetype('Branded'), SPELL_OR_TRAP])
 const DISCARD_ONE: EffectStep = { do: 'discard', cards: oneOf({ is: 'card' }, HAND) }
 
@@ -348,12 +349,31 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     why: 'it compares with the ATK of the monster that it sent',
     effects: [
       activation([
-        { do: 'send', binds: 'sent', cards: oneOf({ is: 'monster' }, EXTRA_DECK) },
+        {
+          do: 'send',
+          binds: 'sent',
+          // Not one that is too weak for every card that could be added.
+          cards: {
+            ...oneOf({ is: 'monster' }, EXTRA_DECK),
+            with: [
+              {
+                is: 'figure',
+                figure: 'atk',
+                than: 'at-least',
+                amount: {
+                  is: 'lowest',
+                  figure: 'atk',
+                  of: { is: 'all', of: DOGMATIKA_OR_ALBAZ, in: [...DECK, ...GRAVEYARD] },
+                },
+              },
+            ],
+          },
+        },
         {
           do: 'add',
           join: 'then',
           cards: {
-            ...oneOf(withAny([archetype('Dogmatika'), ALBAZ]), [...DECK, ...GRAVEYARD]),
+            ...oneOf(DOGMATIKA_OR_ALBAZ, [...DECK, ...GRAVEYARD]),
             with: [
               {
                 is: 'figure',

@@ -5,6 +5,7 @@ import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
 import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
+import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
 export const ENTRIES: readonly EntryByHand[] = [
@@ -14,4 +15,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...OPENING_LINES,
   ...PURRELY_CARDS,
   ...BRANDED_CARDS,
+  ...TENYI_AND_STRIKERS,
 ]
