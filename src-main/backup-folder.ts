@@ -10,11 +10,9 @@ import { clearDrafts, fileFailure, readWhole, writeWhole } from './whole-files.t
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
   readonly #folder: string
-  readonly #now: () => number
 
-  constructor(folder: string, now = Date.now) {
+  constructor(folder: string) {
     this.#folder = folder
-    this.#now = now
   }
 
   place(): BackupPlace {
@@ -25,7 +23,7 @@ export class BackupFolder {
   async list(): Promise<Result<readonly StoredBackup[], FileFailure>> {
     try {
       await mkdir(this.#folder, { recursive: true })
-      await clearDrafts(this.#folder, this.#now()).catch(() => undefined)
+      await clearDrafts(this.#folder).catch(() => undefined)
       const names = (await readdir(this.#folder)).filter((name) => readBackupName(name) !== undefined)
       const found: StoredBackup[] = []
       for (const name of names) {

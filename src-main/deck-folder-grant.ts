@@ -74,7 +74,7 @@ export class DeckFolderGrant {
     const folder = this.#chosen?.folder
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
-      await clearDrafts(folder, Date.now())
+      await clearDrafts(folder)
       const entries = await readdir(folder, { withFileTypes: true })
       const names = entries.filter(({ name }) => isDeckFileName(name))
       if (names.length > FOLDER_BOUNDS.files)

@@ -94,8 +94,8 @@ export const openDeckFolder = async (
       if (entry.isDirectory()) {
         if (depth >= FOLDER_BOUNDS.depth) aside.push({ path, why: 'too-deep' })
         else await walk(path, depth + 1).catch(() => aside.push({ path, why: 'unreadable' }))
-      } else if (entry.isFile() && isDeckName(entry.name)) {
-        const content = await read(path)
+      } else if (isDeckName(entry.name)) {
+        const content = entry.isFile() ? await read(path) : 'not-a-file'
         if (typeof content === 'string') aside.push({ path, why: content })
         else files.push({ path, bytes: content })
       }

@@ -194,8 +194,10 @@ export const replaceIfSame = async (
 const LEFT_ALONE = 60_000
 
 /** Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. */
-export const clearDrafts = async (folder: string, now: number): Promise<void> => {
+export const clearDrafts = async (folder: string): Promise<void> => {
   const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name))
+  const now = drafts.length > 0 ? await timeOn(folder) : undefined
+  if (now === undefined) return
   for (const name of drafts) {
     const draft = join(folder, name)
     const found = await lstat(draft).catch(() => undefined)
@@ -206,6 +208,19 @@ export const clearDrafts = async (folder: string, now: number): Promise<void> =>
       // Before anything was moved into it, and after it was moved on, it is empty.
       await rmdir(draft).catch(() => undefined)
     } else await rm(draft, { force: true })
+  }
+}
+
+/** The time by the clock that dates the files of a folder, which may be that of another computer; nothing where nobody may write there. */
+const timeOn = async (folder: string): Promise<number | undefined> => {
+  const dated = draftBeside(join(folder, 'dated'))
+  try {
+    await writeThrough(dated, new Uint8Array(), undefined)
+    return (await lstat(dated)).mtimeMs
+  } catch {
+    return undefined
+  } finally {
+    await rm(dated, { force: true })
   }
 }
 

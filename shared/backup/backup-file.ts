@@ -6,7 +6,7 @@ import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } fro
 import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
 import { setApart } from './collection-rows.ts'
-import { asJson, isJsonRow, type Json, type JsonRow } from './json-row.ts'
+import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, rowSchema } from './rows.ts'
 
@@ -52,13 +52,20 @@ const File = v.strictObject({
 const checksumOfBackup = ({ written, reason, schema, tables }: Backup): string =>
   checksumOf(JSON.stringify([written, reason, schema, tables]))
 
-/** The file's text. */
+/** Equal for backups that hold the same, whenever and why they were written. */
+export const markOf = (backup: Backup): string => {
+  const content = JSON.stringify([backup.schema, withBadRows(backup)])
+  return `${content.length} ${checksumOf(content)}`
+}
+
+/** The file's text: all rows, also those that stand apart, as they lie. */
 export const writeBackup = (backup: Backup): string => {
-  const { written, reason, schema, tables } = backup
+  const { written, reason, schema } = backup
+  const tables = withBadRows(backup)
   const head = {
     format: FORMAT,
     version: VERSION,
-    checksum: checksumOfBackup(backup),
+    checksum: checksumOfBackup({ written, reason, schema, tables }),
     written,
     reason,
     schema,
@@ -88,31 +95,41 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
   const checksum = checksumOfBackup(backup)
   if (checksum !== parsed.output.checksum)
     return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
-  const { written, reason, schema } = backup
   const table = wronglyKeyed(backup)
   if (table !== undefined) return failed({ code: 'wrong-key', table })
+  return ok(withBadApart(backup))
+}
+
+/** The backup with every row that is not as it must be taken out of its table, and named. */
+export const withBadApart = ({ written, reason, schema, tables: all }: Backup): Backup => {
   const tables = Object.fromEntries(
-    Object.entries(backup.tables).map(([name, { key, rows }]) => [
-      name,
-      { key, rows: rows.filter(isJsonRow) },
-    ]),
+    Object.entries(all).map(([name, { key, rows }]) => [name, { key, rows: rows.filter(isJsonRow) }]),
   )
   const nameOf = rowNames(tables)
   const read = Object.entries(tables).map(
     ([name, table]) => [name, soundRows(name, table, schema, (row) => nameOf(name, row))] as const,
   )
-  const bad = read.flatMap(([name, table]) => [
-    ...notRows(name, backup.tables[name]?.rows ?? []),
-    ...table.bad,
-  ])
-  return ok({
+  const bad = read.flatMap(([name, table]) => [...notRows(name, all[name]?.rows ?? []), ...table.bad])
+  return {
     written,
     reason,
     schema,
     tables: Object.fromEntries(read.map(([name, { key, rows }]) => [name, { key, rows }])),
     ...(bad.length > 0 ? { bad } : {}),
-  })
+  }
 }
+
+/** The tables with whole rows in them that stand apart. A list of entries does so within its row. */
+const withBadRows = ({ tables, bad = [] }: Backup): Backup['tables'] =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, { key, rows }]) => {
+      const apart = bad.flatMap(({ table, row }) => {
+        const lying = asJsonRow(row)
+        return table === name && lying ? [lying] : []
+      })
+      return [name, { key, rows: [...rows, ...apart] }]
+    }),
+  )
 
 /** What lies among the rows of a table and is none: a number, a list. It has no name but its place. */
 const notRows = (table: string, rows: readonly Json[]): readonly BadRow[] =>

@@ -30,7 +30,7 @@ export interface Backup {
   /** Version of the database that the rows come from. */
   readonly schema: number
   readonly tables: Readonly<Record<string, BackupTable>>
-  /** Rows of its file that are not as they must be, and are therefore in no table; nothing where there is none. */
+  /** Rows that are not as they must be, here or in its file, and are therefore in no table; nothing where there is none. */
   readonly bad?: readonly BadRow[]
 }
 

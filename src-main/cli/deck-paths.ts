@@ -14,30 +14,47 @@ export const deckPaths = async (
   const paths = new Set<string>()
   let whole = true
   for (const arg of args) {
-    const named = await pathsOf(arg, io)
+    const { named, noFiles } = await pathsOf(arg, io)
     if (typeof named === 'string') io.remark(`${arg}: ${named}`)
     else for (const path of named) paths.add(path)
-    whole &&= typeof named !== 'string'
+    const [first] = noFiles
+    if (first !== undefined)
+      io.remark(
+        noFiles.length === 1
+          ? `${first}: left out: it is a pipe, a device or a socket`
+          : `${arg}: ${noFiles.length} left out that are pipes, devices or sockets; the first is ${first}`,
+      )
+    whole &&= typeof named !== 'string' && noFiles.length === 0
   }
   return { paths: [...paths], whole }
 }
 
-/** Paths, or in words why there are none. */
-const pathsOf = async (arg: string, io: Io): Promise<readonly string[] | string> => {
-  if (arg === '-') return [arg]
+interface Named {
+  /** Paths, or in words why there are none. */
+  readonly named: readonly string[] | string
+  /** What is named like them and cannot be read. */
+  readonly noFiles: readonly string[]
+}
+
+const pathsOf = async (arg: string, io: Io): Promise<Named> => {
+  if (arg === '-') return { named: [arg], noFiles: [] }
   const inFolder = await io.filesIn(arg)
   if (inFolder) {
-    const decks = inFolder.filter(isDeckName)
-    return decks.length > 0 ? decks : `the folder holds no deck (${DECK_ENDINGS.join(', ')})`
+    const decks = inFolder.files.filter(isDeckName)
+    return {
+      named: decks.length > 0 ? decks : `the folder holds no deck (${DECK_ENDINGS.join(', ')})`,
+      noFiles: inFolder.noFiles.filter(isDeckName),
+    }
   }
   // A file may have such signs in its name, "[2005] Goat Control.ydk" for one.
-  if (!isGlob(arg) || (await io.isFile(arg))) return [arg]
+  if (!isGlob(arg) || (await io.isFile(arg))) return { named: [arg], noFiles: [] }
   const matches = globMatcher(arg)
   const root = globRoot(arg)
-  const below = (await io.filesIn(root)) ?? []
-  const found = below.map((path) =>
-    root === '.' && !arg.startsWith('./') ? path.replace(/^\.\//, '') : path,
-  )
-  const matched = found.filter(matches)
-  return matched.length > 0 ? matched : 'no file matches'
+  const below = await io.filesIn(root)
+  const matching = (paths: readonly string[] = []): readonly string[] =>
+    paths
+      .map((path) => (root === '.' && !arg.startsWith('./') ? path.replace(/^\.\//, '') : path))
+      .filter(matches)
+  const named = matching(below?.files)
+  return { named: named.length > 0 ? named : 'no file matches', noFiles: matching(below?.noFiles) }
 }

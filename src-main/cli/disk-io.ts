@@ -7,6 +7,7 @@ import { explainTooLarge } from '../../shared/file-bounds.ts'
 import type { FileFailure } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
 import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
+import { isClosedStream } from './closed-stream.ts'
 import { fillApart } from './form-process.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
@@ -60,12 +61,14 @@ const identityOf = async (path: string): Promise<string> => {
   return `${dev} ${ino}`
 }
 
-/** Whether reading what lies in a folder comes to an end: a pipe or a device is nobody's deck, also where a link leads to it. */
-const isReadable = async (entry: Dirent): Promise<boolean> => {
-  if (!entry.isSymbolicLink()) return entry.isFile()
-  const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+/** Reading a file comes to an end; a pipe, device or socket is nobody's deck, also where a link leads to it. */
+const kindOf = async (entry: Dirent): Promise<'file' | 'folder' | 'neither'> => {
+  const found = entry.isSymbolicLink()
+    ? await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+    : entry
   // Of a link that leads nowhere, whoever reads it hears that it is not there.
-  return found === undefined || found.isFile() || found.isDirectory()
+  if (!found || found.isFile()) return 'file'
+  return found.isDirectory() ? 'folder' : 'neither'
 }
 
 /** All of a stream whose length nobody knows, where it has at most so many bytes. */
@@ -84,12 +87,21 @@ const [STANDARD_INPUT, STANDARD_OUTPUT, STANDARD_ERROR] = [0, 1, 2] as const
 /** How long to wait until whoever reads our output has caught up, in ms. */
 const CATCH_UP = 5
 
+const closed = new Map<1 | 2, boolean>()
+/** Whether the stream was closed before we began; asked once. */
+const isClosed = (stream: 1 | 2): boolean => {
+  const known = closed.get(stream) ?? isClosedStream(stream)
+  closed.set(stream, known)
+  return known
+}
+
 /**
  * Writes all of it before it returns, or throws `CannotDo`. A reader that has seen enough (head, less) closes the pipe; that is no
  * failure of ours.
  */
-const writeAll = (to: number, data: string | Uint8Array): void => {
+const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
+  if (bytes.length > 0 && isClosed(to)) throw new CannotDo('the output could not be written: it is closed')
   for (let done = 0; done < bytes.length;)
     try {
       done += writeSync(to, bytes, done)
@@ -101,12 +113,19 @@ const writeAll = (to: number, data: string | Uint8Array): void => {
     }
 }
 
+/** The computer, and how far it has taken what was said. */
+export interface DiskIo extends Io {
+  /** Whether a remark could not be written: the player has not heard all. */
+  readonly hasLostRemarks: () => boolean
+}
+
 /**
  * The computer, as a command may use it. It remembers what was read, so that no command writes over what it reads.
  * `program` is started once more to fill in forms.
  */
-export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): Io => {
+export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): DiskIo => {
   const inputs = new Set<string>()
+  let hasLostRemarks = false
   return {
     readFile: async (path, most) => {
       const bytes = await readInputFile(path, most)
@@ -116,10 +135,13 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     filesIn: async (path) => {
       const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
       if (!entries) return undefined
-      const files: string[] = []
-      for (const entry of entries)
-        if (await isReadable(entry)) files.push(join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-      return files.sort()
+      const below = { files: new Array<string>(), noFiles: new Array<string>() }
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name).replaceAll('\\', '/')
+        const kind = await kindOf(entry)
+        if (kind !== 'folder') below[kind === 'file' ? 'files' : 'noFiles'].push(path)
+      }
+      return { files: below.files.sort(), noFiles: below.noFiles.sort() }
     },
     isFile: (path) =>
       stat(path).then(
@@ -155,8 +177,10 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
         writeAll(STANDARD_ERROR, `${nameWrittenOut(line)}\n`)
       } catch {
         // There is nowhere left to say it.
+        hasLostRemarks = true
       }
     },
+    hasLostRemarks: () => hasLostRemarks,
     fillForm: (form, official) => fillApart(program, { form, official }),
     paint: async (picture) => (await import('./paint.ts')).pngOf(picture),
     today,

@@ -11,8 +11,8 @@ export type ExitCode = 0 | 1 | 2
 export interface Io {
   /** Rejects with an Error whose message says why; a file of more than `most` bytes is not read. */
   readonly readFile: (path: string, most: number) => Promise<Uint8Array>
-  /** Every file below a folder, its path beginning with the folder's as given, with "/" between its parts, in order; `undefined` where that is no folder. */
-  readonly filesIn: (path: string) => Promise<readonly string[] | undefined>
+  /** All that lies below a folder, each path beginning with the folder's as given, with "/" between its parts, in order; `undefined` where that is no folder. */
+  readonly filesIn: (path: string) => Promise<FilesBelow | undefined>
   readonly isFile: (path: string) => Promise<boolean>
   /** Rejects with an Error whose message says why. A file that stands there already is replaced. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>
@@ -34,6 +34,13 @@ export interface Io {
   readonly today: () => string
   /** A short word nobody has used before. */
   readonly freshSeed: () => string
+}
+
+/** What lies below a folder. */
+export interface FilesBelow {
+  readonly files: readonly string[]
+  /** Pipes, devices and sockets, which nobody reads to an end. */
+  readonly noFiles: readonly string[]
 }
 
 /** One subcommand. `help` starts with examples. */

@@ -11,8 +11,13 @@ const program = fileURLToPath(import.meta.url)
 /** The first thread of the program: it only watches. */
 const watch = async (): Promise<void> => {
   const { code, words } = await watched(program, process.argv.slice(2))
-  if (words !== undefined) writeSync(process.stderr.fd, `${nameWrittenOut(`duelwright: ${words}`)}\n`)
   process.exitCode = code
+  if (words === undefined) return
+  try {
+    writeSync(process.stderr.fd, `${nameWrittenOut(`duelwright: ${words}`)}\n`)
+  } catch {
+    // There is nowhere left to say it; the code does.
+  }
 }
 
 /** The thread that does what was asked for. */
@@ -31,6 +36,8 @@ const command = async (): Promise<void> => {
     io.remark(`duelwright: ${problem instanceof CannotDo ? message : `this should not happen: ${message}`}`)
     process.exitCode = 2
   }
+  // A remark may say what was left out.
+  if (io.hasLostRemarks()) process.exitCode = 2
   // Input that was not read to its end would keep this thread alive for as long as somebody writes; all output is written by now.
   process.exit()
 }

@@ -1,8 +1,7 @@
 import type { Occasion } from '../storage/snapshot.ts'
-import { writeBackup, explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
+import { explainBackupRefusal, markOf, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import { backupFileName } from '../../shared/backup/backup-name.ts'
 import type { BadRow, Backup } from '../../shared/backup/backup.ts'
-import { checksumOf } from '../../shared/backup/checksum.ts'
 import { backupDifference, type DeckChange, deckChanges } from '../../shared/backup/difference.ts'
 import { explainUnrestorable } from '../../shared/backup/restorable.ts'
 import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
@@ -54,10 +53,10 @@ export class BackupWork {
     return ok({ name: backupFileName(taken.value), bytes, mark })
   }
 
-  /** Marks what a file holds; nothing where it is no whole backup, or holds rows that nobody can restore. */
+  /** Marks what a file holds; nothing where it is no whole backup. */
   markOf(file: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
     const read = readBackup(file)
-    return Promise.resolve(read.ok && !read.value.bad ? markOf(read.value) : undefined)
+    return Promise.resolve(read.ok ? markOf(read.value) : undefined)
   }
 
   /** What restoring a file would do to the present. Nothing changes by looking. */
@@ -100,8 +99,3 @@ export class BackupWork {
 
 /** All of it that the window asks for. */
 export type BackupCalls = Pick<BackupWork, 'take' | 'markOf' | 'lookInto' | 'restore'>
-
-const markOf = ({ schema, tables }: Backup): string => {
-  const content = JSON.stringify([schema, tables])
-  return `${content.length} ${checksumOf(content)}`
-}

@@ -7,7 +7,7 @@ const FOLDER: Setting<unknown> = { key: 'picture-folder', initial: undefined, re
 
 interface Ports {
   readonly host: PictureHost
-  readonly settings: Pick<SettingsStore, 'get' | 'set'>
+  readonly settings: Pick<SettingsStore, 'get' | 'remember'>
 }
 
 /** The player's folder of card pictures. Without one, cards are drawn. */
@@ -40,7 +40,7 @@ export class Pictures {
     const folder = await this.#ports.host.choosePictures()
     if (!folder) return
     this.#use(folder)
-    await this.#ports.settings.set(FOLDER, folder.memory)
+    this.#ports.settings.remember(FOLDER, folder.memory)
   }
 
   /** Takes up the folder of last time, as far as it may be read. */
@@ -53,9 +53,9 @@ export class Pictures {
   }
 
   /** Draws cards again and forgets the folder; its files stay where they are. */
-  async forget(): Promise<void> {
+  forget(): void {
     this.#use(undefined)
-    await this.#ports.settings.set(FOLDER, undefined)
+    this.#ports.settings.remember(FOLDER, undefined)
   }
 
   #use(folder: PictureFolder | undefined): void {

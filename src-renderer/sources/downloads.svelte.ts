@@ -34,7 +34,7 @@ interface Ports {
   readonly downloader: Pick<Downloader, 'download'>
   readonly imports: Pick<Imports, 'start'>
   readonly data: Pick<GameData, 'layers'>
-  readonly settings: Pick<SettingsStore, 'get' | 'set'>
+  readonly settings: Pick<SettingsStore, 'get' | 'remember'>
   readonly toasts: Pick<Toasts, 'show'>
 }
 
@@ -99,7 +99,7 @@ export class Downloads {
     if (!bytes) return
     const isKept = imports.start(service.name, bytes)
     this.#running = undefined
-    if ((await isKept) && edition !== undefined) await settings.set(editionOf(service), edition)
+    if ((await isKept) && edition !== undefined) settings.remember(editionOf(service), edition)
   }
 
   async #has(service: DownloadService, edition: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export class SettingsStore {
     this.#unread = listener
   }
 
-  /** The same for settings that were changed by `remember`. */
+  /** The same for settings that were changed by `remember` and `rememberChange`. */
   onUnkept(listener: (failure: StorageFailure) => void): void {
     this.#unkept = listener
   }
@@ -51,9 +51,16 @@ export class SettingsStore {
 
   /** Sets it where nobody waits for the answer; a failure is shown by the one listener. */
   remember<T>(setting: Setting<T>, value: T): void {
-    void this.set(setting, value).then((kept) => {
-      if (!kept.ok) this.#unkept(kept.error)
-    })
+    void this.set(setting, value).then((kept) => this.#tell(kept))
+  }
+
+  /** Changes it, from what it is by then, where nobody waits for the answer. */
+  rememberChange<T>(setting: Setting<T>, change: (value: T) => T): void {
+    void this.change(setting, change).then((kept) => this.#tell(kept))
+  }
+
+  #tell(kept: Result<void, StorageFailure>): void {
+    if (!kept.ok) this.#unkept(kept.error)
   }
 
   /** Changes a setting from what it is by then, so that nothing is lost that another window has added to it. */

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie'
-import * as v from 'valibot'
 import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
 import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
+import { withBadApart } from '../../shared/backup/backup-file.ts'
 import { asJsonRow, type JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
-import { rowSchema } from '../../shared/backup/rows.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
+import { seeAllRows } from './sound-rows.ts'
 
 /** Card databases are large, not the player's own work, and can be brought in again. */
 const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
@@ -15,25 +15,27 @@ const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
 /** When and why a backup is written; `written` is the local clock, YYYY-MM-DDTHH:MM:SS. */
 export type Occasion = Pick<Backup, 'written' | 'reason'>
 
-/** Everything the player keeps as it is at one moment, of a database of any version. Rows that JSON cannot hold mean something on this computer only. */
+/**
+ * Everything the player keeps as it is at one moment, of a database of any version; rows that are not as they must be stand apart. Rows
+ * that JSON cannot hold mean something on this computer only.
+ */
 export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
   const tables = backedUp(db)
   return db.transaction('r', tables, async () => {
     const read: [string, BackupTable][] = []
+    seeAllRows()
     for (const table of tables) {
-      const rows = (await table.toArray()).flatMap((row) => rowsForBackup(table.name, row, db.verno))
+      const rows = (await table.toArray()).flatMap((row) => rowForBackup(table.name, row))
       read.push([table.name, { key: keyFields(table), rows }])
     }
-    return { written, reason, schema: db.verno, tables: Object.fromEntries(read) }
+    return withBadApart({ written, reason, schema: db.verno, tables: Object.fromEntries(read) })
   })
 }
 
-/** The row as a backup holds it; none where no backup could be restored with it. */
-const rowsForBackup = (table: string, stored: unknown, version: number): readonly JsonRow[] => {
-  const json = asJsonRow(stored)
-  const row = json && setApart(table, json)
-  const schema = rowSchema(table, version)
-  return row && (!schema || v.is(schema, row)) ? [row] : []
+/** The row as a backup holds it; none where JSON cannot. */
+const rowForBackup = (table: string, stored: unknown): readonly JsonRow[] => {
+  const row = asJsonRow(stored)
+  return row ? [setApart(table, row)] : []
 }
 
 const backedUp = (db: Dexie): Table<unknown>[] =>
@@ -83,8 +85,8 @@ export const raisedToday = async (backup: Backup, name: string): Promise<Result<
     const spokenOf = Object.entries(raised.tables).filter(
       ([name, { rows }]) => names.includes(name) || rows.length > 0,
     )
-    const bad = backup.bad ? { bad: backup.bad } : {}
-    return ok({ ...raised, ...bad, tables: Object.fromEntries(spokenOf) })
+    const bad = [...(backup.bad ?? []), ...(raised.bad ?? [])]
+    return ok({ ...raised, ...(bad.length > 0 ? { bad } : {}), tables: Object.fromEntries(spokenOf) })
   } finally {
     then.close()
     await today.delete()

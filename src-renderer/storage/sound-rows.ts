@@ -55,6 +55,9 @@ export const soundRowsOnly: Middleware<DBCore> = {
 /** Transactions that see rows as they lie. */
 const SEEING_ALL = new WeakSet<IDBTransaction>()
 
+/** From now on the transaction in which it is called sees all rows as they lie. */
+export const seeAllRows = (): void => void SEEING_ALL.add(Dexie.currentTransaction.idbtrans)
+
 /** Makes room for rows where some lie that are not as they must be: these get another key, and stay as they are. For use in a transaction. */
 export const setAsideUnsound = async (
   db: Dexie,

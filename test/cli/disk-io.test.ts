@@ -174,7 +174,9 @@ describe('a file that a command reads', () => {
       symlinkSync('/dev/zero', join(folder, 'to-device.ydk'))
       const io = diskIo(NO_PROGRAM)
       const found = await io.filesIn(folder)
-      expect(found?.map((path) => basename(path))).toEqual(['deck.ydk', 'to-deck.ydk', 'to-nothing.ydk'])
+      const names = (paths: readonly string[] = []) => paths.map((path) => basename(path))
+      expect(names(found?.files)).toEqual(['deck.ydk', 'to-deck.ydk', 'to-nothing.ydk'])
+      expect(names(found?.noFiles)).toEqual(['pipe.ydk', 'to-device.ydk', 'to-pipe.ydk'])
       await expect(io.readFile(join(folder, 'to-nothing.ydk'), MOST_BYTES.deck)).rejects.toThrow(
         'there is no such file',
       )
@@ -301,6 +303,27 @@ describe('standard input', () => {
   })
 })
 
+describe.skipIf(process.platform === 'win32')('pipes in a folder of decks', () => {
+  const ended = (arg: string) => command('check', arg)
+
+  it('are named, in number and with the first, and the command does not end as if it had read them', () => {
+    writeFileSync(join(folder, 'a.ydk'), '#main\n89631139\n')
+    execFileSync('mkfifo', [join(folder, 'notes.fifo')])
+    expect(ended(folder).status).toBe(1)
+    execFileSync('mkfifo', [join(folder, 'b.ydk')])
+    const first = join(folder, 'b.ydk')
+    for (const arg of [folder, `${folder}/*.ydk`]) {
+      const { stderr, status } = ended(arg)
+      expect(stderr).toContain(`${first}: left out: it is a pipe, a device or a socket\n`)
+      expect(status).toBe(2)
+    }
+    execFileSync('mkfifo', [join(folder, 'c.ydk')])
+    expect(ended(folder).stderr).toContain(
+      `${folder}: 2 left out that are pipes, devices or sockets; the first is ${first}\n`,
+    )
+  })
+})
+
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   const toFull = (...args: readonly string[]) => {
     const full = openSync('/dev/full', 'w')
@@ -329,6 +352,49 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
     expect(stderr).toContain('/dev/full: the disk is full')
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(2)
+  })
+})
+
+describe.skipIf(!existsSync('/proc/self/fdinfo'))('a stream that is closed before the command begins', () => {
+  const inShell = (script: string) =>
+    spawnSync('sh', ['-c', `${script}; echo "ended with $?" >&3`, process.execPath, program.path], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+
+  it.each(['"$0" "$1" --help >&-', '(exec >&-; "$0" "$1" --help; exit $?)', '"$0" "$1" rule LNK-02 >&- <&-'])(
+    'for output (%s) ends it with 2 and a sentence',
+    (script) => {
+      const { stderr, output } = inShell(script)
+      expect(output[3]).toBe('ended with 2\n')
+      expect(stderr).toContain('the output could not be written: it is closed')
+      expect(stderr).not.toContain('    at ')
+    },
+  )
+
+  it.each([
+    ['"$0" "$1" --help 2>&-', 0],
+    ['"$0" "$1" 2>&-', 2],
+    ['echo "#main" | "$0" "$1" convert --to ydk - no-such-file.ydk 2>&-', 2],
+    ['"$0" "$1" --help >/dev/full 2>&-', 2],
+    ['"$0" "$1" >/dev/null 2>/dev/full', 2],
+  ])('for remarks (%s) ends with %d', (script, code) => {
+    expect(inShell(script).output[3]).toBe(`ended with ${code}\n`)
+  })
+
+  it('is not what a program is given that wants no answer', () => {
+    expect(inShell('"$0" "$1" --help >/dev/null').output[3]).toBe('ended with 0\n')
+    for (const [other, ...args] of [[process.execPath], ['sh', '-c', '"$0" "$@"', process.execPath]])
+      expect(spawnSync(other ?? '', [...args, program.path, '--help'], { stdio: 'ignore' }).status).toBe(0)
+  })
+
+  it('makes remarks that are lost a failure of a command that did all else', () => {
+    const deck = join(folder, 'deck.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    // It remarks that its newest list is old.
+    const script = `"$0" "$1" check --date 2099-01-01 '${deck}'`
+    expect(inShell(script).output[3]).toBe('ended with 1\n')
+    expect(inShell(`${script} 2>&-`).output[3]).toBe('ended with 2\n')
   })
 })
 

@@ -42,7 +42,8 @@ export const memoryIo = (
     filesIn: (path) => {
       const folder = path === '.' ? '' : `${path.replace(/\/$/, '')}/`
       const below = Object.keys(files).filter((file) => file.startsWith(folder))
-      return Promise.resolve(below.length > 0 && files[path] === undefined ? below.sort() : undefined)
+      const isFolder = below.length > 0 && files[path] === undefined
+      return Promise.resolve(isFolder ? { files: below.sort(), noFiles: [] } : undefined)
     },
     isFile: (path) => Promise.resolve(files[path] !== undefined),
     writeFile: (path, content) => Promise.resolve(void written.set(path, content)),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageRoot } from '../../src-main/package-root.ts'
-import { clearDrafts } from '../../src-main/whole-files.ts'
 import type { Chance } from '../fuzz/chance.ts'
+import { clearLeftDrafts } from './left-drafts.ts'
 import type { State } from './task.ts'
 
 const OLD = 'old '.repeat(10_000)
@@ -29,7 +29,7 @@ export const folderKilledAt = async (chance: Chance): Promise<State> => {
   for await (const line of createInterface({ input: writer.stdout }))
     if (line === 'middle') writer.kill('SIGKILL')
   await ended
-  await clearDrafts(folder, Date.now() + 3_600_000)
+  await clearLeftDrafts(folder)
   const names = readdirSync(folder)
   const text = names.length === 1 && names[0] === 'deck.ydk' ? readFileSync(path, 'utf8') : ''
   rmSync(folder, { recursive: true })

@@ -11,7 +11,6 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +20,7 @@ import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 import { PictureGrant } from '../../src-main/picture-grant.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
+import { leaveAlone } from '../kill/left-drafts.ts'
 
 let place: string
 let folder: string
@@ -231,8 +231,7 @@ describe('a file of the deck folder', () => {
     writeFileSync(draft ?? '', 'half')
     await open.read()
     expect(readdirSync(folder)).toHaveLength(2)
-    const longAgo = new Date(Date.now() - 3_600_000)
-    for (const left of [aside, draft]) utimesSync(left ?? '', longAgo, longAgo)
+    leaveAlone(folder)
     expect(await namesIn(open)).toEqual(['a.ydk'])
     expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('before')
     expect(readdirSync(folder)).toEqual(['a.ydk'])

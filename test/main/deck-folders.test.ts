@@ -32,13 +32,17 @@ it('the decks of a folder and those below it are read, without a path of the sys
   writeFileSync(join(folder, 'photo.png'), 'x')
   writeFileSync(join(folder, 'large.ydk'), new Uint8Array(FOLDER_BOUNDS.bytes + 1))
   symlinkSync('/etc', join(folder, 'link'))
+  symlinkSync('/etc/hostname', join(folder, 'link.ydk'))
   const read = await openDeckFolder(choosing(folder))
   expect(read.ok && read.value).toMatchObject({
     files: [
       { path: 'b.ydk', bytes: bytes('b') },
       { path: 'old/a.txt', bytes: bytes('a') },
     ],
-    aside: [{ path: 'large.ydk', why: 'too-large' }],
+    aside: [
+      { path: 'large.ydk', why: 'too-large' },
+      { path: 'link.ydk', why: 'not-a-file' },
+    ],
   })
 })
 

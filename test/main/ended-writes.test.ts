@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
-import { clearDrafts, replaceIfSame, writeWhole } from '../../src-main/whole-files.ts'
+import { replaceIfSame, writeWhole } from '../../src-main/whole-files.ts'
 import { endedAtStep } from '../kill/ended-at-step.ts'
+import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 /* The program is ended before each step of a write in turn. What is found at the next start is what was there before, or all of the new. */
 
@@ -21,8 +22,6 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const path = (): string => join(folder, NAME)
 const content = (): string | undefined =>
   readdirSync(folder).includes(NAME) ? readFileSync(path(), 'utf8') : undefined
-/** Later than any draft counts as left. */
-const later = (): number => Date.now() + 3_600_000
 const expected = (text?: string) => ({ over: text === undefined ? undefined : bytes(text), bound: 100_000 })
 
 const WRITES: readonly {
@@ -61,7 +60,7 @@ describe.each(WRITES)('$what', ({ before, after, write }) => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
       if (before !== undefined) writeFileSync(path(), before)
       isEnded = await endedAtStep(step, write)
-      await clearDrafts(folder, later())
+      await clearLeftDrafts(folder)
       expect([before, after], `ended before step ${step}`).toContain(content())
       expect(readdirSync(folder).filter((name) => name !== NAME)).toEqual([])
       found.add(content())
@@ -72,10 +71,28 @@ describe.each(WRITES)('$what', ({ before, after, write }) => {
   })
 })
 
+const DRAFT = '.duelwright-00000000-0000-4000-8000-000000000000'
+
 it('what an ended program has left beside its backups goes at the next look', async () => {
-  writeFileSync(join(folder, '.duelwright-00000000-0000-4000-8000-000000000000'), 'half')
-  await clearDrafts(folder, Date.now())
-  expect(readdirSync(folder)).toHaveLength(1)
-  await new BackupFolder(folder, later).list()
+  writeFileSync(join(folder, DRAFT), 'half')
+  await new BackupFolder(folder).list()
+  expect(readdirSync(folder)).toEqual([DRAFT])
+  leaveAlone(folder)
+  await new BackupFolder(folder).list()
   expect(readdirSync(folder)).toEqual([])
 })
+
+it.each([-7_200_000, 7_200_000])(
+  'a draft counts as left by the clock of the disk, from which that of the program may differ by %d ms',
+  async (ahead) => {
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + ahead)
+    writeFileSync(join(folder, DRAFT), 'half')
+    await new BackupFolder(folder).list()
+    expect(readdirSync(folder)).toEqual([DRAFT])
+    leaveAlone(folder)
+    await new BackupFolder(folder).list()
+    clock.mockRestore()
+    expect(readdirSync(folder)).toEqual([])
+  },
+)

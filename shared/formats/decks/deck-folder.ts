@@ -19,7 +19,14 @@ export const FOLDER_BOUNDS = {
 } as const
 
 /** Why a file below a folder was left aside. */
-export const LEFT_ASIDE = ['too-large', 'too-deep', 'too-many', 'too-much', 'unreadable'] as const
+export const LEFT_ASIDE = [
+  'too-large',
+  'too-deep',
+  'too-many',
+  'too-much',
+  'not-a-file',
+  'unreadable',
+] as const
 export type LeftAside = (typeof LEFT_ASIDE)[number]
 
 export const explainLeftAside = (why: LeftAside): string => {
@@ -32,6 +39,8 @@ export const explainLeftAside = (why: LeftAside): string => {
       return `there are more than ${FOLDER_BOUNDS.files} decks; bring the rest in by themselves.`
     case 'too-much':
       return `the decks before it have ${FOLDER_BOUNDS.all / 1024 / 1024} MB together; bring the rest in by themselves.`
+    case 'not-a-file':
+      return 'it is no file, but a link, a pipe, a device or a socket.'
     case 'unreadable':
       return 'it could not be read.'
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OPENING_LINES, type OpeningLineSteps, PURRELY } from '../../duel/playing/opening-line-steps.ts'
+import { OPENING_LINES, type OpeningLineSteps } from '../../duel/playing/opening-line-steps.ts'
 import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { namedDeckFile } from '../deck-files.ts'
@@ -11,9 +11,6 @@ import { PracticePage } from '../practice-table.ts'
 
 /** What a player with the mouse should need on the average of all lines. */
 const MOST_CLICKS_A_STEP = 1.7
-
-/** Purrely's line asks at the table in another order than the engine's test answers, so only that test plays it. */
-const WALKED = OPENING_LINES.filter((line) => line !== PURRELY)
 
 const deckName = (at: number): string => `line ${at + 1}`
 
@@ -37,14 +34,14 @@ for (const [way, handsOf, unit] of [
 ] as const) {
   test(`the opening lines by ${way}, without a move by hand`, async ({ start }, info) => {
     const files = await Promise.all(
-      WALKED.map(({ deck }, at) =>
+      OPENING_LINES.map(({ deck }, at) =>
         namedDeckFile(info, `${deckName(at)}.ydk`, { main: [...deck.hand, ...deck.deck], extra: deck.extra }),
       ),
     )
     const { page } = await start(files)
     const table: string[] = []
     const all = { steps: 0, presses: 0 }
-    for (const [at, line] of WALKED.entries()) {
+    for (const [at, line] of OPENING_LINES.entries()) {
       const practice = await dealt(page, at, line)
       const hands: Hands = handsOf(page)
       await playTold(practice, hands, line)

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import type { JsonRow } from '../../../shared/backup/json-row.ts'
@@ -81,6 +82,20 @@ describe('backups', () => {
     expect(files.size).toBe(1)
     await another().write('schedule')
     expect(files.size).toBe(1)
+  })
+
+  it('hold a row that is not as it must be, and are not written again for its sake', async () => {
+    const { storage, backups, files, another } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    const raw = await new Dexie(`backups-${count}`).open()
+    await raw.table('decks').put({ id: 'bad', name: 'Bad', main: 'no' })
+    raw.close()
+    await backups.write('schedule')
+    await another().write('schedule')
+    expect(files.size).toBe(1)
+    const look = await value(backups.look([...files.keys()][0] ?? ''))
+    expect(look.bad).toMatchObject([{ table: 'decks', name: 'Bad', row: { main: 'no' } }])
+    expect(look.would).toEqual([])
   })
 
   it.each(['request', 'import', 'restore', 'upgrade'] as const)(

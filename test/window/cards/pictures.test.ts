@@ -104,10 +104,7 @@ describe('the folder of pictures', () => {
       },
       settings: {
         get: (setting) => Promise.resolve(setting.read(kept.get(setting.key)) ?? setting.initial),
-        set: (setting, value) => {
-          kept.set(setting.key, value)
-          return Promise.resolve({ ok: true, value: undefined })
-        },
+        remember: (setting, value) => void kept.set(setting.key, value),
       },
     })
     return { made, kept }
@@ -119,8 +116,9 @@ describe('the folder of pictures', () => {
     expect(made.folder?.name).toBe('chosen')
     expect(kept.get('picture-folder')).toBe('chosen')
     expect(await made.cache?.read(three)).toMatchObject({ isWhole: true })
-    await made.forget()
+    made.forget()
     expect([made.folder, made.cache, kept.get('picture-folder')]).toEqual([undefined, undefined, undefined])
+    await Promise.resolve()
     expect(urls.size).toBe(0)
   })
 

@@ -87,6 +87,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
       })
     flushSync()
   }
+  let noted: string[] = []
   /** Who made each state. */
   const makers = new Map<string, ReadonlySet<string>>()
   const made = (state: string, name: string): void =>
@@ -103,10 +104,35 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
     if (lines.get(place)?.at(-1) === state) push(place, letGo(state))
   }
   const look = async (): Promise<void> => {
-    for (const kept of await value(storage.decks.all())) push(`deck ${kept.id}`, cards(kept.deck))
+    const decks = new Map(
+      (await value(storage.decks.all())).map(({ id: each, deck }) => [`deck ${each}`, cards(deck)] as const),
+    )
+    for (const [place, state] of decks) push(place, state)
+    // What was noted goes with the deck, whoever lets it go.
+    if (!decks.has(`deck ${id}`)) noted = []
+    // Whoever takes a deck away that somebody has saved goes over what is in it, unless they have seen it.
+    for (const [place, line] of lines)
+      if (place.startsWith('deck ') && !decks.has(place) && !line.at(-1)?.startsWith(letGo('')))
+        push(place, GONE)
     for (const [file, text] of files) push(`file ${file}`, textCards(text) ?? '')
   }
-  let noted: string[] = []
+  // Between looking and doing, while one window is at the folder, the other saves into the deck that is to go.
+  let saves = 0
+  for (const [at, { own }] of windows.entries()) {
+    const other = at === 0 ? second : first
+    const carryOut = own.deckFolder.carryOut.bind(own.deckFolder)
+    own.deckFolder.carryOut = async (folder, steps) => {
+      for (const step of steps) {
+        if (step.does !== 'remove-deck' || chance.oneIn(3)) continue
+        const deck = deckOf(1000 + (saves += 1))
+        const { is } = await value(other.own.decks.update(step.deck, { deck, format: 'tcg' }))
+        if (is === 'gone') continue
+        made(cards(deck), other.name)
+        push(`deck ${step.deck}`, cards(deck))
+      }
+      return carryOut(folder, steps)
+    }
+  }
   let removed: KeptDeck | undefined
   const anyFile = (): string | undefined => [...files.keys()][chance.below(Math.max(1, files.size))]
 
@@ -152,6 +178,15 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
         () => sync.synchronise(),
         () => sync.synchronise(),
         answer,
+        async () => {
+          const file = anyFile()
+          if (file === undefined || !chance.oneIn(4)) return
+          letItGo(`file ${file}`, textCards(files.get(file) ?? '') ?? '')
+          files.delete(file)
+          await sync.synchronise()
+          await look()
+          await answer()
+        },
         async () => {
           if (!chance.oneIn(4)) return
           await settled()
@@ -233,6 +268,9 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
       : noted.filter((note) => !text.includes(note)).map((note) => `note: ${note}`)),
   ]
 }
+
+/** Stands behind the last state of a deck that nobody has let go. */
+const GONE = 'gone'
 
 /** Stands behind a state that somebody has deleted or let go, and had seen. */
 const letGo = (state: string): string => `let go ${state}`

@@ -103,6 +103,26 @@ describe('cards that play themselves', () => {
     ])
   })
 
+  it('a Quick Effect for what the player activates is asked for as a Trigger Effect is', () => {
+    const memories = Array.from({ length: 8 }, () => 'Purrely Delicious Memory')
+    const { practice, pick, trigger, answer, find } = playingPractice(
+      ['Purrely', 'Purrely Pretty Memory', 'Purrely Delicious Memory', ...FILLER.slice(1)],
+      [...memories, 'Epurrely Beauty', 'Expurrely Noir'],
+    )
+    pick('Purrely', 'Normal Summon')
+    practice.passTriggers()
+    pick('Purrely', 'Effect 2')
+    answer('Purrely Pretty Memory')
+    expect(practice.triggers).toEqual([])
+    pick('Purrely Delicious Memory', 'Activate')
+    expect(practice.triggers.map(({ name }) => name)).toEqual(['Epurrely Beauty, effect 2'])
+    const [memory] = practice.state.sides[0].spellTrap.flatMap((card) => card ?? [])
+    trigger('Epurrely Beauty, effect 2')
+    answer('No')
+    const beauty = practice.state.sides[0].mainMonster.find((card) => card?.id === find('Epurrely Beauty'))
+    expect(beauty?.attached.map(({ id }) => id)).toContain(memory?.id)
+  })
+
   it('a card that can do one effect and nothing else does it at Enter; one that can do more opens its menu', () => {
     const { practice, trigger, answer, find } = ashSummoned()
     const table = new Table(practice, () => undefined)

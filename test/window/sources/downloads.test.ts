@@ -36,7 +36,7 @@ const downloads = (answers: Partial<Record<DownloadId, string | DownloadFailure>
     data: { layers },
     settings: {
       get: (setting) => Promise.resolve(setting.read(kept.get(setting.key)) ?? setting.initial),
-      set: (setting, value) => Promise.resolve(ok(void kept.set(setting.key, value))),
+      remember: (setting, value) => void kept.set(setting.key, value),
     },
     toasts: { show: (text) => void said.push(text) },
   })

@@ -56,6 +56,8 @@ const BAD_DECKS: readonly (readonly [string, object])[] = [
   ['no name', { ...DECK, name: undefined }],
 ]
 
+const WHEN = { written: '2026-11-21T10:00:00', reason: 'request' } as const
+
 describe('a deck with', () => {
   it.each(BAD_DECKS)('%s hides only itself, and is named', async (_what, row) => {
     const { storage, raw } = await open()
@@ -70,20 +72,23 @@ describe('a deck with', () => {
     // It stays as it is, whoever writes.
     await value(storage.decks.note('bad', { text: 'x' }))
     expect(await raw.table('decks').get('bad')).toEqual(row)
-    // A backup holds what can be restored.
-    const backup = await value(
-      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
-    )
-    expect(readBackup(writeBackup(backup))).toMatchObject({ ok: true })
+    // A backup holds it too, apart and as it is; and brings the others back whatever it holds.
+    const backup = await value(storage.everything.snapshot(WHEN))
+    const bad = [{ table: 'decks', row: JSON.parse(JSON.stringify(row)) as object }]
+    expect(backup).toMatchObject({ tables: { decks: { rows: [{ id: good.id }] } }, bad })
+    expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+    await value(storage.decks.remove(good.id))
+    const present = await value(storage.everything.snapshot(WHEN))
+    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    expect((await value(storage.decks.all())).map(({ id }) => id)).toEqual([good.id])
+    expect(await raw.table('decks').get('bad')).toEqual(row)
   })
 
   it.each(BAD_DECKS.filter(([what]) => what !== 'no name'))(
     '%s is set apart with its place when a backup is read',
     async (_what, row) => {
       const { storage } = await open()
-      const { tables, ...rest } = await value(
-        storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
-      )
+      const { tables, ...rest } = await value(storage.everything.snapshot(WHEN))
       const forged = { ...rest, tables: { ...tables, decks: { key: ['id'], rows: [row] } } } as Backup
       expect(readBackup(writeBackup(forged))).toMatchObject({
         ok: true,
@@ -156,7 +161,6 @@ describe('a row of another table that is not as it must be', () => {
 describe('a collection of 1,300 piles', () => {
   const PILES = Array.from({ length: 1300 }, (_, at) => ({ card: passcode(at + 1), quantity: 1 }))
   const BAD = { card: 701, quantity: 'no' }
-  const WHEN = { written: '2026-11-21T10:00:00', reason: 'request' } as const
 
   /** The collection as it lies in the database, with one of its blocks damaged. */
   const damaged = async (
@@ -294,9 +298,7 @@ describe('a number that no row of ours holds', () => {
     ['a deck of such a moment', 'decks', ['id'], { ...DECK, updatedAt: 8.65e15 }],
   ])('is set apart in a backup: %s', async (_what, table, key, row) => {
     const { storage } = await open()
-    const { tables, ...rest } = await value(
-      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
-    )
+    const { tables, ...rest } = await value(storage.everything.snapshot(WHEN))
     const forged = { ...rest, tables: { ...tables, [table]: { key, rows: [row] } } } as Backup
     expect(readBackup(writeBackup(forged))).toMatchObject({ ok: true, value: { bad: [{ table }] } })
   })
@@ -332,9 +334,7 @@ describe('a row that is not as it must be, in the place of one that is written',
     const none = { revision: 0, content: EMPTY_COLLECTION }
     const piles = [{ card: passcode(1), quantity: 1 }]
     await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles }))
-    const backup = await value(
-      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
-    )
+    const backup = await value(storage.everything.snapshot(WHEN))
     const bad = [
       { ...((await raw.table('decks').get(deck.id)) as object), main: 'mine' },
       { ...((await raw.table('piles').get([id, 0])) as object), entries: 'mine' },

@@ -8,7 +8,7 @@ import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { cardName } from '../../../../shared/duel/words/place-words.ts'
 import { effectName } from '../../../../shared/duel/words/questions.ts'
 
-/** A Trigger Effect that may be activated for what has just happened, or must be. */
+/** An effect that may be activated for what has just happened, or must be. */
 export interface WaitingTrigger {
   /** Tells the effect apart from those of other cards: copies of a card share it. */
   readonly habit: string
@@ -20,16 +20,39 @@ export interface WaitingTrigger {
   readonly words: string
 }
 
-/** The known Trigger Effects among what the rules offer, each card's once. */
+/** The known effects that wait for what has just happened, among what the rules offer, each card's once. */
 export const triggersIn = (
   state: DuelState,
   legal: readonly RuledAction[],
   cards: CardPool,
 ): readonly WaitingTrigger[] =>
-  legal.flatMap((action): readonly WaitingTrigger[] => {
-    if (action.do !== 'activate-effect') return []
-    return action.effect === 'trigger' || action.effect === 'flip' ? waiting(state, action, cards) : []
-  })
+  legal.flatMap((action): readonly WaitingTrigger[] =>
+    action.do === 'activate-effect' && waitsForYou(state, action, cards) ? waiting(state, action, cards) : [],
+  )
+
+/**
+ * Whether the player would miss it unasked: a Trigger Effect, or a Quick Effect for something the player does ("when you activate a
+ * Spell"), whose moment passes just as a Trigger Effect's does. Other Quick Effects are for what the opponent does.
+ */
+export const waitsForYou = (
+  state: DuelState,
+  { effect, card, number }: Extract<RuledAction, { readonly do: 'activate-effect' }>,
+  cards: CardPool,
+): boolean => {
+  if (effect === 'trigger' || effect === 'flip') return true
+  const known = number === undefined ? undefined : knownEffect(state, card, number, cards)?.effect
+  return (
+    known?.kind === 'quick' &&
+    known.on?.events.some((event) => 'who' in event && event.who === 'you') === true
+  )
+}
+
+const knownEffect = (state: DuelState, card: DuelObjectId, number: number, cards: CardPool) => {
+  const found = locate(state, card)
+  const facts = found && factsOf(found.card, cards)
+  const effect = effectsOf(facts, cards)?.effects[number]
+  return facts && effect && { facts, effect }
+}
 
 /** The known effect that the action activates, in words; none where it is not known. */
 const waiting = (
@@ -38,13 +61,11 @@ const waiting = (
   cards: CardPool,
 ): readonly WaitingTrigger[] => {
   const { card, number } = action
-  const found = locate(state, card)
-  const facts = found && factsOf(found.card, cards)
-  const effect = number === undefined ? undefined : effectsOf(facts, cards)?.effects[number]
-  if (!facts || number === undefined || !effect) return []
-  const { passcode } = facts
+  const known = number === undefined ? undefined : knownEffect(state, card, number, cards)
+  if (!known || number === undefined) return []
+  const { passcode } = known.facts
   const name = effectName({ passcode, number }, cards)
-  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInShort(effect) }]
+  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInShort(known.effect) }]
 }
 
 /** What the other side may activate, as it is asked for. */

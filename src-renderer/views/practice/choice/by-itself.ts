@@ -13,6 +13,7 @@ import { type Player, samePlace, type Zone } from '../../../../shared/duel/state
 import type { Setting } from '../../../storage/settings-store.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { theirAnswer, theirChoice } from '../opponent/interruption.ts'
+import { waitsForYou } from '../chain/triggers.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -23,7 +24,7 @@ export interface AnswerSettings {
   readonly places: boolean
   /** So do monsters that the player Summons, and Spells that are activated; and materials are settled once no more of them can be chosen. */
   readonly ownPlaces: boolean
-  /** Nobody is asked whether to answer what they did themselves, unless a Trigger Effect waits. */
+  /** Nobody is asked whether to answer what they did themselves, unless an effect waits for it. */
   readonly ownThings: boolean
 }
 
@@ -117,14 +118,14 @@ const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
   return legalActions(state, cards, ['activate', 'activate-effect']).length === 0
 }
 
-/** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
+/** Whether the player who is asked would only answer what they did themselves, and no effect waits for just that. */
 const isOwnAffair = (state: DuelState, cards: CardPool): boolean => {
   const process = state.processes.at(-1)
   if (!cards.effects || !process) return false
   const doer = whoDid(state)
   if (doer === undefined || doer !== playerToAct(state)) return false
   return !legalActions(state, cards, ['activate-effect']).some(
-    (action) => action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'),
+    (action) => action.do === 'activate-effect' && waitsForYou(state, action, cards),
   )
 }
 
