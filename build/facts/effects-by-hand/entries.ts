@@ -1,6 +1,8 @@
 import { BOARD_BREAKERS } from './board-breakers.ts'
 import { BRANDED_CARDS } from './branded.ts'
 import type { EntryByHand } from './entry.ts'
+import { CLASSIC_MONSTERS } from './classic-monsters.ts'
+import { CLASSIC_SPELLS } from './classic-spells.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
 import { PURRELY_CARDS } from './purrely.ts'
@@ -16,4 +18,6 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...PURRELY_CARDS,
   ...BRANDED_CARDS,
   ...TENYI_AND_STRIKERS,
+  ...CLASSIC_MONSTERS,
+  ...CLASSIC_SPELLS,
 ]

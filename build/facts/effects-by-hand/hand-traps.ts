@@ -285,7 +285,7 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
         ],
       },
     ],
-    limits: [oncePerTurn(0)],
+    limits: [],
   },
   mulcharmy('Mulcharmy Fuwalos', ['special'], ['deck', 'extraDeck']),
   mulcharmy('Mulcharmy Purulia', ['normal', 'special'], ['hand']),

@@ -258,7 +258,7 @@ const atomWords = (step: EffectStep): string => {
     case 'draw-until':
       return `draw until the hand holds ${amountWords(step.count)}`
     case 'mill':
-      return `send the top ${amountWords(step.count)} of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+      return `send the top ${step.upTo ? 'up to ' : ''}${amountWords(step.count)} of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
     case 'shuffle':
       return `shuffle the ${step.what}`
     case 'move':

@@ -39,6 +39,7 @@ export type CaseStep =
   | { readonly number: number }
   | { readonly enough: true }
   | { readonly battlePhase: true }
+  | { readonly flip: string }
   /** Directly, where no target is named. */
   | { readonly attack: string; readonly target?: string }
 
@@ -60,8 +61,8 @@ export interface EntryCase extends Board {
   /** What lies where afterwards, by name in alphabetical order; what is not named is not looked at. */
   readonly then?: Outcome
   readonly theirsThen?: Outcome
-  /** The same table but for what is said here; of these steps the last cannot be done. */
-  readonly refused: Board & { readonly steps: readonly CaseStep[] }
+  /** The same table but for what is said here; of these steps the last cannot be done. Left out of what only holds. */
+  readonly refused?: Board & { readonly steps: readonly CaseStep[] }
 }
 
 interface Outcome {
@@ -167,6 +168,7 @@ const told = (line: OpeningLine, steps: readonly CaseStep[]): OpeningLine =>
     if ('enough' in step) return now.enough
     if ('battlePhase' in step)
       return now.do('enter-phase', '', (one) => one.do === 'enter-phase' && one.phase === 'battle')
+    if ('flip' in step) return now.do('flip-summon', step.flip)
     if ('attack' in step)
       return now.do(
         'attack',
@@ -214,6 +216,7 @@ export const expectPlayed = (one: EntryCase): void => {
     mine: then,
     theirs: theirsThen,
   })
+  if (!one.refused) return
   const { steps, ...other } = one.refused
   const before = told(boardOf({ ...one, ...other }), steps.slice(0, -1))
   expect(() => told(before, steps.slice(-1))).toThrow(/is not offered/)
