@@ -3,6 +3,7 @@ import { forbiddenInShort, lastingInShort, lastsInShort } from '../../cards/effe
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { holdingNow } from '../continuous/prevented.ts'
+import { unreadTexts } from '../continuous/unread-texts.ts'
 import { normalSummonLimit } from '../moves/normal-summons.ts'
 import { locate } from '../state/board.ts'
 import { playerToAct } from '../state/decision.ts'
@@ -47,9 +48,17 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
   }))
   return [
     ...held.filter((_, at) => shown[at]?.lasting.is === 'forbid'),
+    ...unreadTexts(state, cards).flatMap(({ card, name }): readonly HeldNow[] => {
+      const passcode = locate(state, card)?.card.passcode
+      if (passcode === undefined) return []
+      return [{ key: `${card} unread`, words: UNREAD, by: name, card, passcode }]
+    }),
     ...held.filter((_, at) => shown[at]?.lasting.is !== 'forbid'),
   ]
 }
+
+/** Said of a face-up card of which not all is held that its text says of players and other cards. */
+const UNREAD = 'Part of this text is not read. It may forbid what is offered here'
 
 const ON_CARDS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['alter', 'negate'])
 

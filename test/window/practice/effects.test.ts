@@ -40,7 +40,7 @@ describe('cards that play themselves', () => {
     expect(practice.asked).toMatchObject({
       is: 'cards',
       title: 'Snake-Eye Ash, effect 1',
-      prompt: 'Add 1 Level 1 FIRE monster in your Deck to the hand',
+      prompt: 'Add 1 Level 1 FIRE monster from your Deck to the hand',
     })
     answer('Snake-Eyes Poplar')
     trigger('Snake-Eyes Poplar, effect 1')
@@ -92,7 +92,7 @@ describe('cards that play themselves', () => {
     const rows = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
     expect(rows.map(({ label }) => label)).toEqual(['Snake-Eye Ash', 'Snake-Eye Oak', 'Snake-Eyes Poplar'])
     expect(new Set(rows.map(({ group }) => group))).toEqual(
-      new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster in your Deck to the hand']),
+      new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster from your Deck to the hand']),
     )
     new Table(practice, () => undefined).activate(rows[2]?.trigger ?? { do: 'pass' }, rows[2]?.answer)
     expect(words().at(-1)).toBe('Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar')

@@ -95,6 +95,13 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('double {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
   ),
+  rule(
+    '<reduce {less!}|increase> the <{figure?: figure}|Levels {levels!}> of {cards} by {number} [{end?}]',
+    ({ less, figure, levels, cards, number, end }) => {
+      const of = levels ? 'level' : figure
+      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: number }], end)
+    },
+  ),
   rule('<double {double!}|halve> the {figure} of {cards} [{end?}]', ({ double, figure, cards, end }) =>
     alter(cards, [{ of: figure, is: 'times', by: double ? 2 : 0.5 }], end),
   ),
