@@ -325,7 +325,12 @@ const readThat = (cursor: Cursor): Filter | undefined => {
   }
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }
-  if (cursor.takeAny('have', 'has')) return readMaterial(cursor) ?? readScale(cursor)
+  if (cursor.takeAny('have', 'has')) return readWith(cursor)
+  if (cursor.takeAny('is not', 'are not')) {
+    cursor.takeAny('a', 'an')
+    const denied = readNominal(cursor)
+    return denied && without(denied)
+  }
   return cursor.takeAny('was', 'were') ? readSummoned(cursor) : undefined
 }
 

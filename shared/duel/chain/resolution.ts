@@ -6,7 +6,7 @@ import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { equipsOnActivation } from '../effects/activation.ts'
-import type { WithoutEffect } from '../event.ts'
+import type { DuelEvent, WithoutEffect } from '../event.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { equipped } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
@@ -42,7 +42,11 @@ export const finishLink: Procedure<'finish-link'> = {
     const applied = link.searches && !without ? withDeckShuffled(carried, link.player) : carried
     const done = madeBy(
       at + 1,
-      changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
+      changed(applied, applied.state, {
+        is: 'resolved',
+        ...(without && { without }),
+        ...(link.negated !== 'activation' && resolvedOf(state, link)),
+      }),
     )
     const gone =
       at > 0
@@ -50,6 +54,15 @@ export const finishLink: Procedure<'finish-link'> = {
         : chainEnded(done, chain.links, cards)
     return withImmediateSummon(gone, without ? undefined : link.next, cards)
   },
+}
+
+const resolvedOf = (
+  state: DuelState,
+  { card, player, activated }: ChainLink,
+): Pick<Extract<DuelEvent, { readonly is: 'resolved' }>, 'of'> => {
+  const located = locate(state, card)
+  const as = activated === 'card' ? 'card' : 'effect'
+  return located ? { of: { card, passcode: located.card.passcode, player, as } } : {}
 }
 
 /** Why an action by hand cannot be part of the link that resolves: the link does nothing [CHN-14-EX, CHN-17, CHN-24]. */

@@ -26,6 +26,7 @@ import type {
   StepToDo,
   Target,
 } from '../state/effect-context.ts'
+import { isAppearanceOf } from '../state/happened.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
@@ -439,7 +440,11 @@ const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
   const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state, context, cards, look: seenNow }
-      const found = fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+      // What resolves was activated before: a card that has only come now does not see it.
+      const hasCome =
+        lasting.event.is === 'resolved' &&
+        change.events.some((event) => isAppearanceOf(event, context.itself.card))
+      const found = hasCome ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
       const [first] = found
       if (!first) return []
       const number = amountOfEvent(first)

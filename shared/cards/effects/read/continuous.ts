@@ -1,4 +1,5 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
@@ -14,7 +15,7 @@ import { readForEach } from './amounts.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
-import { readThisSuch } from './subjects.ts'
+import { readHowSummoned, readThisSuch } from './subjects.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { SPOKEN } from './spoken.ts'
@@ -47,6 +48,7 @@ const rule = rulesWith({
   },
   places: readOwnPlaces,
   moment: readTurnMoment,
+  how: readHowSummoned,
 })
 
 /** What the card may do from elsewhere than the field, or is called there. */
@@ -169,6 +171,22 @@ const isOfThis = (condition: EffectCondition): boolean =>
     : condition.is === 'all' && condition.of.every(isOfThis)
 
 const TAILS = firstOfRules<EffectCondition>([
+  rule('[during] the turn it is {how}', ({ how }) =>
+    thisIs(
+      withAny(
+        (how.length > 0 ? how : (['normal', 'flip', 'special'] as const)).map((one): Filter => ({
+          is: 'summoned',
+          how: one,
+          thisTurn: true,
+        })),
+      ),
+    ),
+  ),
+  rule('during each Battle Phase only', () => ({
+    is: 'during',
+    moments: [{ part: 'battle', of: 'either' }],
+  })),
+  rule('during your Battle Phase only', () => ({ is: 'during', moments: [{ part: 'battle', of: 'you' }] })),
   rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
   rule('<while|if> {table}', ({ table }) => table),
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
@@ -243,11 +261,13 @@ const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value =
 
 const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
+const TAIL_WORDS: ReadonlySet<string> = new Set(['while', 'if', 'during', 'unless', 'the'])
+
 /** Where the condition stands behind: "… while you control a Dragon monster". */
 const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
   for (let at = span.end - 2; at > span.start; at--) {
     const key = span.source.tokens[at]?.key
-    if (key !== 'while' && key !== 'if' && key !== 'during' && key !== 'unless') continue
+    if (key === undefined || !TAIL_WORDS.has(key)) continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
     if (condition) return { span: { ...span, end: at }, if: condition }
   }
@@ -302,15 +322,59 @@ const readInstead = (sentence: Sentence): Holds | undefined => {
 }
 
 /** "Each time your opponent Summons a monster, gain 500 LP": at once and without a Chain. */
-const readWhenever = (sentence: Sentence): Holds | undefined => {
+const readWhenever = (whole: Sentence): Holds | undefined => {
+  const lead = cursorOver(whole)
+  const depends = WHILE.next(lead)
+  if (depends) {
+    const rest = lead.key() === 'each' ? readWhenever({ ...whole, start: lead.position }) : undefined
+    const condition = rest && allOf([depends, rest.if])
+    return rest && condition && { ...rest, if: condition }
+  }
+  const sentence = whole
   const cursor = cursorOver(sentence)
   const each = cursor.take('each time')
   if (!each) return readLeaving(sentence)
+  const resolving = readEachResolved(sentence)
+  if (resolving) return resolving
   const events = readEvents(cursor)
   const [event, ...others] = events ?? []
   if (!event || others.length > 0 || !cursor.take(',')) return undefined
   const steps = stepsAfter(sentence, cursor, event)
   return steps && { lasting: [{ is: 'whenever', event, steps }] }
+}
+
+const WHILE = firstOfRules<EffectCondition>([rule('<while|if> {table},', ({ table }) => table)])
+
+const RESOLVING = [
+  'when that Spell resolves',
+  'when that Spell Card resolves',
+  'when that Trap resolves',
+  'when that card resolves',
+  'when that effect resolves',
+  'when that card or effect resolves',
+  'when it resolves',
+  'immediately after it resolves',
+] as const
+
+/** "Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves". */
+const readEachResolved = (sentence: Sentence): Holds | undefined => {
+  const { source, end } = sentence
+  for (let at = sentence.start; at < end; at++) {
+    const behind = cursorOver({ ...sentence, start: at })
+    if (behind.takeAny(...RESOLVING) === undefined) continue
+    const tokens = [...source.tokens.slice(sentence.start, at), ...source.tokens.slice(behind.position, end)]
+    const cursor = cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length })
+    const events = cursor.take('each time') ? readEvents(cursor) : undefined
+    const [event, ...others] = events ?? []
+    if (event?.is !== 'activated' || others.length > 0 || !cursor.take(',')) return undefined
+    if (event.in ?? event.targeting ?? event.includes) return undefined
+    const rest = { ...sentence, source: cursor.source, end: tokens.length }
+    const steps = stepsAfter(rest, cursor, event)
+    const what = event.what.is === 'card' ? { ...event.what, other: true as const } : event.what
+    const resolved: EffectEvent = { is: 'resolved', what, as: event.as, ...(event.who && { who: event.who }) }
+    return steps && { lasting: [{ is: 'whenever', event: resolved, steps }] }
+  }
+  return undefined
 }
 
 const stepsAfter = (
@@ -380,6 +444,21 @@ const ENDS = firstOfRules<Holds>([
       },
     ],
   })),
+  rule(
+    '<when|if> this card is {how} [or flipped face-up {flipped!}], <change <it|this card>|it is changed> to Defense Position',
+    ({ how, flipped }) =>
+      flipped
+        ? undefined
+        : {
+            lasting: [
+              {
+                is: 'whenever',
+                event: { is: 'summoned', what: { is: 'this' }, ...(how.length > 0 && { how }) },
+                steps: [{ do: 'position', cards: { is: 'this' }, to: 'defense' }],
+              },
+            ],
+          },
+  ),
   rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],

@@ -15,7 +15,7 @@ import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } fr
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
-import { allOf } from './conditions.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
@@ -36,8 +36,14 @@ export interface CardReading {
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
   readonly recipe?: Recipe
+  /** It is equipped and comes back as its restrictions say [UNI-01]. */
+  readonly union?: true
+  /** It returns to the hand in the End Phase by the rules [SPI-01]. */
+  readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
+  /** What is not read has been settled by somebody, and casts no doubt. */
+  readonly isSure?: true
 }
 
 type Kind = ActivatedEffect['kind']
@@ -57,6 +63,7 @@ export class Draft {
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
   #choiceRead = true
+  #heldWhere: EffectCondition | undefined
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
@@ -77,9 +84,12 @@ export class Draft {
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
     if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
-      events ? happensToItself(events) : thisIn !== undefined,
+      events
+        ? happensToItself(events) || (events.every(isPhase) && isOfItself)
+        : thisIn !== undefined || isOfItself,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
@@ -119,6 +129,7 @@ export class Draft {
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
+    if (this.#reading.stays && asksOfTable(sentence)) return false
     const lock = tokenLockIn(sentence)
     const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
     if (isRead) this.#sentences.push(at)
@@ -165,6 +176,11 @@ export class Draft {
     if (place) this.#thisIn ??= [place]
     this.#mustHold.push(condition)
     this.#sentences.push(at)
+  }
+
+  /** "If this card has a "Lamp" monster as material, it gains this effect". */
+  heldWhere(condition: EffectCondition): void {
+    this.#heldWhere = condition
   }
 
   /** "This effect cannot be negated". */
@@ -227,6 +243,7 @@ export class Draft {
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
       ...conditions,
+      this.#heldWhere,
       ...this.#mustHold,
     ])
     const resolve = steps
@@ -294,6 +311,23 @@ export class Draft {
       return [...new Set([...moved, ...(others ? (['field'] as const) : [])])]
     }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
+  }
+}
+
+const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
+
+/** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
+const asksOfThis = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.every(asksOfThis)
+    case 'card':
+      return condition.card.is === 'this'
+    case 'happened':
+      return happensToItself([condition.event])
+    default:
+      return false
   }
 }
 
@@ -403,6 +437,13 @@ const modesOf = (span: TextSpan): TextSpan | undefined => {
 
 /** The first sentence behind a "●". */
 const beginsBullet = ({ source, start }: Sentence): boolean => source.tokens[start - 1]?.key === '●'
+
+/** "If you control a Dragon monster, …" holds by itself where the card stays; what goes on asks about what was done. */
+const asksOfTable = (sentence: Sentence): boolean => {
+  const cursor = cursorOver(sentence)
+  const condition = cursor.take('if') ? readStateOfTable(cursor) : undefined
+  return condition !== undefined && !/"(?:bound|event|happened)"/.test(JSON.stringify(condition))
+}
 
 /** One of the effects to choose from, while it is read. */
 class ModeDraft {

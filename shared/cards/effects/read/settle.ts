@@ -77,6 +77,8 @@ export class Settling {
   readonly #targets: { index: number; many: boolean | undefined }[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
+  /** Nothing but the card that materials were detached from was spoken of. */
+  #onlyDetached = false
   /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
   #lastAll: Mention | undefined
   /** The same as the last, but never the card itself: "that monster" is another one. */
@@ -100,13 +102,19 @@ export class Settling {
       if (problem instanceof Unclear) return undefined
       throw problem
     }
+    // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
+    if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined
+    this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
     this.#steps.push(settled)
     const index = this.#steps.length - 1
     if (step.do === 'negate' && step.what === 'summon-or-activation')
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
-    else if (step.do === 'token')
+    else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
+      this.#last = { cards: step.from, many: false }
+      this.#onlyDetached = true
+    } else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
@@ -217,6 +225,7 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
+    if (spoken === SPOKEN.that && this.#wasPutAway()) return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
     if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
@@ -226,6 +235,16 @@ export class Settling {
     return cards.is === 'bound' && cards.name.startsWith('#')
       ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
       : cards
+  }
+
+  /** "Target 1 monster; discard 1 card, and if you do, destroy that monster": what is put away is not what comes next. */
+  #wasPutAway(): boolean {
+    const [target] = this.#targets
+    const last = this.#last?.cards
+    if (!target || last?.is !== 'bound' || !last.name.startsWith('#')) return false
+    const index = Number(last.name.slice(1))
+    const step = this.#steps[index]
+    return index > target.index && step !== undefined && PUT_AWAY.has(step.do)
   }
 
   /** The cards of the one step that did so, or of the event where none did. */
@@ -261,6 +280,9 @@ export class Settling {
     return name
   }
 }
+
+const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
+const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
 
 /** Whether the card of the event is one that is called so: "the destroyed monster". */
 const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {

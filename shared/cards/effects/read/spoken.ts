@@ -45,7 +45,7 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 /** "This card from your hand", "that target", "it", "those monsters". */
 export const readSpoken = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
-    cursor.take('both of')
+    cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     if (readAllOfThem(cursor)) return spoken(SPOKEN.those)
     const start = cursor.key()
     const reference = readReference(cursor)
@@ -148,6 +148,9 @@ const readAllOfThem = (cursor: Cursor): boolean =>
 const spoken = (name: string): Noun => ({ cards: { is: 'bound', name } })
 
 const FIGURES = {
+  'current ATK': 'atk',
+  'current DEF': 'def',
+  'current Level': 'level',
   'original ATK': 'originalAtk',
   'original DEF': 'originalDef',
   'original Level': 'originalLevel',
@@ -163,6 +166,9 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'original ATK',
     'original DEF',
     'original Level',
+    'current ATK',
+    'current DEF',
+    'current Level',
     'ATK',
     'DEF',
     'Level',
