@@ -383,7 +383,7 @@ const JOIN_WORDS = {
   and: ' and ',
   also: ', also ',
   'after-that': ', and after that ',
-  'if-not': ', and if you cannot, ',
+  'if-not': ', otherwise ',
 } as const
 
 /** What later steps call the cards of a step without being told: "discard 1 card" gives "the discarded card". */
