@@ -94,6 +94,11 @@ export const happensTo = (
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
   if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  // A card that an effect has settled is meant where it was when it moved.
+  if (what.is === 'bound' && left) {
+    const from = isPile(left.from) ? left.from.in : 'field'
+    return context.bound[what.name]?.cards?.some((one) => one.card === card && one.at === from) ?? false
+  }
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(card)
   const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}
@@ -291,6 +296,8 @@ const isMovedSo = (
   if (from && !isAmong(asked, from, event.from, owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !isAmong(asked, to, event.to, owner)) return false
+  // A banished card is returned to the Graveyard, and not sent there [MOVE-07].
+  if (to && isPile(event.from) && event.from.in === 'banished' && event.to.in === 'graveyard') return false
   if (!to && from && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecause(one, event))) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false

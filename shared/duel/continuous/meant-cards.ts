@@ -356,8 +356,11 @@ const propertyOfSeen = (
       return facts.kind === 'monster' ? facts.type : undefined
     case 'originalAttribute':
       return facts.kind === 'monster' ? facts.attribute : undefined
-    case 'name':
-      return facts.countsAs ?? facts.name
+    case 'name': {
+      // On the field a monster may have another name than the one printed on it.
+      const now = monster && compared('name', plainReading(monster))[0]
+      return now ?? facts.countsAs ?? facts.name
+    }
     default:
       return monster && compared(property, plainReading(monster))[0]
   }

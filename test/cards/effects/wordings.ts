@@ -350,4 +350,104 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'If you have 3 or less cards in your hand: You can draw 1 card.',
     ['Ignition Effect (field); if there are at most 3 cards in your hand; effect: draw 1'],
   ],
+  [
+    'spell',
+    'Target up to 3 banished monsters; return them to the GY.',
+    [
+      'When this card is activated (hand or field); to activate: target 1 to 3 monsters in either player\'s banishment ["target"]; effect: send the card(s) "target" to the GY',
+    ],
+  ],
+  [
+    'monster',
+    "If a monster(s) is sent from your opponent's hand to the GY: You can target 1 of those monsters; Special Summon it to your field.",
+    [
+      'Trigger Effect (field); if monster goes from your opponent\'s hand to either player\'s GY; to activate: target 1 of the card(s) of the event ["target"]; effect: Special Summon the card(s) "target"',
+    ],
+  ],
+  [
+    'monster',
+    "During your Standby Phase: Increase this card's Level by 1 (max. 12).",
+    [
+      'Trigger Effect (field); if your Standby Phase (mandatory); effect: if the level of this card is less 12: this card: level add 1 (as long as it is face-up)',
+    ],
+  ],
+  [
+    'spell',
+    'Shuffle any number of cards from your hand into the Deck, then draw that same number of cards.',
+    [
+      'When this card is activated (hand or field); effect: shuffle any number of cards in your hand into the Deck ["shuffled"], then draw the number of the card(s) "shuffled"',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster on the field; its original ATK becomes halved until the end of this turn.',
+    [
+      'When this card is activated (hand or field); to activate: target 1 face-up monster in the field ["target"]; effect: the card(s) "target": atk original becomes 0.5 x the original atk of the card(s) "target" (until the end of this turn)',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster you control with 500 or less ATK; Special Summon up to 2 monsters from your Deck with the same name as that face-up monster.',
+    [
+      'When this card is activated (hand or field); to activate: target 1 monster with 500 or less ATK in your field ["target"]; effect: Special Summon 1 to 2 monsters with the same name as the card(s) "target" in your Deck',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 Special Summoned monster your opponent controls in face-up Attack Position; destroy it.',
+    [
+      'Ignition Effect (field); to activate: target 1 face-up Attack Position monster Special Summoned in your opponent\'s field ["target"]; effect: destroy the card(s) "target"',
+      'effect 1: 1 time(s) per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'This card\'s Level is increased by the total Levels of all "Lantern Tokens" you control.',
+    ['Continuous (field): this card: level add the level of all "Lantern Token" in your field'],
+  ],
+  [
+    'monster',
+    'During each of your End Phases, destroy this card unless you send 1 "Wick" from your hand to the GY or reveal 1 Rock monster in your hand.',
+    [
+      'Continuous (field): in your End Phase: 1 of: (1) send 1 "Wick" in your hand to the GY (2) reveal 1 Rock monster in your hand, or else destroy this card',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field, except "Lantern" monsters.',
+    [
+      'Continuous (field): each time this card is pendulum Summoned: both players cannot Special Summon monsters from the Extra Deck except "Lantern" monsters (while this card is face-up on the field); each time this card is flipped: both players cannot Special Summon monsters from the Extra Deck except "Lantern" monsters (while this card is face-up on the field)',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 monster your opponent controls; equip that target to this card. Gains ATK equal to half the original ATK of the monster equipped to it by this effect.',
+    [
+      'Ignition Effect (field); to activate: target 1 monster in your opponent\'s field ["target"]; effect: equip the card(s) "target" to this card (atk add 0.5 x the original atk of this card)',
+      'effect 1: 1 time(s) per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can target 1 face-up monster your opponent controls; destroy that monster, and if you do that, this card gains ATK equal to that destroyed monster's original ATK until the end of this turn.",
+    [
+      'Ignition Effect (field); to activate: target 1 face-up monster in your opponent\'s field ["target"]; effect: destroy the card(s) "target", and if you do, this card: atk add the original atk of the card(s) "target" (until the end of this turn)',
+      'effect 1: 1 time(s) per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can send the top 3 cards of your Deck to the GY, then, if any "Lantern" monsters were sent to the GY by this effect, this card gains 200 ATK.',
+    [
+      'Ignition Effect (field); effect: send the top 3 of your Deck to the GY ["cards"], then if among the card(s) "cards" are 1 or more "Lantern" monsters: this card: atk add 200 (as long as it is face-up)',
+      'effect 1: 1 time(s) per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster from your Extra Deck, with Link Rating equal to the number banished, also you can only use Beast monsters as Link Material for the rest of this turn.',
+    [
+      'Ignition Effect (field); to activate: banish any number of Beast monsters in your GY ["banished"]; effect: Special Summon 1 Beast Link Monster whose link rating is equal the number of the card(s) "banished" in your Extra Deck, also all non-Beast monsters in the field or your hand cannot be link material (until the end of this turn)',
+    ],
+  ],
 ]
