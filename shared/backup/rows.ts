@@ -49,6 +49,8 @@ const MOST_LISTED = 10_000
 /** A field of the window takes at most 2000 characters, and one of a deck's notes 10,000; two that were joined have more. */
 const Text = v.pipe(v.string(), v.maxLength(10_000))
 const LongText = v.pipe(v.string(), v.maxLength(50_000))
+/** Names of decks, collections and all else that a player names. The window takes 120 characters, and readers of files cut longer ones. */
+const Name = v.pipe(v.string(), v.maxLength(1000))
 const Strings = v.pipe(v.array(Text), v.maxLength(MOST_WRITTEN))
 /** Tags and roles are shown all at once, each in a piece of its own; the window takes 200 characters of them together. */
 const Words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))
@@ -75,6 +77,31 @@ const Notes = v.looseObject({
   maybe: v.pipe(v.array(v.number()), v.maxLength(MOST_LISTED)),
   plans: v.pipe(v.array(Plan), v.maxLength(MOST_WRITTEN)),
 })
+
+/** Characters of a text or of all texts of a practice line: a hundred times the longest we know. */
+const MOST_TEXT = 10_000_000
+/** The same for its numbers, lists and all else. */
+const MOST_VALUES = 1_000_000
+/** What lies in a practice line is checked when it is read; here, that it can be walked through in a moment. */
+const Line = v.pipe(
+  v.unknown(),
+  v.check((line) => {
+    let [values, text] = [0, 0]
+    const waiting: unknown[] = [line]
+    while (waiting.length > 0 && values <= MOST_VALUES && text <= MOST_TEXT) {
+      const value = waiting.pop()
+      values += 1
+      if (typeof value === 'string') text += value.length
+      else if (typeof value === 'object' && value !== null)
+        for (const [field, held] of Object.entries(value)) {
+          text += field.length
+          waiting.push(held)
+          if (waiting.length > MOST_VALUES) return false
+        }
+    }
+    return waiting.length === 0 && values <= MOST_VALUES && text <= MOST_TEXT
+  }),
+)
 
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNT
@@ -131,8 +158,8 @@ const AnyEntries = v.pipe(v.custom<readonly unknown[]>(Array.isArray), v.maxLeng
 const StoredBlock = v.looseObject({ ...Block.entries, revision: Revision, entries: AnyEntries })
 const CollectionHead = v.looseObject({
   id: Id,
-  name: v.string(),
-  kind: v.string(),
+  name: Name,
+  kind: Name,
   createdAt: Moment,
   added: v.pipe(v.array(Text), v.maxLength(MOST_LISTED)),
 })
@@ -148,9 +175,9 @@ const ROWS_BEFORE: Readonly<Record<string, v.GenericSchema>> = {
 export const ROWS = {
   decks: v.looseObject({
     id: Id,
-    name: v.string(),
+    name: Name,
     ...Sections,
-    format: v.string(),
+    format: Name,
     notes: v.optional(Notes),
     createdAt: Moment,
     updatedAt: Moment,
@@ -159,13 +186,13 @@ export const ROWS = {
     id: Id,
     deckId: Id,
     at: Moment,
-    name: v.string(),
-    label: v.optional(v.string()),
+    name: Name,
+    label: v.optional(Name),
     ...Sections,
-    format: v.string(),
+    format: Name,
   }),
   settings: v.looseObject({ key: Id }),
-  practices: v.looseObject({ id: Id, updatedAt: Moment }),
+  practices: v.looseObject({ id: Id, updatedAt: Moment, line: v.optional(Line) }),
   handCounts: v.looseObject({
     id: Id,
     seen: Count,
@@ -178,10 +205,10 @@ export const ROWS = {
       ),
     ),
   }),
-  searches: v.looseObject({ id: Id, name: v.string(), query: v.string() }),
+  searches: v.looseObject({ id: Id, name: Name, query: Text }),
   boards: v.looseObject({
     id: Id,
-    name: v.string(),
+    name: Name,
     cards: v.pipe(
       v.array(
         v.looseObject({
@@ -194,7 +221,7 @@ export const ROWS = {
       v.maxLength(MOST_WRITTEN),
     ),
   }),
-  formats: v.looseObject({ id: Id, text: v.string() }),
+  formats: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
   collections: v.looseObject({
     ...CollectionHead.entries,
     revision: Revision,

@@ -110,6 +110,8 @@ export type Restriction =
       readonly for?: 'tribute-summon' | 'anything-else'
       readonly except?: Filter
     }
+  /** "To Tribute Summon this card face-up, you can Tribute Continuous Spells/Traps you control, as well as monsters"; no more than `most` of them. */
+  | { readonly code: 'may-tribute-spells-traps'; readonly of: Filter; readonly most?: number }
   /** "Can be treated as 2 Tributes for the Tribute Summon of …": as one of these numbers in place of one [NS-16]. */
   | { readonly code: 'may-count-as-tributes'; readonly counts: readonly number[]; readonly for?: Filter }
   /**
@@ -165,6 +167,22 @@ export type Restriction =
    * places, and `for` which Fusion Monsters, if the text says [FUS-02].
    */
   | { readonly code: 'may-substitute'; readonly in?: readonly FilterPlace[]; readonly for?: Filter }
+  /** "For a Synchro Summon, you can substitute this card for any 1 "Synchron" Tuner": one that the line names [SYN-01]. */
+  | { readonly code: 'may-substitute-tuner'; readonly series: string }
+  /**
+   * "If a Cyberse monster you control would be used as Link Material for a "Code Talker" monster, this card in your hand can also be used as
+   * material": beside a monster that is so (`with`), for such monsters (`for`).
+   */
+  | {
+      readonly code: 'may-be-material-from-hand'
+      readonly of: 'synchro' | 'link'
+      readonly with?: Filter
+      readonly for?: Filter
+    }
+  /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required" [RIT-02]. */
+  | { readonly code: 'may-be-banished-for-ritual'; readonly for?: Filter }
+  /** "If you Ritual Summon exactly 1 WATER Ritual Monster …, this card can be used as the entire Tribute"; `onField` where you must control it [RIT-02]. */
+  | { readonly code: 'may-be-entire-tribute'; readonly for: Filter; readonly onField?: true }
   /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it; `of` where one of a kind is meant. */
   | { readonly code: 'control-only-one'; readonly onEitherSide?: true; readonly of?: Filter }
   /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"); only `while` it is so. */

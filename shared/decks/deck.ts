@@ -9,6 +9,15 @@ export type Deck = { readonly name: string } & Readonly<Record<DeckSection, read
 
 export const emptyDeck = (name: string): Deck => ({ name, main: [], extra: [], side: [] })
 
+/** The most characters of a name: ten lines of a list. A file may say a longer one, which is cut. */
+const LONGEST_NAME = 300
+
+/** The deck, its name no longer than any view has room for, and cut between two characters. */
+export const withNameCut = (deck: Deck): Deck =>
+  deck.name.length <= LONGEST_NAME
+    ? deck
+    : { ...deck, name: `${deck.name.slice(0, LONGEST_NAME - 1).replace(/[\uD800-\uDBFF]$/, '')}…` }
+
 /** Whether both have the same name and the same cards in the same places. */
 export const isSameDeck = (a: Deck, b: Deck): boolean =>
   a.name === b.name && DECK_SECTIONS.every((section) => a[section].join() === b[section].join())

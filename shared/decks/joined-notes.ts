@@ -18,8 +18,9 @@ export const joinedList = <T>({ base, mine, theirs }: Changes<readonly T[]>): re
 }
 
 /**
- * Two texts that were written from the same one. Changes in different places both hold; where they meet, mine stands before theirs.
- * Nothing that either has written is lost.
+ * Two texts that were written from the same one. Changes in different places both hold; where they meet, what I wrote stands before what
+ * they wrote, and what either took away is gone. Nothing that either has written is lost, and whoever takes back what they wrote takes
+ * nothing back of the other's.
  */
 export const joinedText = ({ base, mine, theirs }: Changes<string>): string => {
   if (mine === theirs || theirs === base) return mine
@@ -28,9 +29,8 @@ export const joinedText = ({ base, mine, theirs }: Changes<string>): string => {
   if (here.end <= there.start) return replaced(replaced(base, there), here)
   if (there.end <= here.start) return replaced(replaced(base, here), there)
   const [start, end] = [Math.min(here.start, there.start), Math.max(here.end, there.end)]
-  const within = (change: TextChange): string =>
-    base.slice(start, change.start) + change.text + base.slice(change.end, end)
-  return `${base.slice(0, start)}${within(here)}\n${within(there)}${base.slice(end)}`
+  const written = [here.text, there.text].filter((text) => text !== '').join('\n')
+  return `${base.slice(0, start)}${written}${base.slice(end)}`
 }
 
 /** The notes to keep where `mine` was made from `base`, and `theirs` is kept by now. An entry that both have changed holds as it is here. */

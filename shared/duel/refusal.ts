@@ -41,6 +41,9 @@ export interface SumNeeded {
   readonly orMore?: boolean
 }
 
+/** The names of face-up cards whose texts were not all read, and may change what monsters count as. */
+export type UnreadOnField = readonly [string, ...string[]]
+
 /** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
 export type MaterialsFor = MaterialUse | 'ritual'
 
@@ -183,6 +186,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
   /** Of an Xyz Summon that costs something beside the monster it uses. */
   | { readonly code: 'wrong-cost'; readonly name: string }
+  /** The action does not say by which Summon the monster comes. */
+  | { readonly code: 'which-summon'; readonly name: string; readonly by: MaterialsFor }
   /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
   | {
       readonly code: 'no-materials'
@@ -191,6 +196,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly recipe: Recipe
       readonly missing: readonly MissingMaterial[]
       readonly sum?: SumNeeded
+      readonly unread?: UnreadOnField
     }
   | {
       readonly code: 'wrong-materials'
@@ -198,6 +204,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly by: MaterialsFor
       readonly materials: MaterialsFact
       readonly sum?: SumNeeded
+      readonly unread?: UnreadOnField
     }
   | {
       readonly code: 'not-material'

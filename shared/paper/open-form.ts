@@ -28,19 +28,23 @@ export const withForm = async <T>(
 ): Promise<Result<T, NoForm>> => {
   if (bytes.length > MOST_FORM_BYTES) return failed({ code: 'form-too-large' })
   if (!startsLikePdf(bytes)) return failed({ code: 'not-a-pdf' })
-  try {
+  const opened = lastForm.then(async () => {
     const { release, isPassed } = boundReading(bytes.length)
     try {
       const pdf = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
       // pdf-lib leaves out what it could not unpack.
-      return !isPassed() && isBounded(pdf) ? await use(pdf) : failed({ code: 'damaged-form' })
+      return !isPassed() && isBounded(pdf) ? await use(pdf) : failed<NoForm>({ code: 'damaged-form' })
     } finally {
       release()
     }
-  } catch {
-    return failed({ code: 'damaged-form' })
-  }
+  })
+  const answer = opened.catch(() => failed<NoForm>({ code: 'damaged-form' }))
+  lastForm = answer
+  return answer
 }
+
+/** One form after the other: the bounds hold for all that pdf-lib reads at the time. */
+let lastForm: Promise<unknown> = Promise.resolve()
 
 /** Readers let other bytes stand before the mark, up to a thousand. */
 const startsLikePdf = (bytes: Uint8Array): boolean =>

@@ -48,10 +48,15 @@ const streams = ((): Methods => {
   return methodsOf(methodsOf(decodePDFRawStream(PDFRawStream.of(dictionary, Uint8Array.of(0x78, 0x9c)))))
 })()
 
+/** Whether somebody else's bounds hold at this moment: to release both in another order would leave some of them for good. */
+let isBound = false
+
 /** From now on pdf-lib throws where it would read more than a form of so many bytes has, until this is released. */
 export const boundReading = (
   length: number,
 ): { readonly release: () => void; readonly isPassed: () => boolean } => {
+  if (isBound) throw new Error('pdf-lib is bounded already')
+  isBound = true
   const left = {
     bytes: MOST_UNPACKED_BYTES,
     steps: STEPS.besides + STEPS.perByte * length,
@@ -103,6 +108,7 @@ export const boundReading = (
     isPassed,
     release: () => {
       for (const [methods, name, method] of former) methods[name] = method
+      isBound = false
     },
   }
 }

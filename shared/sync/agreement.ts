@@ -42,10 +42,13 @@ export interface Agreement {
 }
 
 /** What must be done so that decks and files agree, and what must be asked first. Nothing is overwritten that changed on its own side. */
-export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardPool): Agreement => {
+export const agreement = (
+  { pairs: known, files, decks }: BothSides,
+  pool: CardPool,
+  contents: FileContents = contentsAtOnce(files, pool),
+): Agreement => {
   const fileOf = new Map(files.map((file) => [file.name, file]))
   const deckOf = new Map(decks.map((held) => [held.id, held]))
-  const contents = new Map(files.map((file) => [file.name, cardsInFile(file, pool)]))
   const taken = takenPaths([...files, ...known.map(({ file }) => ({ name: file }))].map(({ name }) => name))
   const pairs = withRenamedFiles(known, files)
   const steps: SyncStep[] = []
@@ -84,8 +87,32 @@ export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardP
 
 type Content = Result<DeckCards, ImportRefusal | 'unreadable'>
 
+/** What each file holds, by its name. */
+type FileContents = ReadonlyMap<string, Content>
+
+/** Reads the files one after the other, and lets others go on after each: strangers may have made them, and there may be thousands. */
+export function* readingFiles(files: readonly FolderFile[], pool: CardPool): Generator<void, FileContents> {
+  const contents = new Map<string, Content>()
+  for (const file of files) {
+    contents.set(file.name, cardsInFile(file, pool))
+    yield
+  }
+  return contents
+}
+
+const contentsAtOnce = (files: readonly FolderFile[], pool: CardPool): FileContents => {
+  const reading = readingFiles(files, pool)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
+}
+
+/** Characters of a file that is kept in step: ten times the longest deck, and read in less than a frame. */
+export const LONGEST_TEXT = 64 * 1024
+
 const cardsInFile = ({ text }: FolderFile, pool: CardPool): Content => {
-  if (text === undefined) return { ok: false, error: 'unreadable' }
+  if (text === undefined || text.length > LONGEST_TEXT) return { ok: false, error: 'unreadable' }
   const read = parseYdkDeck(text, '', pool)
   return read.ok ? { ok: true, value: cardsOf(read.value.value) } : read
 }

@@ -12,7 +12,7 @@ export interface Io {
   /** Rejects with an Error whose message says why; a file of more than `most` bytes is not read. */
   readonly readFile: (path: string, most: number) => Promise<Uint8Array>
   /** All that lies below a folder, each path beginning with the folder's as given, with "/" between its parts, in order; `undefined` where that is no folder. */
-  readonly filesIn: (path: string) => Promise<FilesBelow | undefined>
+  readonly filesIn: (path: string) => Promise<FolderListing | undefined>
   readonly isFile: (path: string) => Promise<boolean>
   /** Rejects with an Error whose message says why. A file that stands there already is replaced. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>
@@ -37,7 +37,7 @@ export interface Io {
 }
 
 /** What lies below a folder. */
-export interface FilesBelow {
+export interface FolderListing {
   readonly files: readonly string[]
   /** Pipes, devices and sockets, which nobody reads to an end. */
   readonly noFiles: readonly string[]

@@ -1,4 +1,4 @@
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import {
   cardsIn,
@@ -8,6 +8,7 @@ import {
 } from '../../shared/duel/situation/situation.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
+import { loadEffects } from './effect-index.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -36,7 +37,8 @@ type Tally = Map<string, { agreed: number; all: number }>
 const runSituations = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
-  const pool = await loadCards(values.cards ?? [], io)
+  const index = await loadEffects(io)
+  const pool = withEffects(await loadCards(values.cards ?? [], io), (passcode) => index.of(passcode))
   const tally: Tally = new Map()
   let whole = true
   for (const path of paths) {

@@ -176,10 +176,32 @@ export class DeckEditor {
     this.#commit(deck, does)
   }
 
-  rename(name: string): void {
-    const trimmed = name.trim()
-    if (trimmed !== '' && trimmed !== this.deck.name)
-      this.#commit({ ...this.deck, name: trimmed }, `rename to ${trimmed}`)
+  /**
+   * Gives it another name. `goesOn`: the name is still being typed, so that it all stays one step, and while nothing is left of it the
+   * deck has the name from before that step.
+   */
+  rename(name: string, goesOn = false): void {
+    const before = goesOn ? this.#nameBefore() : undefined
+    const to = name.trim() || (before ?? this.deck.name)
+    if (to === this.deck.name) return
+    const deck = { ...this.deck, name: to }
+    if (before === undefined) {
+      this.#commit(deck, `rename to ${to}`)
+      return
+    }
+    this.#steps.goOn(to === before ? undefined : `rename to ${to}`)
+    this.#show({ ...this.#content, deck })
+  }
+
+  /** The name before the last step, where that was nothing but another name. */
+  #nameBefore(): string | undefined {
+    const before = this.#steps.last?.before
+    const isSame =
+      before !== undefined &&
+      before.deck.name !== this.deck.name &&
+      before.format === this.format &&
+      isSameDeck({ ...before.deck, name: this.deck.name }, this.deck)
+    return isSame ? before.deck.name : undefined
   }
 
   chooseFormat(format: string): void {

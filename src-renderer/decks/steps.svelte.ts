@@ -37,6 +37,18 @@ export class Steps<T> {
     this.#future = []
   }
 
+  /** What the last step came from, and its name. */
+  get last(): Step<T> | undefined {
+    return this.#past.at(-1)
+  }
+
+  /** The last step went further: it has another name by now, or came to nothing. */
+  goOn(does: string | undefined): void {
+    const last = this.#past.at(-1)
+    this.#past = [...this.#past.slice(0, -1), ...(last && does !== undefined ? [{ ...last, does }] : [])]
+    this.#future = []
+  }
+
   undo(shown: T): Walked<T> | undefined {
     const step = this.#past.at(-1)
     if (!step) return undefined

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { explainFileFailure } from '../../shared/file-failure.ts'
 import { explainIssue } from '../../shared/formats/cards/explain-import.ts'
 import { formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
@@ -9,6 +8,7 @@ import type { EventRules } from '../../shared/legality/event.ts'
 import { type CardList, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { FileReading } from '../reading/file-reading.svelte.ts'
+import { saveAsFile } from '../services/save-made.ts'
 import type { Services } from '../services/services.ts'
 import type { Setting } from '../storage/settings-store.ts'
 
@@ -77,9 +77,7 @@ export const saveFormat = async (
   { host, toasts }: Pick<Services, 'host' | 'toasts'>,
 ): Promise<void> => {
   const bytes = new TextEncoder().encode(formatCustomFormat(format))
-  const saved = await host.saveFile({ name: `${fileNameOf(format.name)}.format.json`, bytes }, FORMAT_FILE)
-  if (!saved.ok) toasts.show(explainFileFailure(saved.error), { tone: 'bad' })
-  else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
+  await saveAsFile({ name: `${fileNameOf(format.name)}.format.json`, bytes }, FORMAT_FILE, { host, toasts })
 }
 
 /** Formats from a file, and what of it was left out or read otherwise than written, a sentence each. */

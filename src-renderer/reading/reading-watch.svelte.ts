@@ -26,6 +26,15 @@ interface Reading<T> {
   readonly end: () => void
 }
 
+/** Until when something of this size must be read, and why it was given up where it is not. */
+export const readingDeadline = (
+  size: number,
+  patience = mostReadingTime(size),
+): { readonly late: AbortSignal; readonly tooSlow: Unfinished } => ({
+  late: AbortSignal.timeout(patience),
+  tooSlow: { code: 'too-slow', after: patience },
+})
+
 /** A reading that takes longer is shown, in ms. */
 const SHOWN_AFTER = 700
 
@@ -47,8 +56,7 @@ export class ReadingWatch {
 
   async watched<T>({ what, size, ask, end }: Reading<T>): Promise<Result<T, Unfinished>> {
     const stopped = new AbortController()
-    const patience = this.#patience ?? mostReadingTime(size)
-    const late = AbortSignal.timeout(patience)
+    const { late, tooSlow } = readingDeadline(size, this.#patience)
     const slow = { what, stop: () => stopped.abort() }
     const show = setTimeout(() => (this.#slow = [...this.#slow, slow]), SHOWN_AFTER)
     try {
@@ -61,7 +69,7 @@ export class ReadingWatch {
     // It may still be at it, and hears of nothing until it is done.
     end()
     if (stopped.signal.aborted) return failed({ code: 'called-off' })
-    return failed(late.aborted ? { code: 'too-slow', after: patience } : { code: 'lost' })
+    return failed(late.aborted ? tooSlow : { code: 'lost' })
   }
 }
 

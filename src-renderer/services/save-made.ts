@@ -18,7 +18,16 @@ export const saveMade = async (
   { host, toasts }: Pick<Services, 'host' | 'toasts'>,
 ): Promise<void> => {
   const { name, kind, bytes } = made
-  const saved = await host.saveFile({ name: `${fileNameOf(name)}.${kind}`, bytes }, KINDS[kind])
+  await saveAsFile({ name: `${fileNameOf(name)}.${kind}`, bytes }, KINDS[kind], { host, toasts })
+}
+
+/** Asks where to save a file, and says how it ended. */
+export const saveAsFile = async (
+  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  kind: FileKind,
+  { host, toasts }: Pick<Services, 'host' | 'toasts'>,
+): Promise<void> => {
+  const saved = await host.saveFile(file, kind)
   if (!saved.ok) toasts.show(explainFileFailure(saved.error), { tone: 'bad' })
   else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
 }

@@ -1,7 +1,6 @@
-import { mostReadingTime } from '../../shared/file-bounds.ts'
 import type { Result } from '../../shared/result.ts'
 import type { KnownCards } from '../game-data/known-cards.ts'
-import { explainUnfinished } from '../reading/reading-watch.svelte.ts'
+import { explainUnfinished, readingDeadline } from '../reading/reading-watch.svelte.ts'
 import { workerCalls, type WorkerFailure } from '../workers/worker-call.ts'
 import type { ImportFunctions, ImportReport, RefusedSource, SourceFile } from './import-worker.ts'
 import { shippedFacts } from '../game-data/learn-sources.ts'
@@ -28,23 +27,25 @@ export const startImport = (
   const gathered = new GatheredCards()
   let isKept = false
   const refuse = (why: string): void => hear({ is: 'refused', why, mayInsist: false })
-  const patience = mostReadingTime(file.bytes.length)
-  const late = setTimeout(() => {
+  const { late, tooSlow } = readingDeadline(file.bytes.length)
+  /** From here on it is our own work, and not the file's doing; or there is none any more. */
+  let isRead = false
+  late.addEventListener('abort', () => {
+    if (isRead) return
     worker.end()
-    refuse(explainUnfinished({ code: 'too-slow', after: patience }))
-  }, patience)
+    refuse(explainUnfinished(tooSlow))
+  })
   const options = {
     hear: (said: ImportReport | LearnedPiece): void => {
       if (said.is === 'step' || said.is === 'kept') {
-        // From here on it is our own work, and not the file's doing.
-        if (said.is === 'kept' || said.step === 'keeping') clearTimeout(late)
+        isRead ||= said.is === 'kept' || said.step === 'keeping'
         isKept ||= said.is === 'kept'
         hear(said)
       } else gathered.take(said)
     },
   }
   const settle = (answer: Result<RefusedSource | undefined, WorkerFailure>): void => {
-    clearTimeout(late)
+    isRead = true
     if (answer.ok) {
       if (answer.value) hear(answer.value)
       else worker.end()
@@ -63,7 +64,7 @@ export const startImport = (
     learned: gathered.known,
     insist: () => void worker.call('insist', undefined, options).then(settle),
     end: () => {
-      clearTimeout(late)
+      isRead = true
       worker.end()
     },
   }

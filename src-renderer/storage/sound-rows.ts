@@ -1,9 +1,17 @@
 import { type DBCore, Dexie, type IndexableType, type Middleware } from 'dexie'
 import * as v from 'valibot'
-import type { BadRow } from '../../shared/backup/backup.ts'
+import { type BadRow, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { rowNames } from '../../shared/backup/bad-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { entryCheck, faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
+
+/** Thrown where a row would be written that could not be read again: it holds more than its table keeps, or something else. */
+export class Unsound extends Error {
+  override readonly name = 'Unsound'
+}
+
+/** Dexie counts in steps of ten for the browser, to leave room between versions. */
+const VERSIONS_OF_DEXIE = 10
 
 /**
  * Lets through only rows that hold what their table's rows must hold; a row that does not counts as not there, and stays as it is.
@@ -20,9 +28,18 @@ export const soundRowsOnly: Middleware<DBCore> = {
       if (!schema) return table
       const seesAll = ({ trans }: { readonly trans: unknown }): boolean =>
         (trans as IDBTransaction).mode === 'versionchange' || SEEING_ALL.has(trans as IDBTransaction)
+      /** What would be hidden as soon as it is written is not written. */
+      const isOfToday = ({ trans }: { readonly trans: unknown }): boolean =>
+        (trans as IDBTransaction).db.version >= SCHEMA_TODAY * VERSIONS_OF_DEXIE
       const sound = (row: unknown): unknown => (row === undefined || v.is(schema, row) ? row : undefined)
       return {
         ...table,
+        mutate: (request) => {
+          if ((request.type === 'add' || request.type === 'put') && isOfToday(request) && !seesAll(request))
+            if (request.values.some((row) => sound(row) === undefined))
+              return Promise.reject(new Unsound(name))
+          return table.mutate(request)
+        },
         get: async (request) => {
           const row: unknown = await table.get(request)
           return seesAll(request) ? row : sound(row)
@@ -72,11 +89,11 @@ export const setAsideUnsound = async (
   const transaction = Dexie.currentTransaction.idbtrans
   SEEING_ALL.add(transaction)
   const rows = await table.bulkGet(hidden)
-  SEEING_ALL.delete(transaction)
   const [field = 'id'] = [table.schema.primKey.keyPath ?? []].flat()
   await table.bulkPut(
     rows.flatMap((row) => (row ? [{ ...row, [field]: `${String(row[field])} ${crypto.randomUUID()}` }] : [])),
   )
+  SEEING_ALL.delete(transaction)
 }
 
 /** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */

@@ -1,9 +1,16 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { type Agreement, agreement, isSameQuestion, type SyncQuestion } from '../../shared/sync/agreement.ts'
+import {
+  type Agreement,
+  agreement,
+  isSameQuestion,
+  readingFiles,
+  type SyncQuestion,
+} from '../../shared/sync/agreement.ts'
 import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
+import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -227,8 +234,10 @@ export class FolderSync {
       this.#tell(done)
       return fault === undefined && this.#look(folder)
     }
+    const pool = cards()
+    const contents = await doneBetweenFrames(readingFiles(sight.value.files, pool))
     this.#sight = sight.value
-    this.#agreed = agreement(sight.value, cards())
+    this.#agreed = agreement(sight.value, pool, contents)
     this.#lookedAt = now()
     return true
   }

@@ -36,4 +36,4 @@ export const ANSWERS: Readonly<Record<SyncQuestion['asks'], { readonly back: str
   }
 
 export const explainNoDeck = ({ file, why }: Agreement['noDecks'][number]): string =>
-  `${file}: ${why === 'unreadable' ? 'it could not be read, or is no plain file below 1 MB.' : explainRefusal(why)}`
+  `${file}: ${why === 'unreadable' ? 'it could not be read, or is no plain file below ${LONGEST_TEXT / 1024} kB.' : explainRefusal(why)}`

@@ -21,12 +21,15 @@ export const KINDS: readonly Tried[] = [
       'cli/watched',
       'window/reading/file-reading',
       'window/reading/reading-watch',
+      'window/decks/deck-imports',
+      'window/workers/worker-call',
       'formats/collection-csv/collection-file',
+      'formats/decks/names-list',
     ],
   },
   {
     kind: 'forged backups and rows',
-    files: ['window/storage/sound-rows', 'backup/backup-file', 'backup/restore'],
+    files: ['window/storage/sound-rows', 'window/storage/bounds', 'backup/backup-file', 'backup/restore'],
   },
   {
     kind: 'names that deceive',
@@ -35,14 +38,33 @@ export const KINDS: readonly Tried[] = [
   { kind: 'messages that are not ours', files: ['main/ipc', 'main/almost-right-messages'] },
   {
     kind: 'pipes, devices, links and growing files',
-    files: ['main/deck-folder-grant', 'main/backup-folder', 'main/served-files', 'main/file-grants'],
+    files: [
+      'main/deck-folder-grant',
+      'main/deck-folders',
+      'main/backup-folder',
+      'main/served-files',
+      'main/file-grants',
+      'window/hosts/web-deck-folder',
+      'sync/agreement',
+    ],
   },
   { kind: 'a full disk', files: ['cli/disk-io'] },
   {
     kind: 'an impostor on our port, and strangers’ requests',
     files: ['main/serve/impostor', 'main/serve/server'],
   },
-  { kind: 'pages and links that lead out', files: ['main/security', 'main/links', 'main/protocol'] },
+  {
+    kind: 'pages and links that lead out',
+    files: [
+      'main/security',
+      'main/links',
+      'main/protocol',
+      'main/dialogs',
+      'main/content-policy',
+      'window/shell/trusted-types',
+    ],
+  },
+  { kind: 'packages that run, change or are broken', files: ['scripts/supply', 'build/licences'] },
   {
     kind: 'two writers of one deck',
     files: [

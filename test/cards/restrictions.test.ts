@@ -552,13 +552,6 @@ describe('a text that says more', () => {
   it.each([
     'If this card is used as Synchro Material, all other Synchro Materials must be wet.',
     'If you control a wet monster, you can Normal Summon this card without Tributing.',
-    'If a Machine monster you control would be used as Link Material for a "Ferry" monster, this card in your hand can also be used as material.',
-    'If you Synchro Summon a Dragon monster, this card in your hand can also be used as material.',
-    'For a Synchro Summon, you can substitute this card for any 1 "Ferry" Tuner.',
-    'When you Ritual Summon, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon.',
-    'If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card you control can be used as the entire Tribute.',
-    'If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card can be used as the entire requirement.',
-    'When you Ritual Summon, you can detach a material(s) from this card as monster(s) required for the Ritual Summon.',
   ])('%j is marked as such', (text) => {
     expect(read(text)).toEqual([{ code: 'text-says-more' }])
   })
@@ -703,4 +696,56 @@ it('[NS-16] more than one Tribute of one kind, and monsters that count as more t
   expect(read('This card can be treated as 1 or 3 Tributes for the Tribute Summon of a monster.')).toEqual([
     { code: 'may-count-as-tributes', counts: [1, 3] },
   ])
+})
+
+describe('what lets a card stand in as material or Tribute', () => {
+  it.each<readonly [string, Restriction]>([
+    [
+      'If a Machine monster you control would be used as Link Material for a "Ferry" monster, this card in your hand can also be used as material.',
+      {
+        code: 'may-be-material-from-hand',
+        of: 'link',
+        with: {
+          is: 'all',
+          of: [
+            { is: 'type', type: 'Machine' },
+            { is: 'place', place: 'field', of: 'you' },
+          ],
+        },
+        for: { is: 'archetype', archetype: 'Ferry' },
+      },
+    ],
+    [
+      'If you Synchro Summon a Dragon monster, this card in your hand can also be used as material.',
+      { code: 'may-be-material-from-hand', of: 'synchro', for: { is: 'type', type: 'Dragon' } },
+    ],
+    [
+      'For a Synchro Summon, you can substitute this card for any 1 "Ferry" Tuner.',
+      { code: 'may-substitute-tuner', series: 'Ferry' },
+    ],
+    [
+      'When you Ritual Summon, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon.',
+      { code: 'may-be-banished-for-ritual' },
+    ],
+    [
+      'If you Ritual Summon exactly 1 Level 8 Ritual Monster with a card effect that requires use of monsters, this card you control can be used as the entire Tribute.',
+      {
+        code: 'may-be-entire-tribute',
+        for: {
+          is: 'all',
+          of: [
+            { is: 'level', range: { min: 8, max: 8 } },
+            { is: 'frame', frame: 'ritual' },
+          ],
+        },
+        onField: true,
+      },
+    ],
+    [
+      'To Tribute Summon this card face-up, you can Tribute Trap(s) you control, as well as monsters.',
+      { code: 'may-tribute-spells-traps', of: { is: 'trap' } },
+    ],
+  ])('%s', (text, restriction) => {
+    expect(read(text)).toEqual([restriction])
+  })
 })

@@ -28,8 +28,8 @@ describe('duelwright effects', () => {
   it('says each effect of a card in words, with its reading and its limits', async () => {
     const { out } = await effects(['--card', 'Snake-Eye Ash'])
     expect(out).toContain('1. [whole] Trigger Effect')
-    expect(out).toContain('add 1 Level 1 FIRE monster in your Deck to the hand')
-    expect(out).toContain('1 time(s) per turn by name')
+    expect(out).toContain('add 1 Level 1 FIRE monster from your Deck to the hand')
+    expect(out).toContain('once per turn, all copies together')
   })
 
   it('says the same for machines', async () => {

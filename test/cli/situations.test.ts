@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
-import { level } from '../duel/cards.ts'
+import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import { level, trap } from '../duel/cards.ts'
 import { memoryIo } from './memory-io.ts'
 
 const four = level(4)
@@ -29,15 +31,43 @@ const line = (id: string, expected: object, change: object = {}) =>
     expect: expected,
     ...change,
   })
-const FACTS = new TextEncoder().encode(formatCardFacts([four], { sources: ['this test'] }))
+const [ban, hum] = [trap('continuous'), trap('continuous')]
+const says = (card: typeof ban, text: string) =>
+  [card.passcode, readCardEffects(card, { name: card.name, text })] as const
+const SOURCES = { sources: ['this test'] }
+const RESOURCES: Readonly<Record<string, string>> = {
+  'cards.json': formatCardFacts([four, ban, hum], SOURCES),
+  'effects.json': formatEffectFacts(
+    new Map([
+      says(ban, 'Neither player can Summon monsters.'),
+      says(hum, 'Neither player can hum while a monster is on the field.'),
+    ]),
+    SOURCES,
+  ),
+}
+const resource = (name: string) => Promise.resolve(new TextEncoder().encode(RESOURCES[name] ?? ''))
 
 const situations = async (files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const io = memoryIo(files)
-  const code = await run(['situations', ...args], { ...io, resource: () => Promise.resolve(FACTS) })
+  const code = await run(['situations', ...args], { ...io, resource })
   return { code, lines: io.said.out.split('\n').slice(0, -1), remarks: io.said.remarks }
 }
 
 describe('duelwright situations', () => {
+  it('answers with what face-up texts forbid, and names those that are not all read', async () => {
+    const under = (card: typeof ban, expected: object) =>
+      line('under', expected, {
+        opponent: { ...side, hand: [], spells: [{ zone: 0, card: card.passcode, faceUp: true }] },
+      })
+    const forbidden = await situations({ 'one.jsonl': under(ban, { normalSummon: [] }) }, 'one.jsonl')
+    expect(forbidden.lines).toEqual(['under: agrees'])
+    const unread = await situations(
+      { 'one.jsonl': under(hum, { normalSummon: [four.passcode], unread: [hum.name] }) },
+      'one.jsonl',
+    )
+    expect(unread.lines).toEqual(['under: agrees'])
+  })
+
   const right = line('right', { normalSummon: [four.passcode] })
   const wrong = line('wrong', { normalSummon: [] })
 

@@ -45,12 +45,23 @@ describe('a text that two have changed', () => {
       'always side in going second!',
     )
   })
-  it('stands twice, mine first, where both changed the same words', () => {
+
+  it('holds what both wrote, mine first, where both changed the same words, and nothing that either took away', () => {
     const changes = { base: 'open with Ash', mine: 'open with Imperm', theirs: 'open with Veiler' }
     expect(joinedText(changes)).toBe('open with Imperm\nVeiler')
-    expect(joinedText({ base: 'abcdef', mine: 'aXef', theirs: 'abcYf' })).toBe('aXe\nbcYf')
+    expect(joinedText({ base: 'abcdef', mine: 'aXef', theirs: 'abcYf' })).toBe('aX\nYf')
     expect(joinedText({ base: 'aa', mine: 'aaa', theirs: 'a' })).toBe('aa')
     expect(joinedText({ base: 'ab', mine: 'aXb', theirs: 'aYb' })).toBe('aXYb')
+  })
+})
+
+describe('words that are taken back', () => {
+  it('go without what the other has written since, whatever that has replaced', () => {
+    const undone = (mine: string, wrote: string, theirs: string) => joinedText({ base: wrote, mine, theirs })
+    expect(undone('', 'mine', 'theirs')).toBe('theirs')
+    expect(undone('hello world', 'hello there', 'hello thXere')).toBe('hello world\nX')
+    expect(undone('goats', 'my goats', 'my goats win')).toBe('goats win')
+    expect(undone('goats', 'my goats', 'goats')).toBe('goats')
   })
 })
 

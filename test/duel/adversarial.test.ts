@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { LevelMonster, Trap } from '../../shared/cards/card.ts'
+import type { Card, LevelMonster, Trap } from '../../shared/cards/card.ts'
 import { readContinuous } from '../../shared/cards/effects/read/continuous.ts'
 import { sentencesIn } from '../../shared/cards/text/sentences.ts'
 import { tokenize } from '../../shared/cards/text/tokens.ts'
+import type { Action } from '../../shared/duel/action.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
 import { monstersToCome } from '../../shared/duel/summonable/one-more.ts'
@@ -697,5 +698,23 @@ describe('a lock on activations', () => {
     }
     expect(refused('effect')).toEqual(['locked', 'allowed'])
     expect(refused('card')).toEqual(['allowed', 'locked'])
+  })
+})
+
+describe('an action that leaves out how a monster comes', () => {
+  it('[SUM-16] [FUS-01] is answered, not broken on', () => {
+    const [goal, fused, other] = [synchro(5), fusion(5, '2 monsters'), level(4)]
+    const table = duel().mine({ extraDeck: [goal, fused], hand: [other], mainMonster: [tuner(1), level(4)] })
+    const without = (card: Card) =>
+      table.refused({
+        do: 'special-summon',
+        card: table.id(card),
+        materials: [],
+        zone: extra('left'),
+        position: 'attack',
+      } as unknown as Action)
+    expect(without(goal)).toBe('which-summon SUM-16')
+    expect(without(fused)).toBe('needs-effect FUS-01')
+    expect(without(other)).toMatch(/SUM-16$/)
   })
 })

@@ -1,8 +1,10 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFObjectParser } from '@cantoo/pdf-lib'
 import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
 import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { withForm } from '../../shared/paper/open-form.ts'
+import { ok } from '../../shared/result.ts'
 import { MOST_FORM_BYTES } from '../../shared/paper/no-form.ts'
 import { bytesOfLatin1, field, formWith, pdfOf } from './forged-pdf.ts'
 
@@ -125,4 +127,23 @@ describe('a form of a stranger', () => {
 
   it('of more bytes than a form has is refused', async () =>
     expect(await answer(new Uint8Array(MOST_FORM_BYTES + 1))).toBe('form-too-large'))
+})
+
+it('forms that are opened at the same time are read one after the other, and leave pdf-lib as it was', async () => {
+  const parser = PDFObjectParser.prototype as unknown as Record<string, unknown>
+  const before = parser['parseObject']
+  let open = 0
+  const opened = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      withForm(formWith(field('')), async () => {
+        open += 1
+        await new Promise((resolve) => setTimeout(resolve))
+        const together = open
+        open -= 1
+        return ok(together)
+      }),
+    ),
+  )
+  expect(opened).toEqual([ok(1), ok(1), ok(1)])
+  expect(parser['parseObject']).toBe(before)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { agreement } from '../../shared/sync/agreement.ts'
+import { agreement, readingFiles } from '../../shared/sync/agreement.ts'
 import { stepOfAnswer, uniting } from '../../shared/sync/answer.ts'
 import { POOL } from '../legality/cards.ts'
 import { type Folder, Machine } from './machines.ts'
@@ -314,5 +314,14 @@ describe('files and decks that nobody has paired yet', () => {
     )
     expect(steps).toEqual([])
     expect(noDecks).toEqual([{ file: 'x.ydk', why: 'unreadable' }])
+  })
+
+  it('let others go on after each of them, and are left alone where one is longer than any deck', () => {
+    const text = `#main\n${'89631139\n'.repeat(10_000)}`
+    const files = Array.from({ length: 50 }, (_, at) => ({ name: `${at}.ydk`, text }))
+    const pauses = [...readingFiles(files, POOL)]
+    expect(pauses).toHaveLength(50)
+    const { steps, noDecks } = agreement({ pairs: [], decks: [], files }, POOL)
+    expect([steps.length, noDecks.length]).toEqual([0, 50])
   })
 })

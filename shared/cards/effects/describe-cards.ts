@@ -1,8 +1,8 @@
-import { listed } from '../../english.ts'
+import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { Among, FilterPlace, Range } from '../filter/filter.ts'
+import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
 import { PLACE_WORDS } from '../filter/filter.ts'
-import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from './which-cards.ts'
+import type { Amount, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
 /* The nouns of effects in words: which cards are meant, how many, how much. */
 
@@ -13,65 +13,189 @@ export const WHO = {
   either: 'either player',
 } as const
 
+/** "you draw", "your opponent draws". */
+export const doesWords = (who: keyof typeof WHO, verb: string): string =>
+  `${WHO[who]} ${who === 'you' || who === 'both' ? verb : thirdPerson(verb)}`
+
+/** "draws", "passes", "Special Summons a monster": the first word, or all up to "Summon", in the third person. */
+export const thirdPerson = (words: string): string => {
+  const [first = '', second, ...rest] = words.split(' ')
+  if (second === 'Summon') return [first, 'Summons', ...rest].join(' ')
+  const form = /(?:s|sh|ch|x|o)$/.test(first)
+    ? `${first}es`
+    : /[^aeiou]y$/.test(first)
+      ? `${first.slice(0, -1)}ies`
+      : `${first}s`
+  return [form === 'haves' ? 'has' : form, ...(second === undefined ? [] : [second]), ...rest].join(' ')
+}
+
 export const spaced = (code: string): string =>
   code.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const placeWords = (place: FilterPlace, of: OwnedPlace['of']): string => {
-  if (place === 'field')
-    return of === 'you' ? 'your field' : of === 'opponent' ? "your opponent's field" : 'the field'
-  const whose = of === 'you' ? 'your' : of === 'opponent' ? "your opponent's" : "either player's"
-  return `${whose} ${PLACE_WORDS[place]}`
+const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+  atk: 'ATK',
+  def: 'DEF',
+  level: 'Level',
+  rank: 'Rank',
+  linkRating: 'Link Rating',
+  scale: 'Pendulum Scale',
+  type: 'Type',
+  attribute: 'Attribute',
+  originalLevel: 'original Level',
+  originalAtk: 'original ATK',
+  originalDef: 'original DEF',
+  originalType: 'original Type',
+  originalAttribute: 'original Attribute',
 }
 
+/** "Level", "original ATK", "name". */
+export const propertyWords = (property: string): string => PROPERTY_WORDS[property] ?? spaced(property)
+
+const THAN_WORDS: Readonly<Record<Than, string>> = {
+  less: 'less than',
+  'at-most': 'at most',
+  equal: 'equal to',
+  'at-least': 'at least',
+  more: 'more than',
+  'not-equal': 'not equal to',
+}
+
+/** "less than", "equal to". */
+export const thanWords = (than: Than): string => THAN_WORDS[than]
+
+/** "Spell Counters", "counter". */
+export const countersNamed = (counter: string | undefined, many: boolean): string =>
+  `${counter === undefined ? 'counter' : `${capital(counter)} Counter`}${many ? 's' : ''}`
+
+const OWNERS: Readonly<Record<OwnedPlace['of'], string>> = {
+  you: 'your',
+  opponent: "your opponent's",
+  either: 'either',
+}
+
+/** "your hand or GY", "either GY", "your field", "the field". */
+const ofOneOwner = (places: readonly FilterPlace[], of: OwnedPlace['of']): string =>
+  of === 'either' && places[0] === 'field'
+    ? 'the field'
+    : `${OWNERS[of]} ${listed(
+        places.map((place) => PLACE_WORDS[place]),
+        'or',
+      )}`
+
+/** Places of the same owner together; the field by itself, as cards lie on it and in all others. */
+const grouped = (
+  places: readonly OwnedPlace[],
+): readonly (readonly [OwnedPlace['of'], readonly FilterPlace[]])[] =>
+  (['you', 'opponent', 'either'] as const).flatMap((of) => {
+    const owned = places.flatMap((place) => (place.of === of ? [place.place] : []))
+    const parts = [owned.filter((place) => place === 'field'), owned.filter((place) => place !== 'field')]
+    return parts.flatMap((part) => (part.length > 0 ? [[of, part] as const] : []))
+  })
+
+/** Places as they stand behind "to" or "from": "your hand or GY", "the field or either GY". */
 export const placesWords = (places: readonly OwnedPlace[]): string =>
-  listed(
-    places.map(({ place, of }) => placeWords(place, of)),
-    'or',
-  )
+  grouped(places)
+    .map(([of, owned]) => ofOneOwner(owned, of))
+    .join(' or ')
+
+/** Where cards lie: "in your hand or GY", "you control", "on the field". */
+const whereWords = (places: readonly OwnedPlace[]): string => {
+  const groups = grouped(places)
+  return groups
+    .map(([of, owned]) => {
+      const isOfField = owned[0] === 'field'
+      if (groups.length === 1 && isOfField && of !== 'either')
+        return of === 'you' ? 'you control' : 'your opponent controls'
+      return `${isOfField ? 'on' : 'in'} ${ofOneOwner(owned, of)}`
+    })
+    .join(' or ')
+}
+
+/** Where cards come from: "from your hand or GY"; "you control" where that is the field alone. */
+const whenceWords = (places: readonly OwnedPlace[]): string =>
+  places.every(({ place }) => place === 'field') ? whereWords(places) : `from ${placesWords(places)}`
 
 export const rangeWords = ({ min, max }: Range): string =>
-  max === null ? `${min} or more` : min === max ? `${min}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
+  max === null
+    ? `${min} or more`
+    : min === max
+      ? min === 0
+        ? 'no'
+        : `${min}`
+      : min === 0
+        ? `at most ${max}`
+        : `${min} ${max === min + 1 ? 'or' : 'to'} ${max}`
+
+/** "once", "twice", "3 times". */
+export const timesWords = (times: number): string =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
+
+const FACTORS: Readonly<Record<number, string>> = { 0.5: 'half of', 2: 'twice' }
 
 export const amountWords = (amount: Amount): string => {
   if (typeof amount === 'number') return `${amount}`
   switch (amount.is) {
     case 'count':
-      return `the number of ${amount.different === undefined ? '' : `different ${amount.different}s among `}${cardsWords(amount.of)}`
+      return amount.different === undefined
+        ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^all /, '')}`
+        : `the number of different ${propertyWords(amount.different)}s among ${cardsWords(amount.of)}`
     case 'figure':
-      return `the ${spaced(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
+      return `the ${propertyWords(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
     case 'highest':
     case 'lowest':
-      return `the ${amount.is} ${spaced(amount.figure)} among ${cardsWords(amount.of)}`
+      return `the ${amount.is} ${propertyWords(amount.figure)} among ${cardsWords(amount.of)}`
     case 'lifePoints':
       return amount.of === 'you' ? 'your LP' : "your opponent's LP"
     case 'counters':
-      return `the number of ${amount.counter ?? ''} counters on ${cardsWords(amount.on)}`
+      return `the number of ${countersNamed(amount.counter, true)} on ${cardsWords(amount.on)}`
     case 'times':
-      return `${amount.by} x ${amountWords(amount.amount)}`
+      return `${FACTORS[amount.by] ?? `${amount.by} times`} ${amountWords(amount.amount)}`
     case 'sum':
+      return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
-      return `the ${amount.is} of ${amount.of.map(amountWords).join(' and ')}`
+      return `the difference between ${amount.of.map(amountWords).join(' and ')}`
     case 'bound':
-      return `the number "${amount.name}"`
+      return 'that number'
     case 'event':
       return 'that amount'
   }
 }
 
+/** So much of something: "500 ATK", "100 ATK for each Dragon monster in your GY", "LP equal to the ATK of the target". */
+export const soMuchWords = (amount: Amount, unit: string): string => {
+  if (typeof amount === 'number') return `${amount} ${unit}`
+  const counted = amount.is === 'times' && amount.by >= 1 ? amount.amount : undefined
+  if (amount.is === 'times' && typeof counted === 'object') {
+    if (counted.is === 'count' && counted.of.is === 'all' && counted.different === undefined)
+      return `${amount.by} ${unit} for each ${setWords(counted.of, false)}`
+    if (counted.is === 'counters')
+      return `${amount.by} ${unit} for each ${countersNamed(counted.counter, false)} on ${cardsWords(counted.on)}`
+  }
+  return `${unit} equal to ${amountWords(amount)}`
+}
+
+/** How many cards: "2 cards", "cards equal to the number of monsters your opponent controls". */
+export const cardCountWords = (amount: Amount): string =>
+  amount === 1 ? '1 card' : soMuchWords(amount, 'cards')
+
 export const howManyWords = ({ min, max, only }: HowMany): string => {
   if (only) return listed(only.map(String), 'or')
-  if (max === null) return min === 1 ? 'any number of' : `${amountWords(min)} or more`
-  if (typeof min === 'number' && typeof max === 'number') return min === max ? `${min}` : `${min} to ${max}`
-  return min === 1 ? `up to ${amountWords(max)}` : `${amountWords(min)} to ${amountWords(max)}`
+  if (max === null) return min === 1 || min === 0 ? 'any number of' : `${amountWords(min)} or more`
+  if (typeof min === 'number' && typeof max === 'number' && min > 1 && min < max)
+    return `${min} ${max === min + 1 ? 'or' : 'to'} ${max}`
+  if (JSON.stringify(min) === JSON.stringify(max)) return amountWords(min)
+  if (min === 1 && max === 2) return '1 or 2'
+  return min === 1 || min === 0 ? `up to ${amountWords(max)}` : `${amountWords(min)} to ${amountWords(max)}`
 }
 
 export const relationWords = (relation: Relation): string => {
   switch (relation.is) {
     case 'same':
+      return `with the same ${propertyWords(relation.property)} as ${cardsWords(relation.as)}`
     case 'different':
-      return `with ${relation.is === 'same' ? 'the same' : 'a different'} ${spaced(relation.property)} as ${cardsWords(relation.as)}`
+      return `with a different ${propertyWords(relation.property)} from ${cardsWords(relation.as)}`
     case 'figure':
-      return `whose ${spaced(relation.figure)} is ${spaced(relation.than)} ${amountWords(relation.amount)}`
+      return `whose ${propertyWords(relation.figure)} is ${thanWords(relation.than)} ${amountWords(relation.amount)}`
     case 'pointed-to-by':
       return `that ${cardsWords(relation.card)} points to`
     case 'pointing-to':
@@ -87,19 +211,23 @@ export const relationWords = (relation: Relation): string => {
     case 'attached-to':
       return `attached to ${cardsWords(relation.card)}`
     case 'equipped-with':
-      return `equipped with ${phraseWords(relation.card, false)}`
-    case 'counters':
-      return `with ${rangeWords(relation.count)} ${relation.counter ?? ''} counters`
+      return `equipped with ${withArticle(phraseWords(relation.card, false))}`
+    case 'counters': {
+      const { count, counter } = relation
+      return count.min === 1 && count.max === null
+        ? `with ${withArticle(countersNamed(counter, false))}`
+        : `with ${rangeWords(count)} ${countersNamed(counter, count.max !== 1)}`
+    }
     case 'came-this-turn':
       return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)})` : ''}`
     case 'has-attached':
-      return `that has ${cardsWords(relation.card)} as material`
+      return `that has ${kindWords(relation.card)} as material`
     case 'summoned-using':
-      return `Summoned using ${phraseWords(relation.material, true)}`
+      return `Summoned using ${withArticle(phraseWords(relation.material, false))}`
     case 'summoned-by':
-      return `Summoned by the effect of ${phraseWords(relation.source, false)}`
+      return `Summoned by the effect of ${withArticle(phraseWords(relation.source, false))}`
     case 'owned-by':
-      return `owned by ${WHO[relation.who]}`
+      return `that ${doesWords(relation.who, 'own')}`
     case 'other-than':
       return `other than ${cardsWords(relation.cards)}`
     case 'effects-negated':
@@ -111,54 +239,169 @@ export const relationWords = (relation: Relation): string => {
     case 'mentions':
       return `that mentions ${cardsWords(relation.card)}`
     case 'declared':
-      return `of the declared name "${relation.name}"`
+      return 'with the declared name'
     case 'any':
     case 'all':
       return listed(relation.of.map(relationWords), relation.is === 'any' ? 'or' : 'and')
   }
 }
 
+/** One of such cards, wherever they lie: "a Machine monster", ""Dark Magician"". */
+const kindWords = (cards: MeantCards): string =>
+  cards.is === 'all' && cards.in.length === 0 && !cards.other
+    ? oneOf(cards.of, cards.with)
+    : cardsWords(cards)
+
+/** "a Dragon monster", "an Xyz Monster whose Rank is 4"; a name alone as it is: ""Dark Magician"". */
+export const oneOf = (of: Filter, relations: readonly Relation[] = []): string => {
+  const words = kindsWords(of, false, relations.map(relationWords).join(' '))
+  return isNameAlone(of) ? words : withArticle(words)
+}
+
+const isNameAlone = (of: Filter): boolean =>
+  of.is === 'name' || (of.is === 'any' && of.of.every((one) => one.is === 'name'))
+
+type SetOfCards = Pick<Extract<MeantCards, { is: 'all' }>, 'of' | 'in' | 'with' | 'other'>
+
+/** `moving`: what is done with them takes them from where they lie. */
 export const setWords = (
-  {
-    of,
-    in: places,
-    with: relations = [],
-    other,
-  }: Pick<Extract<MeantCards, { is: 'all' }>, 'of' | 'in' | 'with' | 'other'>,
+  { of, in: places, with: relations = [], other }: SetOfCards,
   many: boolean,
-): string =>
-  [
-    ...(other ? ['other'] : []),
-    phraseWords(of, many),
+  {
+    moving = false,
+    together = [],
+  }: { readonly moving?: boolean; readonly together?: readonly string[] } = {},
+): string => {
+  const { rest, faceUpIn } = withoutFaceUpPlace(of)
+  const behind = [
     ...relations.map(relationWords),
-    ...(places.length > 0 ? [`in ${placesWords(places)}`] : []),
+    ...(places.length > 0 ? [moving ? whenceWords(places) : whereWords(places)] : []),
+    ...(faceUpIn === undefined
+      ? []
+      : [`(face-up ${faceUpIn === 'field' ? 'on' : 'in'} the ${PLACE_WORDS[faceUpIn]})`]),
+    ...together,
   ].join(' ')
+  const words = kindsWords(rest, many, behind)
+  return `${other ? 'other ' : ''}${many ? words.replace(/\bthat (?:has|is|points|mentions)\b/g, (verb) => PLURAL[verb] ?? verb) : words}`
+}
+
+const PLURAL: Readonly<Record<string, string>> = {
+  'that has': 'that have',
+  'that is': 'that are',
+  'that points': 'that point',
+  'that mentions': 'that mention',
+}
+
+/** "From your hand or face-up field": among places that are said anyway, where it has to be face-up. */
+const withoutFaceUpPlace = (of: Filter): { readonly rest: Filter; readonly faceUpIn?: FilterPlace } => {
+  const parts = of.is === 'all' ? of.of : [of]
+  const found = parts.flatMap((part) => {
+    if (part.is !== 'any') return []
+    const faceUp = part.of.flatMap((one) => {
+      const isFaceUp =
+        one.is === 'all' && one.of.some((fact) => fact.is === 'position' && fact.position === 'face-up')
+      const place =
+        one.is === 'all' && one.of.length === 2 ? one.of.find((fact) => fact.is === 'place') : undefined
+      return isFaceUp && place?.is === 'place' ? [place.place] : []
+    })
+    const [place, another] = faceUp
+    const areOthersPlaces = part.of.filter(({ is }) => is === 'place').length === part.of.length - 1
+    return place !== undefined && another === undefined && areOthersPlaces ? [{ part, place }] : []
+  })
+  const [only, another] = found
+  if (!only || another) return { rest: of }
+  const rest = parts.filter((part) => part !== only.part)
+  const [single, ...more] = rest
+  return {
+    rest: single === undefined ? { is: 'card' } : more.length === 0 ? single : { is: 'all', of: rest },
+    faceUpIn: only.place,
+  }
+}
+
+/** Of several kinds, each in its own words: "Synchro Monster or Level 7 Dragon monster in your GY". */
+const kindsWords = (filter: Filter, many: boolean, behind: string): string => {
+  const words = phraseWords(filter, many, behind)
+  const parts = (filter.is === 'all' ? filter.of : [filter]).filter(
+    ({ is }) => is !== 'monster' && is !== 'card',
+  )
+  const kinds = parts.filter(({ is }) => is !== 'not')
+  const [of, another] = kinds
+  if (of?.is !== 'any' || another || !words.includes('[')) return words
+  const exceptions = parts.filter(({ is }) => is === 'not')
+  const except = phraseWords({ is: 'all', of: [{ is: 'card' }, ...exceptions] }, many).replace(/^cards?/, '')
+  const either = listed(
+    of.of.map((one) => phraseWords(one, many)),
+    'or',
+  )
+  return `${[either, ...(behind === '' ? [] : [behind])].join(' ')}${except}`
+}
 
 /** What must hold among the cards that are chosen together. */
 const amongWords = (among: Among): string => {
   switch (among.is) {
     case 'same':
-      return `with the same ${spaced(among.property)}`
+      return `with the same ${propertyWords(among.property)}`
     case 'different':
-      return `with different ${spaced(among.property)}s`
+      return `with different ${propertyWords(among.property)}s`
     case 'sameAny':
-      return `with the same ${among.properties.map(spaced).join(' or ')}`
+      return `with the same ${among.properties.map(propertyWords).join(' or ')}`
     case 'including':
       return `including ${among.slots.map(({ count, of }) => `${count} ${phraseWords(of, count > 1)}`).join(' and ')}`
   }
 }
 
-/** Which cards are meant. */
-export const cardsWords = (cards: MeantCards): string => {
+/** What cards are called that an earlier step has settled, by the name that it gave them. */
+const BOUND_WORDS: Readonly<Record<string, string>> = {
+  summoned: 'the Summoned monster',
+  token: 'the Token',
+  tributed: 'the Tributed monster',
+  xyz: 'the Xyz Monster',
+  spell: 'the Spell',
+  cards: 'those cards',
+  yours: 'your card',
+  theirs: "your opponent's card",
+}
+
+const boundWords = (name: string): string =>
+  BOUND_WORDS[name] ?? (name.startsWith('target') ? 'the target' : `the ${name} card`)
+
+/** Those that some are taken of: "the excavated cards". */
+const boundTogether = (name: string): string =>
+  `${boundWords(name)}${/(?:s|monster)$/.test(boundWords(name)) ? '' : 's'}`
+
+/** Whether several cards may be meant, so that a verb behind them stands in the plural. */
+export const areMany = (cards: MeantCards): boolean => {
+  switch (cards.is) {
+    case 'all':
+    case 'rest':
+    case 'materials':
+      return true
+    case 'several':
+      return cards.of.length > 1
+    case 'choice':
+    case 'of':
+      return cards.count.max !== 1
+    case 'top':
+    case 'bottom':
+      return cards.count !== 1
+    case 'bound':
+      return cards.name === 'cards'
+    default:
+      return false
+  }
+}
+
+/** Which cards are meant; `moving` where what is done takes them from where they lie: "1 monster from your hand". */
+export const cardsWords = (cards: MeantCards, moving = false): string => {
   switch (cards.is) {
     case 'this':
       return 'this card'
     case 'bound':
-      return `the card(s) "${cards.name}"`
+      return boundWords(cards.name)
     case 'event':
-      return 'the card(s) of the event'
+      return 'that card'
     case 'answered':
-      return 'the card that is answered'
+      return 'the activated card'
     case 'equipped':
       return 'the equipped monster'
     case 'materials':
@@ -172,38 +415,51 @@ export const cardsWords = (cards: MeantCards): string => {
     case 'each':
       return 'it'
     case 'all':
-      return `all ${setWords(cards, true)}`
+      return `all ${setWords(cards, true, { moving })}`
     case 'choice': {
       const { count, among = [], including, total, most, apart, by, asManyAsPossible } = cards
-      const one = count.max === 1
-      return [
-        asManyAsPossible ? 'as many as possible of' : howManyWords(count),
-        setWords(cards, !one),
+      const together = [
         ...among.map(amongWords),
         ...(including ? [`including ${cardsWords(including)}`] : []),
         ...(total
-          ? [`with total ${spaced(total.figure)} ${spaced(total.than)} ${amountWords(total.amount)}`]
+          ? [
+              `with a total ${propertyWords(total.figure)} ${total.than === 'equal' ? 'of' : thanWords(total.than)} ${amountWords(total.amount)}`,
+            ]
           : []),
-        ...(most ? [`with the ${most.is} ${spaced(most.figure)}`] : []),
+        ...(most ? [`with the ${most.is} ${propertyWords(most.figure)}`] : []),
         ...(apart ? ['from each'] : []),
         ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
-      ].join(' ')
+      ]
+      const words = setWords(cards, count.max !== 1, { moving, together })
+      return asManyAsPossible ? `as many ${words} as possible` : `${howManyWords(count)} ${words}`
     }
     case 'top':
-    case 'bottom':
-      return `the ${cards.is} ${amountWords(cards.count)} card(s) of ${cards.deck === 'you' ? 'your' : "your opponent's"} Deck`
+    case 'bottom': {
+      const deck = cards.deck === 'you' ? 'your Deck' : "your opponent's Deck"
+      if (typeof cards.count !== 'number')
+        return `the ${cards.is} cards of ${deck}, as many as ${amountWords(cards.count)}`
+      return `the ${cards.is} ${cards.count === 1 ? 'card' : `${cards.count} cards`} of ${deck}`
+    }
     case 'of': {
       const { from, count, of, with: relations = [], by } = cards
+      const all = from.is === 'bound' ? boundTogether(from.name) : cardsWords(from)
       return [
-        `${howManyWords(count)} of ${cardsWords(from)}`,
-        ...(of ? [`that is ${phraseWords(of, false)}`] : []),
-        ...relations.map(relationWords),
+        ...(of || relations.length > 0
+          ? [
+              howManyWords(count),
+              phraseWords(of ?? { is: 'card' }, count.max !== 1, relations.map(relationWords).join(' ')),
+              `among ${all}`,
+            ]
+          : [`${howManyWords(count)} of ${all}`]),
         ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
       ].join(' ')
     }
     case 'rest':
-      return `the rest of ${cardsWords(cards.from)} without ${cardsWords(cards.without)}`
+      return `the rest of ${cards.from.is === 'bound' ? boundTogether(cards.from.name) : cardsWords(cards.from)}`
     case 'several':
-      return listed(cards.of.map(cardsWords), 'and')
+      return listed(
+        cards.of.map((one) => cardsWords(one, moving)),
+        'and',
+      )
   }
 }

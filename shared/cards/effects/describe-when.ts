@@ -1,20 +1,25 @@
-import { listed } from '../../english.ts'
+import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import { PLACE_WORDS } from '../filter/filter.ts'
+import { type Filter, type FilterPlace, PLACE_WORDS, type SummonedHow } from '../filter/filter.ts'
 import type { Duration, TurnMoment } from '../text/durations.ts'
 import type { EffectCondition } from './condition.ts'
 import {
   amountWords,
   cardsWords,
+  countersNamed,
+  doesWords,
+  oneOf,
   placesWords,
   rangeWords,
   relationWords,
   setWords,
-  spaced,
+  thanWords,
+  thirdPerson,
   WHO,
 } from './describe-cards.ts'
 import type { Lasts } from './effect.ts'
-import type { Cause, EffectEvent, HappensTo } from './event.ts'
+import type { Cause, EffectEvent, HappensTo, IncludedAct } from './event.ts'
+import type { Because, OwnedPlace, Relation, SettledCards, Whose } from './which-cards.ts'
 
 /* When: what happens, what must be so, and how long something lasts, in words. */
 
@@ -29,7 +34,8 @@ export const momentWords = ({ part, of, next }: TurnMoment): string => {
     main2: 'Main Phase 2',
     end: 'End Phase',
   } as const
-  const whose = { this: 'this', you: 'your', opponent: "your opponent's", either: 'the' }[of]
+  const now = part === 'turn' ? 'this' : 'the'
+  const whose = { this: now, you: 'your', opponent: "your opponent's", either: 'the' }[of]
   return `${whose}${next ? ' next' : ''} ${parts[part]}`
 }
 
@@ -52,105 +58,311 @@ export const lastsWords = (lasts: Lasts): string => {
   return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
 }
 
-const causeWords = ({ by, whose, source }: Cause): string =>
-  [
-    ...(by === undefined ? [] : [`by ${spaced(by)}`]),
-    ...(whose === undefined ? [] : [`of ${WHO[whose]}`]),
-    ...(source ? [`from ${phraseWords(source, false)}`] : []),
-  ].join(' ')
+/** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
+const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
+  if (by === 'battle') return ['by battle']
+  const owner = whose === undefined ? 'a' : whose === 'you' ? 'your' : "your opponent's"
+  if (by === undefined) {
+    if (source) return [`by ${oneOf(source)}${whose === undefined ? '' : ` of ${WHO[whose]}`}`]
+    return whose === undefined ? [] : [`by ${owner} card`]
+  }
+  const also = by === 'battle-or-effect' ? 'battle or ' : ''
+  if (by === 'cost' || by === 'cost-or-effect')
+    return [
+      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+    ]
+  return [
+    source
+      ? `by ${also}the effect of ${oneOf(source)}`
+      : `by ${also}${also && owner === 'a' ? '' : `${owner} `}card effect`,
+  ]
+}
 
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this') return 'of' in what ? `this ${phraseWords(what.of, false)}` : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
-  return [
-    ...(other ? ['another'] : []),
-    phraseWords(of, false),
-    ...(whose ? [`of ${WHO[whose]}`] : []),
-    ...relations.map(relationWords),
-  ].join(' ')
+  const said = relations.map(relationWords).join(' ')
+  // What lies in "your Pendulum Zone" is yours.
+  const isOwned =
+    whose === undefined ||
+    whose === 'either' ||
+    / your |you control|opponent controls/.test(phraseWords(of, false))
+  const behind = [said, ...(isOwned ? [] : [`of ${whose === 'you' ? 'yours' : 'your opponent'}`])]
+    .filter(Boolean)
+    .join(' ')
+  return other ? `another ${phraseWords(of, false, behind)}` : withArticle(phraseWords(of, false, behind))
+}
+
+/** "is", or "would be" of what can still be stopped. */
+const be = ({ would }: Pick<EffectEvent, 'would'>): string => (would ? 'would be' : 'is')
+
+/** "attacks", or "would attack". */
+const does = ({ would }: Pick<EffectEvent, 'would'>, verb: string): string =>
+  would ? `would ${verb}` : thirdPerson(verb)
+
+const HOW_SUMMONED: Readonly<Partial<Record<SummonedHow, string>>> = { normalOrSet: 'Normal Summoned or Set' }
+
+/** "Normal or Special Summoned". */
+const summonedWords = (how: readonly SummonedHow[]): string => {
+  const kinds = how.map((one) => HOW_SUMMONED[one] ?? capital(one))
+  const words = listed(kinds, 'or')
+  return words.endsWith('Set') ? words : `${words} Summoned`
+}
+
+const BECAUSE_WORDS: Readonly<Record<Because, string>> = {
+  destroyed: 'destroyed',
+  discarded: 'discarded',
+  tributed: 'Tributed',
+  material: 'used as material',
+  'fusion-material': 'used as Fusion Material',
+  'synchro-material': 'used as Synchro Material',
+  'xyz-material': 'used as Xyz Material',
+  'link-material': 'used as Link Material',
+  'ritual-tribute': 'Tributed for a Ritual Summon',
+  detached: 'detached',
+  drawn: 'drawn',
+  excavated: 'excavated',
+}
+
+/** "the GY" of a card that has but one to go to, "either GY" of others. */
+const goalWords = (what: HappensTo, places: readonly OwnedPlace[]): string =>
+  what.is === 'this' ? placesWords(places).replace(/\beither /g, 'the ') : placesWords(places)
+
+const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace): boolean =>
+  places?.length === 1 && places[0]?.place === place
+
+/** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
+const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
+  const { from, to, because, notBecause, materialFor } = event
+  const source = from ? [`from ${goalWords(event.what, from)}`] : []
+  const goal = to ? [`to ${goalWords(event.what, to)}`] : []
+  const why = [
+    ...(materialFor ? [`for ${oneOf(materialFor)}`] : []),
+    ...causeWords(event),
+    ...(notBecause
+      ? [
+          `(but not ${listed(
+            notBecause.map((one) => BECAUSE_WORDS[one]),
+            'or',
+          )})`,
+        ]
+      : []),
+  ]
+  if (because) {
+    const done = `${be(event)} ${listed(
+      because.map((one) => BECAUSE_WORDS[one]),
+      'or',
+    )}`
+    return [
+      done,
+      ...why,
+      ...source,
+      ...(isPlace(to, 'banished') ? ['and banished'] : to ? ['and goes', ...goal] : []),
+    ]
+  }
+  if (!to) return [does(event, 'leave'), ...(from ? [goalWords(event.what, from)] : []), ...why]
+  if (isPlace(to, 'banished')) return [be(event), 'banished', ...source, ...why]
+  const verb = isPlace(to, 'graveyard')
+    ? 'sent'
+    : isPlace(to, 'hand')
+      ? isPlace(from, 'field')
+        ? 'returned'
+        : 'added'
+      : 'moved'
+  return [be(event), verb, ...source, ...goal, ...why]
 }
 
 /** What happens. */
-export const eventWords = (event: EffectEvent): string =>
-  `${happeningWords(event)}${event.would ? ' (would happen)' : ''}`
-
-const happeningWords = (event: EffectEvent): string => {
+export const eventWords = (event: EffectEvent): string => {
   switch (event.is) {
     case 'summoned':
       return [
-        `${whatWords(event.what)} is ${event.how ? listed(event.how.map(spaced), 'or') : ''} Summoned`,
+        `${whatWords(event.what)} ${be(event)} ${event.how ? summonedWords(event.how) : 'Summoned'}`,
         ...(event.who ? [`by ${WHO[event.who]}`] : []),
         ...(event.from
           ? [
-              `from ${listed(
+              `from the ${listed(
                 event.from.map((place) => PLACE_WORDS[place]),
                 'or',
               )}`,
             ]
           : []),
-        ...(event.using ? [`using ${phraseWords(event.using, false)}`] : []),
-        ...(event.source ? [`by ${phraseWords(event.source, false)}`] : []),
+        ...(event.using ? [`using ${oneOf(event.using)}`] : []),
+        ...(event.source ? [`by the effect of ${oneOf(event.source)}`] : []),
       ].join(' ')
     case 'moved':
-      return [
-        `${whatWords(event.what)} goes`,
-        ...(event.from ? [`from ${placesWords(event.from)}`] : []),
-        ...(event.to ? [`to ${placesWords(event.to)}`] : []),
-        ...(event.because ? [`(${listed(event.because.map(spaced), 'or')})`] : []),
-        ...(event.notBecause ? [`(not ${listed(event.notBecause.map(spaced), 'or')})`] : []),
-        ...(event.materialFor ? [`for ${phraseWords(event.materialFor, false)}`] : []),
-        causeWords(event),
-      ]
-        .join(' ')
-        .trimEnd()
+      return [whatWords(event.what), ...movedWords(event)].join(' ')
     case 'activated':
       return [
-        `${event.who ? WHO[event.who] : 'a player'} activates ${event.as === 'effect' ? 'the effect of ' : event.as === 'either' ? 'the card or effect of ' : ''}${whatWords(event.what)}`,
+        event.would
+          ? `${event.who ? WHO[event.who] : 'a player'} would activate`
+          : event.who
+            ? doesWords(event.who, 'activate')
+            : 'a player activates',
+        activatedWords(event),
         ...(event.in ? [`in ${placesWords(event.in)}`] : []),
         ...(event.targeting ? [`that targets ${whatWords(event.targeting)}`] : []),
-        ...(event.includes
-          ? [
-              `that includes: ${event.includes
-                .map(({ do: done, from, what }) =>
-                  [
-                    done,
-                    ...(what ? [whatWords(what)] : []),
-                    ...(from ? [`from ${from.map((place) => PLACE_WORDS[place]).join('/')}`] : []),
-                  ].join(' '),
-                )
-                .join('; ')}`,
-            ]
-          : []),
+        ...(event.includes ? [`that would ${listed(event.includes.map(includedWords), 'or')}`] : []),
       ].join(' ')
     case 'resolved':
-      return `${event.as} of ${whatWords(event.what)} resolves${event.who ? ` (${WHO[event.who]})` : ''}`
+      return `${event.as === 'effect' ? 'the effect of ' : ''}${whatWords(event.what)}${event.as === 'either' ? ' or its effect' : ''} resolves${event.who ? ` that ${doesWords(event.who, 'activate')}` : ''}`
     case 'targeted':
     case 'flipped':
-    case 'position-changed':
-    case 'control-changed':
     case 'revealed':
-      return `${whatWords(event.what)} is ${spaced(event.is)} ${causeWords(event)}`.trimEnd()
+      return [
+        whatWords(event.what),
+        be(event),
+        event.is === 'flipped' ? 'flipped face-up' : event.is,
+        ...causeWords(event),
+      ].join(' ')
+    case 'position-changed':
+      return [
+        `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
+        ...causeWords(event),
+      ].join(' ')
+    case 'control-changed':
+      return [
+        `control of ${whatWords(event.what)} ${event.would ? 'would change' : 'changes'}`,
+        ...causeWords(event),
+      ].join(' ')
     case 'equipped':
     case 'attached':
-      return `${whatWords(event.what)} is ${event.is}${event.to ? ` to ${whatWords(event.to)}` : ''}`
+      return `${whatWords(event.what)} ${be(event)} ${event.is}${event.to ? ` to ${whatWords(event.to)}` : ''}`
     case 'attack':
-      return `${whatWords(event.what)} declares ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
+      return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacks' : event.as ? 'is attacked' : 'battles'}${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
+      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}, ${BATTLE_WORDS[event.at]}`
     case 'destroys-by-battle':
-      return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
+      return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
+      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
     case 'gains-life-points':
+      return `${whoDoes(event, 'gain')} LP`
     case 'pays-life-points':
+      return `${whoDoes(event, 'pay')} LP`
     case 'draws':
-      return `${WHO[event.who]} ${spaced(event.is)}`
+      return `${whoDoes(event, 'draw')} a card`
     case 'counter-placed':
     case 'counter-removed':
-      return `a ${event.counter ?? ''} counter is ${event.is === 'counter-placed' ? 'placed on' : 'removed from'} ${whatWords(event.on)}`
+      return `${withArticle(countersNamed(event.counter, false))} ${be(event)} ${event.is === 'counter-placed' ? 'placed on' : 'removed from'} ${whatWords(event.on)}`
     case 'phase':
-      return `${event.edge === undefined ? '' : `the ${event.edge} of `}${momentWords(event.at)}`
+      return `${event.edge === undefined ? 'during' : `at the ${event.edge} of`} ${momentWords(event.at)}`
+  }
+}
+
+const whoDoes = (
+  { who, would }: Pick<EffectEvent, 'would'> & { readonly who: Whose },
+  verb: string,
+): string => (would ? `${WHO[who]} would ${verb}` : doesWords(who, verb))
+
+const BATTLE_WORDS = {
+  start: 'at the start of the Damage Step',
+  'before-damage': 'before damage calculation',
+  'damage-calculation': 'during damage calculation',
+  'after-damage': 'after damage calculation',
+  end: 'at the end of the Damage Step',
+} as const
+
+/** "a "Purrely" Quick-Play Spell", "a monster effect", "a card or effect". */
+const activatedWords = ({ what, as }: Extract<EffectEvent, { is: 'activated' }>): string => {
+  const isAny = what.is === 'card' && what.of.is === 'card' && !what.with && !what.whose && !what.other
+  if (isAny) return { card: 'a card', effect: 'a card effect', either: 'a card or effect' }[as]
+  return `${as === 'effect' ? 'the effect of ' : ''}${whatWords(what)}${as === 'either' ? ' or its effect' : ''}`
+}
+
+const INCLUDED_WORDS = {
+  add: ['add', ' to the hand'],
+  send: ['send', ' to the GY'],
+  summon: ['Special Summon', ''],
+  banish: ['banish', ''],
+  draw: ['draw', ''],
+  destroy: ['destroy', ''],
+  mill: ['send', ' from the top of the Deck to the GY'],
+  discard: ['discard', ''],
+  negate: ['negate', ''],
+  fusion: ['Fusion Summon', ''],
+  'to-deck': ['return', ' to the Deck'],
+} as const
+
+const includedWords = ({ do: act, from, what }: IncludedAct): string => {
+  const [verb, goal] = INCLUDED_WORDS[act]
+  const places = from
+    ? ` from the ${listed(
+        from.map((place) => PLACE_WORDS[place]),
+        'or',
+      )}`
+    : ''
+  return `${verb} ${what ? whatWords(what) : act === 'negate' ? 'an effect' : act === 'fusion' ? 'a monster' : 'a card'}${places}${goal}`
+}
+
+const SPANS = {
+  turn: 'this turn',
+  chain: 'in this Chain',
+  duel: 'in this Duel',
+  'last-turn': 'in the turn before',
+  'main-phase': 'in this Main Phase',
+  'battle-phase': 'in this Battle Phase',
+} as const
+
+/** "you control a Dragon monster", "there are 3 or more Spells in your GY", "your opponent controls no monsters". */
+export const countWords = ({ of, count, different }: Extract<EffectCondition, { is: 'count' }>): string => {
+  const isSome = count.min === 1 && count.max === null
+  const isOne = isSome || (count.min === 1 && count.max === 1)
+  const [place, another] = of.in
+  const isControlled = place?.place === 'field' && !another && place.of !== 'either'
+  const together = different ? ['with different names'] : []
+  const words = setWords(isControlled ? { ...of, in: [] } : of, !isOne, { together })
+  const many = isSome ? (of.other ? `an${words}` : withArticle(words)) : `${rangeWords(count)} ${words}`
+  if (isControlled) return `${doesWords(place.of, 'control')} ${many}`
+  return `there ${isOne ? 'is' : 'are'} ${many}`
+}
+
+/** What it is, without the words "card" or "monster" that say nothing more. */
+const bare = (of: Filter): Filter => {
+  if (of.is !== 'all') return of
+  const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
+}
+
+/** What is so of a card, behind "is" or in a verb of its own. */
+const stateWords = (card: SettledCards, all: Filter, relations: readonly Relation[]): string => {
+  const subject = cardsWords(card)
+  const of = bare(all)
+  const verbs = relations.map((relation) => {
+    const words = relationWords(relation).replace(/^that /, '')
+    if (words.startsWith('whose ')) return `has ${words.replace(/^whose (.*?) (?:is|are) /, 'its $1 ')}`
+    return /^(?:has|points|mentions|is|came|did) /.test(words) ? words : `is ${words}`
+  })
+  if (of.is === 'card' && verbs.length > 0) return `${subject} ${verbs.join(' and ')}`
+  const alone = phraseWords(of, false)
+    .replace(/^(?:monster|card) /, '')
+    .replace(/ (?:monster|card)$/, '')
+  const behind = verbs.length > 0 ? ` and ${verbs.join(' and ')}` : ''
+  if (of.is === 'summoned') return `${subject} was ${alone}${behind}`
+  if (of.is === 'place' || of.is === 'equipped') return `${subject} is ${alone}${behind}`
+  if (of.is === 'position')
+    return `${subject} is ${alone.endsWith('Position') ? `in ${alone}` : alone}${behind}`
+  return `${subject} is ${oneOf(of, relations)}`
+}
+
+/** Clauses that lead in what is done: "if you control no monsters", "during your Main Phase", "except during the Draw Phase". */
+export const leadWords = (condition: EffectCondition): readonly string[] => {
+  switch (condition.is) {
+    case 'all':
+      return condition.of.flatMap(leadWords)
+    case 'during':
+      return [`during ${listed(condition.moments.map(momentWords), 'or')}`]
+    case 'at-start':
+      return [`at the start of ${momentWords(condition.moment)}`]
+    case 'turn-of':
+      return [`during ${condition.who === 'you' ? 'your' : "your opponent's"} turn`]
+    case 'not':
+      if (condition.of.is === 'during' || condition.of.is === 'turn-of')
+        return leadWords(condition.of).map((words) => `except ${words}`)
+      return [`if ${conditionWords(condition)}`]
+    default:
+      return [`if ${conditionWords(condition)}`]
   }
 }
 
@@ -161,15 +373,15 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'any':
       return condition.of.map(conditionWords).join(condition.is === 'all' ? ' and ' : ' or ')
     case 'not':
-      return `not (${conditionWords(condition.of)})`
+      return `it is not so that ${conditionWords(condition.of)}`
     case 'count':
-      return `there are ${rangeWords(condition.count)} ${setWords(condition.of, true)}${condition.different ? ' with different names' : ''}`
+      return countWords(condition)
     case 'every':
-      return `${cardsWords(condition.of)} are ${phraseWords(condition.are, true)}${condition.some ? ', and there is one' : ''}`
+      return `${cardsWords(condition.of)} are ${phraseWords(condition.are, true)}${condition.some ? ', and there is at least one' : ''}`
     case 'compare':
-      return `${amountWords(condition.left)} is ${spaced(condition.by)} ${amountWords(condition.right)}`
+      return `${amountWords(condition.left)} ${typeof condition.left === 'object' && condition.left.is === 'lifePoints' ? 'are' : 'is'} ${thanWords(condition.by)} ${amountWords(condition.right)}`
     case 'card':
-      return `${cardsWords(condition.card)} is ${[phraseWords(condition.of, false), ...(condition.with ?? []).map(relationWords)].join(' ')}`
+      return stateWords(condition.card, condition.of, condition.with ?? [])
     case 'during':
       return `it is ${listed(condition.moments.map(momentWords), 'or')}`
     case 'at-start':
@@ -178,8 +390,16 @@ export const conditionWords = (condition: EffectCondition): string => {
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
     case 'battling':
       return `${cardsWords(condition.card)} ${condition.as ? 'attacks' : 'battles'}`
-    case 'happened':
-      return `${rangeWords(condition.times)} time(s) this ${spaced(condition.in)}: ${eventWords(condition.event)}`
+    case 'happened': {
+      const { times, event } = condition
+      const span = SPANS[condition.in]
+      if (times.max === 0) return `it has not happened ${span} that ${eventWords(event)}`
+      const often =
+        times.min === 1 && times.max === null
+          ? ''
+          : ` ${rangeWords(times)} ${times.max === 1 ? 'time' : 'times'}`
+      return `it has happened${often} ${span} that ${eventWords(event)}`
+    }
     case 'was-set':
       return 'this card was Set before'
     case 'set-this-turn':
@@ -191,10 +411,13 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'chain-link':
       return `it is Chain Link ${rangeWords(condition.count)}`
     case 'done':
-      return `"${condition.name}" was done${condition.count ? ` with ${rangeWords(condition.count)} cards` : ''}`
-    case 'among':
-      return `among ${cardsWords(condition.cards)} are ${rangeWords(condition.count)} ${phraseWords(condition.of, true)}`
+      return `that was done${condition.count ? ` with ${rangeWords(condition.count)} cards` : ''}`
+    case 'among': {
+      const { min, max } = condition.count
+      const isSome = min === 1 && max === null
+      return `among ${cardsWords(condition.cards)} ${isSome ? `is ${oneOf(condition.of)}` : `are ${rangeWords(condition.count)} ${phraseWords(condition.of, true)}`}`
+    }
     case 'declared':
-      return `"${condition.name}" is ${condition.value}`
+      return `${condition.value} was declared`
   }
 }

@@ -1,28 +1,50 @@
-import { listed } from '../../english.ts'
+import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { Filter } from '../filter/filter.ts'
 import { PLACE_WORDS } from '../filter/filter.ts'
 import type { Often } from '../text/limits.ts'
 import {
+  areMany,
   amountWords,
+  cardCountWords,
   cardsWords,
+  countersNamed,
+  doesWords,
   howManyWords,
+  oneOf,
+  propertyWords,
   rangeWords,
-  relationWords,
+  soMuchWords,
   spaced,
+  thirdPerson,
+  timesWords,
   WHO,
 } from './describe-cards.ts'
+import {
+  CARD_ACT_WORDS,
+  changesWords,
+  factorWords,
+  filterWords,
+  forbiddenWords,
+  givenWords,
+  placeList,
+  POSITIONS,
+  protectWords,
+  REDIRECTED,
+  toWords,
+  verbFor,
+} from './describe-holding.ts'
+import { fusionWords, ritualWords } from './describe-summons.ts'
 import {
   conditionWords,
   durationWords,
   eventWords,
   lastsWords,
+  leadWords,
   momentWords,
   whatWords,
 } from './describe-when.ts'
 import type {
   Allowed,
-  CardChange,
   CardEffects,
   Effect,
   EffectLimit,
@@ -33,114 +55,55 @@ import type {
   Lasting,
   Lasts,
   Mode,
-  SummonTo,
 } from './effect.ts'
+import type { MeantCards } from './which-cards.ts'
 
 /*
  * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
- * in the order of the data; not the words of the card.
+ * in the order of the data, as cards say it: conditions before the colon, costs and targets before the semicolon, then what is done.
  */
 
-const changeWords = (change: CardChange): string => {
-  switch (change.of) {
-    case 'atk-and-def':
-      return `ATK and DEF ${change.is} ${amountWords(change.by)}`
-    case 'atk-def':
-      return change.is === 'swap' ? 'ATK and DEF are switched' : 'original ATK and DEF are switched'
-    case 'type':
-    case 'attribute':
-      if ('sameAs' in change) return `${change.of} as ${cardsWords(change.sameAs)}`
-      return `${change.of} becomes ${typeof change.to === 'string' ? change.to : change.to.declared}`
-    case 'name':
-      return `name becomes ${typeof change.to === 'string' ? `"${change.to}"` : `that of ${cardsWords(change.to.sameAs)}`}`
-    case 'archetype':
-      return `also a "${change.also}" card`
-    case 'ability':
-      return `becomes ${spaced(change.is)}`
-    case 'effects':
-      return `effects become those of ${cardsWords(change.copies)}`
-    default:
-      if ('sameAs' in change) return `${spaced(change.of)} as ${cardsWords(change.sameAs)}`
-      return change.is === 'times'
-        ? `${spaced(change.of)} x ${change.by}`
-        : `${spaced(change.of)} ${spaced(change.is)} ${amountWords(change.by)}`
-  }
-}
-
-const filterWords = (filter: Filter | undefined, otherwise: string): string =>
-  filter ? phraseWords(filter, true) : otherwise
-
-const placeList = (places: readonly HoldingPlace[]): string =>
-  listed(
-    places.map((place) => (place === 'attached' ? 'attached to a monster' : PLACE_WORDS[place])),
-    'or',
-  )
-
-/** What a player cannot do. */
-const forbiddenWords = (act: Forbidden): string => {
-  switch (act.act) {
-    case 'special-summon':
-      return [
-        `Special Summon ${filterWords(act.of, 'monsters')}`,
-        ...(act.from ? [`from the ${placeList(act.from)}`] : []),
-        ...(act.how ? [`by ${listed(act.how.map(spaced), 'or')}`] : []),
-        ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
-        ...(act.exceptFrom ? [`except from the ${placeList(act.exceptFrom)}`] : []),
-        ...(act.exceptHow ? [`except by ${listed(act.exceptHow.map(spaced), 'or')}`] : []),
-        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
-      ].join(' ')
-    case 'normal-summon':
-    case 'set-monster':
-    case 'normal-summon-or-set':
-    case 'summon':
-    case 'flip-summon':
-      return `${spaced(act.act)} ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
-    case 'activate':
-      return [
-        `activate ${act.as === 'either' ? 'cards or effects' : act.as === 'card' ? 'cards' : 'effects'} of ${filterWords(act.of, 'cards')}`,
-        ...(act.with ?? []).map(relationWords),
-        ...(act.in ? [`in the ${placeList(act.in)}`] : []),
-        ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
-        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
-      ].join(' ')
-    case 'attack':
-      return `attack${act.direct ? ' directly' : ''} with ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
-    case 'set':
-      return `Set ${filterWords(act.of, 'cards')}`
-    case 'add-to-hand':
-    case 'send-to-graveyard':
-    case 'banish':
-      return `${spaced(act.act)} ${filterWords(act.of, 'cards')}${act.from ? ` from the ${placeList(act.from)}` : ''}`
-    default:
-      return spaced(act.act)
-  }
-}
-
-const grantedWords = (grant: Granted): string => {
+const grantedWords = (cards: MeantCards, grant: Granted): string => {
+  const subject = cardsWords(cards)
   switch (grant.is) {
-    case 'attacks':
-      return `${amountWords(grant.times)} attacks${grant.on ? ' on monsters' : ''}`
+    case 'attacks': {
+      const times =
+        typeof grant.times === 'number' ? timesWords(grant.times) : `as often as ${amountWords(grant.times)}`
+      return `${subject} can attack ${grant.on ? 'monsters ' : ''}${times} each Battle Phase`
+    }
     case 'effect':
-      return `this effect: ${describeEffect(grant.effect)}`
-    default:
-      return spaced(grant.is)
+      return `${subject} ${verbFor(cards, 'gain')} this effect: (${describeEffect(grant.effect)})`
+    case 'attack-all-monsters':
+      return `${subject} can attack every monster your opponent controls, once each`
+    case 'direct-attack':
+      return `${subject} can attack directly`
+    case 'attack-in-defense':
+      return `${subject} can attack while in Defense Position`
+    case 'must-attack':
+      return `${subject} must attack, if possible`
+    case 'piercing':
+    case 'double-piercing':
+      return `${subject} ${verbFor(cards, 'inflict')} ${grant.is === 'piercing' ? '' : 'double '}piercing battle damage`
   }
 }
 
 const allowedWords = (allowed: Allowed): string => {
   switch (allowed.act) {
-    case 'normal-summon-more':
-      return `Normal Summon${allowed.orSet ? '/Set' : ''} ${phraseWords(allowed.of, false)} in addition, ${allowed.times} time(s)`
+    case 'normal-summon-more': {
+      const { of, orSet, times } = allowed
+      return `Normal Summon${orSet ? ' or Set' : ''} ${times === 1 ? oneOf(of) : `${times} ${phraseWords(of, true)}`} in addition to your Normal Summon or Set`
+    }
     case 'normal-summons':
-      return `make ${allowed.times} Normal Summons`
+      return `Normal Summon or Set ${timesWords(allowed.times)} in a turn`
     case 'activate-from-hand':
     case 'activate-turn-set':
-      return `${spaced(allowed.act)}: ${cardsWords(allowed.cards)}${allowed.cost ? ` (${stepsWords(allowed.cost)})` : ''}`
+      return `activate ${cardsWords(allowed.cards)} ${allowed.act === 'activate-from-hand' ? 'from the hand' : 'the turn it was Set'}${allowed.cost ? `, if you ${stepsWords(allowed.cost)}` : ''}`
     case 'material-from':
-      return `use ${cardsWords(allowed.of)} as ${allowed.for} material${allowed.summons ? ` for ${phraseWords(allowed.summons, false)}` : ''}`
+      return `use ${cardsWords(allowed.of)} as ${capital(allowed.for)} Material${allowed.summons ? ` for ${oneOf(allowed.summons)}` : ''}`
     case 'normal-summon-without-tribute':
+      return `Normal Summon ${filterWords(allowed.of, 'monsters')} without Tributing`
     case 'pendulum-summon-more':
-      return `${spaced(allowed.act)}${allowed.of ? ` ${phraseWords(allowed.of, true)}` : ''}`
+      return `Pendulum Summon ${allowed.of ? `${phraseWords(allowed.of, true)} ` : ''}once more`
   }
 }
 
@@ -148,67 +111,93 @@ const allowedWords = (allowed: Allowed): string => {
 const lastingWords = (lasting: Lasting): string => {
   switch (lasting.is) {
     case 'alter':
-      return `${cardsWords(lasting.cards)}: ${lasting.changes.map(changeWords).join(', ')}`
+      return changesWords(lasting.cards, lasting.changes)
     case 'protect':
-      return [
-        `${cardsWords(lasting.cards)} is protected from ${listed(lasting.from.map(spaced), 'and')}`,
-        ...(lasting.whose ? [`by ${WHO[lasting.whose]}`] : []),
-        ...(lasting.sources ? [`by ${phraseWords(lasting.sources, true)}`] : []),
-        ...(lasting.sourcesWith ?? []).map(relationWords),
-        ...(lasting.times === undefined ? [] : [`${lasting.times} time(s) a turn`]),
-      ].join(' ')
+      return protectWords(lasting)
     case 'grant':
-      return `${cardsWords(lasting.cards)} has ${grantedWords(lasting.grant)}`
+      return grantedWords(lasting.cards, lasting.grant)
     case 'negate':
-      return `the effects of ${cardsWords(lasting.cards)} are negated${lasting.everywhere ? ' everywhere' : ''}${lasting.activatedToo ? ', activated ones too' : ''}`
+      return `the effects of ${cardsWords(lasting.cards)} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
     case 'forbid':
-      return `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
-    case 'cannot':
-      return `${cardsWords(lasting.cards)} cannot ${spaced(lasting.act)}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
+      return lasting.who === 'both'
+        ? `neither player can ${forbiddenWords(lasting.act)}`
+        : `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
+    case 'cannot': {
+      const words = CARD_ACT_WORDS[lasting.act]
+      return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
+    }
     case 'allow':
       return `you can ${allowedWords(lasting.act)}`
     case 'instead':
-      return `if ${eventWords(lasting.event)}, ${lasting.optional ? 'you can ' : ''}${stepsWords(lasting.steps)} instead`
-    case 'redirect':
-      return `${whatWords(lasting.what)}${lasting.from ? ` from the ${placeList(lasting.from)}` : ''}${lasting.going ? ` going to the ${PLACE_WORDS[lasting.going]}` : ''} goes to: ${spaced(lasting.to)}`
+      return `if ${eventWords({ ...lasting.event, would: true })}, ${lasting.optional ? 'you can ' : ''}${stepsWords(lasting.steps)} instead`
+    case 'redirect': {
+      const { what, from, going, to } = lasting
+      const way = going ? `that would go to the ${PLACE_WORDS[going]}` : 'that would leave the field'
+      return `${whatWords(what)}${from && going ? ` from ${placeList(from)}` : ''} ${way} ${REDIRECTED[to]} instead`
+    }
     case 'whenever':
-      return `each time ${eventWords(lasting.event)}: ${stepsWords(lasting.steps)}`
+      return `each time ${eventWords(lasting.event)}, ${stepsWords(lasting.steps)}`
     case 'damage-factor':
-      return `${lasting.kind} damage to ${WHO[lasting.who]} x ${lasting.factor}${lasting.involving ? ` involving ${cardsWords(lasting.involving)}` : ''}`
+      return factorWords(lasting)
     case 'gain-becomes-damage':
+      return `effects that would make ${WHO[lasting.who]} gain LP inflict that much damage instead`
     case 'damage-becomes-gain':
-      return `${spaced(lasting.is)} for ${WHO[lasting.who]}`
+      return `effects that would inflict damage to ${WHO[lasting.who]} give that much LP instead`
     case 'toll':
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'upkeep':
-      return `in ${momentWords(lasting.at)}: ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+      return `during ${momentWords(lasting.at)}, ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
     case 'destroyed':
-      return `${cardsWords(lasting.cards)} is destroyed`
-    case 'control-limit':
-      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
+      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
+    case 'control-limit': {
+      const { who, of, most, kinds, ofEach } = lasting
+      const cards = phraseWords(of, kinds !== undefined || most !== 1)
+      const what =
+        kinds === undefined
+          ? `${most} ${cards}`
+          : ofEach
+            ? `${most} of each ${propertyWords(kinds)} among ${cards}`
+            : `${cards} of ${most} ${propertyWords(kinds)}${most === 1 ? '' : 's'}`
+      return `${WHO[who]} can only control ${what}`
+    }
     case 'remains':
       return `${cardsWords(lasting.cards)} stays on the field`
     case 'reveal':
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':
-      return `hand limit of ${WHO[lasting.who]}: ${lasting.limit === null ? 'none' : lasting.limit}`
+      return `${doesWords(lasting.who, 'have')} ${lasting.limit === null ? 'no hand size limit' : `a hand size limit of ${lasting.limit}`}`
   }
 }
 
-const toWords = ({ side, position, zone }: SummonTo): string =>
-  [
-    ...(position === undefined ? [] : [` in ${spaced(position)} position`]),
-    ...(side === undefined ? [] : [` to the field of ${side === 'owner' ? 'its owner' : WHO[side]}`]),
-    ...(zone === undefined
-      ? []
-      : [
-          typeof zone === 'string'
-            ? ` to the ${zone} Monster Zone`
-            : 'linkedTo' in zone
-              ? ` to a zone that ${cardsWords(zone.linkedTo)} points to`
-              : ` to the column of ${cardsWords(zone.columnOf)}`,
-        ]),
-  ].join('')
+const DECLARED_WORDS = {
+  'card-name': 'a card name',
+  attribute: 'an Attribute',
+  type: 'a Type',
+  number: 'a number',
+  kind: 'a kind of card',
+  level: 'a Level',
+} as const
+
+/** "discard 1 card": nobody discards from anywhere but the hand. */
+const discardedWords = (cards: MeantCards): string =>
+  cardsWords(
+    cards.is === 'choice' && cards.in.every(({ place }) => place === 'hand') ? { ...cards, in: [] } : cards,
+    true,
+  )
+
+/** Cards that go somewhere; what they may not be stands between commas. */
+const movedWords = (cards: MeantCards): string => {
+  const words = cardsWords(cards, true)
+  return words.includes(', except ') ? `${words},` : words
+}
+
+/** "once" of throws is not said. */
+const thrownWords = (times: Parameters<typeof amountWords>[0] | undefined): string =>
+  times === undefined
+    ? ''
+    : typeof times === 'number'
+      ? ` ${timesWords(times)}`
+      : ` as often as ${amountWords(times)}`
 
 /** One atom, without what joins it. */
 const atomWords = (step: EffectStep): string => {
@@ -216,69 +205,81 @@ const atomWords = (step: EffectStep): string => {
     case 'target':
     case 'choose':
     case 'look':
+      return `${step.do === 'look' ? 'look at' : step.do} ${cardsWords(step.cards)}`
     case 'excavate':
     case 'destroy':
-    case 'discard':
-    case 'tribute':
       return `${step.do} ${cardsWords(step.cards)}`
+    case 'discard':
+      return `discard ${discardedWords(step.cards)}`
+    case 'tribute':
+      return `Tribute ${cardsWords(step.cards)}`
     case 'reveal':
       return `reveal ${cardsWords(step.cards)}${step.until ? ` ${lastsWords(step.until)}` : ''}`
     case 'declare':
-      return `declare a ${spaced(step.what)}${step.among ? ` among ${listed(step.among.map(String), 'or')}` : ''}`
+      return `declare ${DECLARED_WORDS[step.what]}${step.among ? ` (${listed(step.among.map(String), 'or')})` : ''}`
     case 'coin':
-      return `toss a coin${step.times === undefined ? '' : ` ${amountWords(step.times)} times`}`
+      return `toss a coin${thrownWords(step.times)}`
     case 'die':
-      return `roll a die${step.times === undefined ? '' : ` ${amountWords(step.times)} times`}`
+      return `roll a die${thrownWords(step.times)}`
     case 'add':
-      return `add ${cardsWords(step.cards)} to ${step.to ? "your opponent's" : 'the'} hand`
+      return `add ${movedWords(step.cards)} to ${step.to ? "your opponent's" : 'the'} hand`
     case 'return':
-      return `return ${cardsWords(step.cards)} to the hand`
+      return `return ${movedWords(step.cards)} to the hand`
     case 'send':
-      return `send ${cardsWords(step.cards)} to the GY`
+      return `send ${movedWords(step.cards)} to the GY`
     case 'banish':
-      return `banish ${cardsWords(step.cards)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
+      return `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
     case 'to-deck':
-      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${cardsWords(step.cards)} ${step.at === 'shuffle' ? 'into the Deck' : `on the ${spaced(step.at)} of the Deck`}${step.anyOrder ? ' in any order' : ''}`
+      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
     case 'to-extra-deck-face-up':
-      return `add ${cardsWords(step.cards)} to the Extra Deck face-up`
+      return `add ${movedWords(step.cards)} to the Extra Deck face-up`
     case 'set':
-      return `Set ${cardsWords(step.cards)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ' (usable this turn)' : ''}`
-    case 'place':
-      return `place ${cardsWords(step.cards)} in the ${PLACE_WORDS[step.in]}${step.as ? ` as a ${spaced(step.as)}` : ''}${step.onField ? ` of ${step.onField === 'owner' ? 'its owner' : 'your opponent'}` : ''}`
+      return `Set ${cardsWords(step.cards, true)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ', and it can be activated this turn' : ''}`
+    case 'place': {
+      const whose = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'the'
+      return `place ${movedWords(step.cards)} in ${whose} ${PLACE_WORDS[step.in]}${step.as ? ` as a ${step.as === 'continuous-spell' ? 'Continuous Spell' : 'Continuous Trap'}` : ''}`
+    }
     case 'activate-card':
-      return `activate ${cardsWords(step.cards)}`
+      return `activate ${cardsWords(step.cards, true)}`
     case 'attach':
-      return `attach ${cardsWords(step.cards)} to ${cardsWords(step.to)}${step.withTheirMaterials ? ' with their materials' : ''}`
-    case 'detach':
-      return `detach ${howManyWords(step.count)} material${step.of ? ` (${phraseWords(step.of, false)})` : ''} from ${cardsWords(step.from)}`
+      return `attach ${movedWords(step.cards)} to ${cardsWords(step.to)} as material${step.withTheirMaterials ? ', with their own materials' : ''}`
+    case 'detach': {
+      const many = step.count.max !== 1
+      const materials = step.of
+        ? `${phraseWords(step.of, many)} that ${many ? 'are' : 'is'} material`
+        : many
+          ? 'materials'
+          : 'material'
+      return `detach ${howManyWords(step.count)} ${materials} from ${cardsWords(step.from)}`
+    }
     case 'equip':
-      return `equip ${cardsWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? ` (${step.gives.map(changeWords).join(', ')})` : ''}`
+      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`
     case 'draw':
-      return `draw ${step.upTo ? 'up to ' : ''}${amountWords(step.count)}`
+      return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
     case 'draw-until':
-      return `draw until the hand holds ${amountWords(step.count)}`
+      return `draw until you have ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in your hand`
     case 'mill':
-      return `send the top ${amountWords(step.count)} of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+      return `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
     case 'shuffle':
-      return `shuffle the ${step.what}`
+      return `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`
     case 'move':
       return `move ${cardsWords(step.cards)} to another zone${toWords(step.to === undefined ? {} : { zone: step.to })}`
     case 'swap-zones':
       return `switch the places of ${cardsWords(step.cards)}`
     case 'summon':
       return [
-        `Special Summon ${cardsWords(step.cards)}${toWords(step)}`,
-        ...(step.as ? [`as a ${step.as} Summon`] : []),
-        ...(step.onto ? [`onto ${cardsWords(step.onto)}`] : []),
+        `Special Summon ${cardsWords(step.cards, true)}${toWords(step)}`,
+        ...(step.as ? [`as ${withArticle(capital(step.as))} Summon`] : []),
+        ...(step.onto ? [`on top of ${cardsWords(step.onto)}`] : []),
         ...(step.materials ? [`with ${cardsWords(step.materials)} as material`] : []),
         ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
-        ...(step.monster ? ['as a monster'] : []),
-        ...(step.with ?? []).map(({ lasting, lasts }) => `(${lastingWords(lasting)} ${lastsWords(lasts)})`),
+        ...(step.monster ? [step.monster.normal ? 'as a Normal Monster' : 'as an Effect Monster'] : []),
+        ...(step.with ?? []).map(({ lasting, lasts }) => `(${appliedWords(lasting, lasts)})`),
       ].join(' ')
     case 'token': {
       const { name, type, attribute, level, atk, def, tuner, figures = [] } = step.token
       const figure = [
-        ...figures.map(({ of, is }) => `${of} ${amountWords(is)}`),
+        ...figures.map(({ of, is }) => `${propertyWords(of)} equal to ${amountWords(is)}`),
         ...(level === undefined ? [] : [`Level ${level}`]),
         ...(atk === undefined ? [] : [`ATK ${atk}`]),
         ...(def === undefined ? [] : [`DEF ${def}`]),
@@ -286,75 +287,151 @@ const atomWords = (step: EffectStep): string => {
       return `Special Summon ${howManyWords(step.count)} "${name}" (${[attribute, type, ...(tuner ? ['Tuner'] : []), ...figure].join(', ')})${toWords(step)}`
     }
     case 'fusion':
-    case 'ritual': {
-      const sources = step.using.sources.map(
-        ({ use, from, fate, atMost }) =>
-          `${atMost === undefined ? '' : `up to ${atMost} `}${phraseWords(use, true)} from ${from.map(spaced).join('/')} (${fate})`,
-      )
-      return `${step.do} Summon ${phraseWords(step.using.summons, false)} using ${sources.join(' and ')}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
-    }
+    case 'ritual':
+      return `${step.using.is === 'fusion' ? fusionWords(step.using) : ritualWords(step.using)}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
     case 'summon-now':
-      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
+      return [
+        `${capital(step.how)} Summon ${oneOf(step.of)}`,
+        ...(step.using ? [`using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}`] : []),
+        ...(step.only ? [`with ${phraseWords(step.only, true)} only`] : []),
+        ...(step.orSet ? ['or Set it'] : []),
+        ...(step.withoutTribute ? ['without Tributing'] : []),
+      ].join(' ')
     case 'pay':
-      return `pay ${amountWords(step.lifePoints)} LP${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
-    case 'gain':
-      return `${step.who ? WHO[step.who] : 'you'} gain ${amountWords(step.lifePoints)} LP`
-    case 'damage':
-      return `${amountWords(step.lifePoints)} damage to ${WHO[step.to]}`
+      return `pay ${soMuchWords(step.lifePoints, 'LP')}${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
+    case 'gain': {
+      const words = soMuchWords(step.lifePoints, 'LP')
+      return step.who ? `${doesWords(step.who, 'gain')} ${words}` : `gain ${words}`
+    }
+    case 'damage': {
+      const words = soMuchWords(step.lifePoints, 'damage')
+      return step.to === 'opponent'
+        ? `inflict ${words} to your opponent`
+        : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
+    }
     case 'life-points-become':
-      return `LP of ${WHO[step.who]} become ${amountWords(step.lifePoints)}`
+      return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
     case 'position':
-      return `change ${cardsWords(step.cards)} to ${step.to === 'change' ? 'the other' : spaced(step.to)} position`
+      return step.to === 'change'
+        ? `change the battle position of ${cardsWords(step.cards)}`
+        : `change ${cardsWords(step.cards)} to ${POSITIONS[step.to]}`
     case 'control':
-      return `${WHO[step.to]} takes control of ${cardsWords(step.cards)}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
+      return `${step.to === 'you' ? `take control of ${cardsWords(step.cards)}` : `give control of ${cardsWords(step.cards)} to your opponent`}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
     case 'swap-control':
-      return `switch control of ${step.cards.map(cardsWords).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
+      return `switch control of ${step.cards.map((one) => cardsWords(one)).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
     case 'counters':
-      return `${step.change} ${howManyWords(step.count)} ${step.counter} counter(s) ${step.change === 'place' ? 'on' : 'from'} ${cardsWords(step.on)}`
+      return `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${cardsWords(step.on)}`
     case 'negate':
-      return `negate the ${spaced(step.what)}`
+      return `negate the ${NEGATED_WORDS[step.what]}`
     case 'end-battle-phase':
       return 'end the Battle Phase'
     case 'skip':
       return `skip ${momentWords(step.moment)}`
     case 'win':
-      return `${WHO[step.who]} wins the Duel`
+      return `${doesWords(step.who, 'win')} the Duel`
     case 'answered-becomes':
-      return `the effect that is answered becomes: ${stepsWords(step.steps)}`
+      return `that effect becomes: ${stepsWords(step.steps)}`
     case 'apply-effect-of':
       return `apply the effect of ${cardsWords(step.cards)}`
     case 'apply':
-      return `${lastingWords(step.lasting)} (${lastsWords(step.lasts)})`
+      return appliedWords(step.lasting, step.lasts)
     case 'one-of':
-      return `${step.count ? rangeWords(step.count) : '1'} of: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
+      return `apply ${step.count ? rangeWords(step.count) : '1'} of these: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
     case 'for-each':
-      return `for each of ${cardsWords(step.cards)}: ${stepsWords(step.steps)}`
-    case 'later':
-      return `at ${step.nth === undefined ? '' : `time ${step.nth} of `}${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
+      return `for each of ${cardsWords(step.cards)}, ${stepsWords(step.steps)}`
+    case 'later': {
+      const nth =
+        step.nth === undefined
+          ? ''
+          : ` (the ${step.nth}${step.nth === 2 ? 'nd' : step.nth === 3 ? 'rd' : 'th'} that comes)`
+      const when = step.edge === undefined ? 'during' : `at the ${step.edge} of`
+      return `${when} ${momentWords(step.at)}${nth}, ${stepsWords(step.steps)}`
+    }
     case 'by-hand':
       return 'the rest is played by hand'
   }
 }
+
+/** What holds, and how long: first where more words follow from it. What ends with its own cards needs no end in words. */
+const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
+  const words = lastingWords(lasting)
+  if ('until' in lasts && lasts.until === 'its-cards-leave') return words
+  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
+}
+
+const DECK_WORDS = {
+  shuffle: 'into the Deck',
+  top: 'on the top of the Deck',
+  bottom: 'on the bottom of the Deck',
+  'top-or-bottom': 'on the top or bottom of the Deck',
+} as const
+
+const NEGATED_WORDS = {
+  activation: 'activation',
+  effect: 'effect',
+  summon: 'Summon',
+  'summon-or-activation': 'Summon or activation',
+  attack: 'attack',
+} as const
 
 const JOIN_WORDS = {
   then: ', then ',
   'if-you-do': ', and if you do, ',
   and: ' and ',
   also: ', also ',
-  'after-that': '. After that ',
-  'if-not': ', otherwise ',
+  'after-that': ', and after that ',
+  'if-not': ', and if you cannot, ',
 } as const
 
-const stepWords = (step: EffectStep): string =>
-  [
-    ...(step.if ? [`if ${conditionWords(step.if)}: `] : []),
-    ...(step.by
-      ? [`${step.by === 'opponent' || step.by === 'both' ? WHO[step.by] : `the ${step.by}`}: `]
-      : []),
-    ...(step.optional ? ['you can '] : []),
-    atomWords(step),
-    ...(step.binds === undefined ? [] : [` ["${step.binds}"]`]),
-  ].join('')
+/** What later steps call the cards of a step without being told: "discard 1 card" gives "the discarded card". */
+const NAMED_BY_ITSELF: Readonly<Partial<Record<EffectStep['do'], RegExp>>> = {
+  target: /^target/,
+  summon: /^summoned$/,
+  token: /^token$/,
+  send: /^sent$/,
+  mill: /^sent$/,
+  tribute: /^tributed$/,
+  banish: /^banished$/,
+  destroy: /^destroyed$/,
+  discard: /^discarded$/,
+  reveal: /^revealed$/,
+  excavate: /^excavated$/,
+  add: /^added$/,
+  choose: /^(?:chosen|cards)$/,
+  'to-deck': /^shuffled$/,
+  equip: /^equipped$/,
+  set: /^set$/,
+}
+
+const BY_WORDS = {
+  opponent: 'your opponent',
+  both: 'both players',
+  controller: 'its controller',
+  owner: 'its owner',
+} as const
+
+/** Steps that begin with who does it by themselves. */
+const SAYS_WHO: readonly EffectStep['do'][] = [
+  'apply',
+  'gain',
+  'life-points-become',
+  'win',
+  'by-hand',
+  'later',
+  'for-each',
+]
+
+const stepWords = (step: EffectStep): string => {
+  const words = atomWords(step)
+  const { by, binds, optional } = step
+  const done =
+    by === undefined || SAYS_WHO.includes(step.do)
+      ? `${optional ? 'you can ' : ''}${words}`
+      : `${BY_WORDS[by]} ${optional ? `can ${words}` : by === 'both' ? words : thirdPerson(words)}`
+  const isNamed = binds === undefined || NAMED_BY_ITSELF[step.do]?.test(binds) === true
+  return `${step.if ? `${leadWords(step.if).join(', ')}, ` : ''}${done}${isNamed ? '' : ` (“${binds}”)`}`
+}
 
 const stepsWords = (steps: readonly EffectStep[]): string =>
   steps
@@ -362,11 +439,20 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  [
-    ...(condition ? [`if ${conditionWords(condition)}`] : []),
-    ...(activate.length > 0 ? [`to activate: ${stepsWords(activate)}`] : []),
-    stepsWords(resolve),
-  ].join('; ')
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+
+/** As cards say it: conditions before the colon, costs and targets before the semicolon. */
+const phasesWords = (
+  conditions: readonly string[],
+  activate: readonly EffectStep[],
+  resolve: readonly EffectStep[],
+): string => {
+  const asked = activate.length > 0 ? [stepsWords(activate)] : []
+  const done = resolve.length > 0 ? [stepsWords(resolve)] : []
+  return [...(conditions.length > 0 ? [conditions.join(', ')] : []), [...asked, ...done].join('; ')]
+    .filter((part) => part !== '')
+    .join(': ')
+}
 
 const KIND_WORDS = {
   activation: 'When this card is activated',
@@ -374,73 +460,114 @@ const KIND_WORDS = {
   trigger: 'Trigger Effect',
   quick: 'Quick Effect',
   flip: 'Flip Effect',
-  continuous: 'Continuous',
+  continuous: 'Continuous Effect',
   'own-summon': 'Special Summon of its own',
 } as const
 
-/** An effect in words, from the data alone. */
-export const describeEffect = (effect: Effect): string => {
-  const places = placeList(effect.from)
-  const where = `${KIND_WORDS[effect.kind]} (${places})`
-  const condition = effect.if ? [`if ${conditionWords(effect.if)}`] : []
-  if (effect.kind === 'continuous')
-    return [where, ...condition, effect.lasting.map(lastingWords).join('; ') || 'not understood'].join(': ')
-  const held = effect.turnLong ? [`this whole turn: ${effect.turnLong.map(lastingWords).join('; ')}`] : []
-  if (effect.kind === 'own-summon') {
-    const { costs, as, to, after = [] } = effect
-    return [
-      where,
-      ...condition,
-      ...held,
-      ...(costs.length > 0 ? [`by: ${stepsWords(costs)}`] : []),
-      ...(as ? [`as a ${as} Summon`] : []),
-      ...(to ? [`Summoned${toWords(to)}`] : []),
-      ...(after.length > 0 ? [`then ${stepsWords(after)}`] : []),
-    ].join('; ')
-  }
-  const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
-  return [
-    where,
-    ...(on
-      ? [`${on.timing} ${on.events.map(eventWords).join(' or ')}${on.mandatory ? ' (mandatory)' : ''}`]
-      : []),
-    ...condition,
-    ...(damageStep ? [`Damage Step: ${spaced(damageStep)}`] : []),
-    ...held,
-    ...(activate.length > 0 ? [`to activate: ${stepsWords(activate)}`] : []),
-    ...(modes
-      ? [
-          `choose ${rangeWords(modes.count)}: ${modes.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}${modes.eachOnce ? ` (each once per ${spaced(modes.eachOnce)})` : ''}`,
-        ]
-      : []),
-    ...(unanswerable
-      ? [
-          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.ofKindsOf ? ` with cards of the kinds of ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
-        ]
-      : []),
-    ...(notNegated ? [`its ${listed(notNegated, 'and')} cannot be negated`] : []),
-    ...(quickIf ? [`a Quick Effect if ${conditionWords(quickIf)}`] : []),
-    ...(who ? [`${WHO[who]} can activate it`] : []),
-    ...(resolve.length > 0 ? [`effect: ${stepsWords(resolve)}`] : []),
-  ].join('; ')
+/** "on the field", "in the hand or GY", "attached to a monster". */
+const liesWords = (places: readonly HoldingPlace[]): string => {
+  const where = places.filter((place) => place !== 'attached')
+  const attached = where.length < places.length ? ['attached to a monster'] : []
+  const [first] = where
+  return [...(first ? [`${first === 'field' ? 'on' : 'in'} ${placeList(where)}`] : []), ...attached].join(
+    ' or ',
+  )
 }
 
-const oftenWords = ({ times, per }: Often): string => `${times} time(s) per ${per}`
+const DAMAGE_STEP = {
+  may: 'also in the Damage Step',
+  'may-not': 'not in the Damage Step',
+  'until-damage-calculation': 'also in the Damage Step, before damage calculation',
+} as const
+
+const sentence = (words: string): string => `${capital(words)}.`
+
+/** An effect in words, from the data alone. */
+export const describeEffect = (effect: Effect): string => {
+  const place =
+    effect.kind === 'activation'
+      ? ''
+      : ` ${effect.kind === 'own-summon' ? `from ${placeList(effect.from)}` : liesWords(effect.from)}`
+  const head = `${KIND_WORDS[effect.kind]}${place}`
+  const condition = effect.if ? leadWords(effect.if) : []
+  if (effect.kind === 'continuous') {
+    const held = effect.lasting.map(lastingWords)
+    const words =
+      held.length > 0 ? held.map((one, at) => (at === 0 ? one : capital(one))).join('. ') : 'not understood'
+    return `${head}. ${sentence([...condition, words].join(', '))}`
+  }
+  const turnLong = effect.turnLong
+    ? [
+        sentence(
+          `the turn you ${effect.kind === 'own-summon' ? 'Summon it this way' : 'use it'}, ${effect.turnLong.map(lastingWords).join(', and ')}`,
+        ),
+      ]
+    : []
+  if (effect.kind === 'own-summon') {
+    const { costs, as, to, after = [] } = effect
+    const how = [
+      `Special Summon this card${to ? toWords(to) : ''}`,
+      ...(as ? [`as ${withArticle(capital(as))} Summon`] : []),
+    ].join(' ')
+    return [
+      `${head}.`,
+      sentence([condition.join(', '), stepsWords(costs), how].filter((part) => part !== '').join(': ')),
+      ...(after.length > 0 ? [sentence(`then ${stepsWords(after)}`)] : []),
+      ...turnLong,
+    ].join(' ')
+  }
+  const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
+  const waits = on
+    ? [
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map(eventWords).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+      ]
+    : []
+  const chosen = modes
+    ? [
+        `activate ${rangeWords(modes.count)} of these: ${modes.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}${modes.eachOnce ? ` (each once per ${spaced(modes.eachOnce)})` : ''}`,
+      ]
+    : []
+  const body = phasesWords([...waits, ...condition], activate, resolve)
+  return [
+    `${head}${damageStep ? ` (${DAMAGE_STEP[damageStep]})` : ''}.`,
+    ...[[body, ...chosen].filter((part) => part !== '').join(chosen.length > 0 && body !== '' ? ': ' : '')]
+      .filter((part) => part !== '')
+      .map(sentence),
+    ...turnLong,
+    ...(unanswerable
+      ? [
+          sentence(
+            `${WHO[unanswerable.whose]} cannot respond to it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.ofKindsOf ? ` with cards of the same kind as ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
+          ),
+        ]
+      : []),
+    ...(notNegated ? [sentence(`its ${listed(notNegated, 'and')} cannot be negated`)] : []),
+    ...(quickIf ? [sentence(`it is a Quick Effect if ${conditionWords(quickIf)}`)] : []),
+    ...(who ? [sentence(`${WHO[who]} can activate it`)] : []),
+  ].join(' ')
+}
+
+const oftenWords = ({ times, per }: Often): string =>
+  `${timesWords(times)} per ${per === 'turn' ? 'turn' : capital(per)}`
 
 /** A limit in words; effects are numbered from 1. */
 export const describeLimit = (limit: EffectLimit): string => {
   switch (limit.limits) {
-    case 'use':
-      return `effect ${listed(
-        limit.effects.map((index) => `${index + 1}`),
-        limit.together ? 'or' : 'and',
-      )}: ${oftenWords(limit)}${limit.of === 'name' ? ' by name' : ' for each copy'}`
+    case 'use': {
+      const { effects, together, of } = limit
+      const numbers = listed(
+        effects.map((index) => `${index + 1}`),
+        together ? 'or' : 'and',
+      )
+      const each = effects.length > 1 && !together ? 'each ' : ''
+      return `${effects.length > 1 && !together ? 'Effects' : 'Effect'} ${numbers}: ${each}${oftenWords(limit)}${of === 'name' ? ', all copies together' : ' for each copy'}`
+    }
     case 'activation':
-      return `activation of the card: ${oftenWords(limit)}`
+      return `Activation of the card: ${oftenWords(limit)}, all copies together`
     case 'summon':
-      return `${spaced(limit.how)} Summon of the card${limit.thisWay ? ' this way' : ''}: ${oftenWords(limit)}`
+      return `${capital(limit.how)} Summon of the card${limit.thisWay ? ' this way' : ''}: ${oftenWords(limit)}, all copies together`
     case 'controlling':
-      return `only 1 ${limit.onEitherSide ? 'on the field' : 'under your control'}`
+      return limit.onEitherSide ? 'There can only be 1 on the field' : 'You can only control 1'
   }
 }
 

@@ -39,6 +39,8 @@ export interface CardEffects {
    * card's own Summon or its use as material.
    */
   readonly unread: readonly SentenceOf[]
+  /** Sentences that were not understood and may hold players or other cards to something while this one lies face-up. */
+  readonly unheld?: readonly SentenceOf[]
 }
 
 /** A sentence of a text, counted from 0 within its part. */
@@ -461,8 +463,9 @@ export type Lasting =
       readonly who: 'you' | 'opponent' | 'both'
       readonly of: Filter
       readonly most: number
-      /** So many Types or Attributes among them, however many cards. */
+      /** So many Types or Attributes among them, however many cards; or (`ofEach`) so many cards of each Type or Attribute. */
       readonly kinds?: 'type' | 'attribute'
+      readonly ofEach?: true
     }
   /** A Spell or Trap that stays on the field though its kind does not. */
   | { readonly is: 'remains'; readonly cards: SettledCards }
@@ -530,13 +533,17 @@ export type Forbidden =
       /** By such Summons only. */
       readonly how?: readonly SummonWay[]
       readonly exceptHow?: readonly SummonWay[]
-      /** Only so many times still. */
+      /** Only so many times a turn; with `sinceThere` no others are counted than those since the card came face-up to the field. */
       readonly moreThan?: number
+      readonly sinceThere?: true
     }
   | {
-      readonly act: 'normal-summon' | 'set-monster' | 'normal-summon-or-set' | 'summon' | 'flip-summon'
+      readonly act:
+        'normal-summon' | 'tribute-summon' | 'set-monster' | 'normal-summon-or-set' | 'summon' | 'flip-summon'
       readonly of?: Filter
       readonly except?: Filter
+      readonly moreThan?: number
+      readonly sinceThere?: true
     }
   | {
       readonly act: 'activate'
@@ -546,6 +553,8 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      /** Not of those that were Set before the turn, in a turn of their player. */
+      readonly unlessSetBefore?: true
     }
   | { readonly act: 'attack'; readonly of?: Filter; readonly except?: Filter; readonly direct?: true }
   | { readonly act: 'set'; readonly of?: Filter }

@@ -1,33 +1,37 @@
+import { capital } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
 import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
 import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
 
 /*
- * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known and names what steps
- * settle ("target"), so that a misreading is seen; here it is said as a player would.
+ * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known, and the names that steps
+ * give to their cards for later ones, so that a misreading is seen; here it is said as a player would.
  */
 
-/** Without the names that the data gives to what steps settle: "the card(s) "target"" is the target. */
-const asSpoken = (words: string): string =>
-  words
-    .replaceAll(/ \["[^"]*"\]/g, '')
-    .replaceAll(/the card\(s\) "target[^"]*"/g, 'the target')
-    .replaceAll(/the card\(s\) "[^"]*"/g, 'it')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-const begun = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+/** Without the names that the data gives to what steps settle. */
+const asSpoken = (words: string): string => words.replaceAll(/ \(“[^”]*”\)/g, '')
 
 /** Steps as a player would say them: "Add 1 Level 1 FIRE monster in your Deck to the hand". */
-export const stepsInShort = (steps: readonly EffectStep[]): string => begun(asSpoken(describeSteps(steps)))
+export const stepsInShort = (steps: readonly EffectStep[]): string => capital(asSpoken(describeSteps(steps)))
 
 /** One of several things to choose from. */
-export const modeInShort = (mode: Mode): string => begun(asSpoken(describeMode(mode)))
+export const modeInShort = (mode: Mode): string => capital(asSpoken(describeMode(mode)))
 
 /** What holds. */
-export const lastingInShort = (lasting: Lasting): string => begun(asSpoken(describeLasting(lasting)))
+export const lastingInShort = (lasting: Lasting): string => capital(asSpoken(describeLasting(lasting)))
 
 /** What somebody cannot do: "Special Summon monsters from the Extra Deck except Synchro Monsters". */
 export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeForbidden(act))
+
+/** The lock that most lines meet, in as few words as a strip has room for: "Extra Deck: Fusion Monsters only"; `undefined` of any other. */
+export const lockInShort = (act: Forbidden): string | undefined => {
+  if (act.act !== 'special-summon' || !act.except) return undefined
+  const isOnlyThat = !act.of && !act.how && !act.exceptFrom && !act.exceptHow && act.moreThan === undefined
+  const [from, another] = act.from ?? []
+  return isOnlyThat && from === 'extraDeck' && !another
+    ? `Extra Deck: ${phraseWords(act.except, true)} only`
+    : undefined
+}
 
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))

@@ -1,4 +1,5 @@
 import type { Filter } from '../filter/filter.ts'
+import { withAny } from '../filter/normal-form.ts'
 import { MATERIAL_USES, type MaterialUse, type Restriction } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
@@ -26,8 +27,15 @@ const readProperty = (cursor: Cursor): 'attribute' | 'type' | undefined => curso
 
 const readSynchroOrXyz = (cursor: Cursor): 'synchro' | 'xyz' | undefined => cursor.takeAny('synchro', 'xyz')
 
+/** "A "Power Tool" monster or a Level 7 or 8 Dragon monster". */
+const readEither = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(cursor, readOneCard, () => cursor.take('or') || undefined)
+  return items.length > 0 ? withAny(items) : undefined
+}
+
 const rule = rulesWith({
   use: readUse,
+  either: readEither,
   uses: readUses,
   leveled: readSynchroOrXyz,
   property: readProperty,
@@ -127,6 +135,26 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     ({ onField, for: named }) => [
       { code: 'may-substitute', ...(onField && { in: ['field'] }), ...(named && { for: named }) },
     ],
+  ),
+  rule('For a Synchro Summon, you can substitute this card for any 1 {series: name} Tuner', ({ series }) => [
+    { code: 'may-substitute-tuner', series },
+  ]),
+  rule(
+    'If {with: card} [you control] would be used as Link Material for {for: either}, this card in your hand can also be used as material',
+    (said) => [{ code: 'may-be-material-from-hand', of: 'link', ...said }],
+  ),
+  rule(
+    'If you {of: leveled} Summon {for: either}, this card in your hand can also be used as material',
+    ({ of, for: named }) =>
+      of === 'synchro' ? [{ code: 'may-be-material-from-hand', of, for: named }] : undefined,
+  ),
+  rule(
+    'When you Ritual Summon [<a monster|{for?: either}>] , you can banish this card from your <GY|Graveyard> as 1 of the monsters required for the Ritual Summon',
+    ({ for: named }) => [{ code: 'may-be-banished-for-ritual', ...(named && { for: named }) }],
+  ),
+  rule(
+    'If you Ritual Summon exactly 1 {for: kind} with a card effect that requires use of monsters, this card [you control {onField!}] can be used as the entire <Tribute|requirement>',
+    ({ for: named, onField }) => [{ code: 'may-be-entire-tribute', for: named, ...(onField && { onField }) }],
   ),
   // Said of "You can substitute …" in a sentence of its own.
   rule(

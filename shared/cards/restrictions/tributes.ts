@@ -1,7 +1,7 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAny } from '../filter/normal-form.ts'
 import type { Restriction } from '../restrictions.ts'
-import { readOneCard } from '../text/cards.ts'
+import { readCards, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
 import { readFilter, readKind } from '../text/filters.ts'
 import { type WordingRule, rulesWith } from '../text/wording.ts'
@@ -33,7 +33,17 @@ const isOfOpponent = (filter: Filter): boolean =>
 /** "1 Zombie monster": which Tributes; any monster where no more is said. */
 const ofThese = (of: Filter): { readonly of?: Filter } => (of.is === 'monster' ? {} : { of })
 
+const TRAPS: Filter = { is: 'trap' }
+const CONTINUOUS: Filter = {
+  is: 'any',
+  of: [
+    { is: 'spell', icon: 'continuous' },
+    { is: 'trap', icon: 'continuous' },
+  ],
+}
+
 const rule = rulesWith({
+  cards: readCards,
   condition: readFieldCondition,
   tribute: readTribute,
   kind: readKind,
@@ -109,6 +119,18 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     'You can Tribute 1 monster, or no monsters, to Normal Summon [(but not Set {notSet!} )] ~',
     ({ notSet }) => [1, 0].map((count) => ({ code: 'tributes', count, ...(notSet && { notSet }) }) as const),
+  ),
+  rule(
+    'To Tribute Summon ~ face-up, you can Tribute <{these?: cards}|Trap(s) {traps!} you control|Continuous Spell/Trap Card(s) {continuous!} you control> , <as well as monsters|instead of a monster>',
+    ({ these, traps }) => {
+      const of = these ? these.of : traps ? TRAPS : CONTINUOUS
+      const isOwn =
+        these?.places?.every(({ place, of: whose }) => place === 'field' && whose === 'you') ?? !these
+      const most = these?.count.max
+      return isOwn
+        ? [{ code: 'may-tribute-spells-traps', of, ...(typeof most === 'number' && { most }) }]
+        : [MORE]
+    },
   ),
   rule('You can Tribute any number of {of: tribute} for the Tribute Summon of ~', ({ of }) => [
     { code: 'may-tribute-more', ...ofThese(of) },

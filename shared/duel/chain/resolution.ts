@@ -1,3 +1,4 @@
+import type { Effect } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isNegatedThere } from '../continuous/continuous.ts'
 import { settledCards } from '../continuous/meant-cards.ts'
@@ -109,6 +110,21 @@ const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
 
 const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
   located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
+
+/**
+ * Whether nothing is left to the player's hand of a link that the engine does not play step by step: a Pendulum Scale, and a card whose text
+ * is known and says nothing that happens as it is activated.
+ */
+export const leavesNothingToHand = (state: DuelState, link: ChainLink, cards: CardPool): boolean => {
+  if (link.plays || link.activated !== 'card') return false
+  const located = locate(state, link.card)
+  if (located?.kind === 'spellTrap' && located.card.scale) return true
+  const facts = located && factsOf(located.card, cards)
+  const known = facts && cards.effects?.(facts)
+  return known !== undefined && known.unread.length === 0 && known.effects.every(isOfCardThatStays)
+}
+
+const isOfCardThatStays = ({ kind }: Effect): boolean => kind !== 'activation'
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
 function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {

@@ -2,6 +2,7 @@ import type { Card, Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { printedAs } from '../continuous/any-card.ts'
+import { whyNoActivating } from '../continuous/locks.ts'
 import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { asPendulum, freePendulumZones, notAmong, zonesForSpellTrap } from '../moves/placement.ts'
@@ -91,6 +92,17 @@ const whyNotSet = (state: DuelState, card: DuelCard, cards: CardPool): Refusal |
   )
 }
 
+/** The card whose effect keeps the turn player from activating a Spell from the hand, as which a Pendulum Monster is activated [PEN-02]. */
+const whyNoScale = (state: DuelState, card: DuelCard, cards: CardPool): Refusal | undefined => {
+  const facts = cards.effects ? factsOf(card, cards) : undefined
+  const { player, number } = state.turn
+  const [at] = pendulumZones(state.ruleset, player)
+  if (!facts || !at) return undefined
+  const scale = { ...card, faceUp: true, controller: player, placedOn: number, scale: true } as const
+  const located = { kind: 'spellTrap', at, card: scale } as const
+  return whyNoActivating(state, player, { card: { located, facts }, as: 'card', from: 'hand' }, cards)
+}
+
 /** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */
 export const activateScale: Procedure<'activate-scale'> = {
   why: (state, { card, zone }, cards) => {
@@ -105,20 +117,23 @@ export const activateScale: Procedure<'activate-scale'> = {
     if (pendulumZones(state.ruleset, state.turn.player).length === 0) {
       return { code: 'no-pendulum-zones', rules: ['ZONE-02'] }
     }
-    return notAmong(
-      state,
-      zone,
-      freePendulumZones(state),
-      [],
-      { code: 'no-free-zone', name, needs: 'pendulum', rules: ['PEN-06'] },
-      ['PEN-02', 'PEN-06'],
+    return (
+      whyNoScale(state, held.value.card, cards) ??
+      notAmong(
+        state,
+        zone,
+        freePendulumZones(state),
+        [],
+        { code: 'no-free-zone', name, needs: 'pendulum', rules: ['PEN-06'] },
+        ['PEN-02', 'PEN-06'],
+      )
     )
   },
   list: (state, cards) =>
     !isMainPhase(state.turn)
       ? []
       : state.sides[state.turn.player].hand
-          .filter((card) => asPendulum(factsOf(card, cards)))
+          .filter((card) => asPendulum(factsOf(card, cards)) && !whyNoScale(state, card, cards))
           .flatMap(({ id }) =>
             freePendulumZones(state).map((zone) => ({ do: 'activate-scale', card: id, zone }) as const),
           ),

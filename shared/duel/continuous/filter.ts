@@ -30,6 +30,8 @@ export interface Reading {
   readonly adds: number
   /** It stands in for a material that the line names, and is none of its own. */
   readonly substitutes?: true
+  /** It stands in for one whose name has this in it, where the line names that one. */
+  readonly standsFor?: string
 }
 
 /** Who asks, and when. */

@@ -13,7 +13,7 @@ import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isOver, stillStands } from './conditions.ts'
 import { isRelated, meantCards } from './meant-cards.ts'
-import { holdingOf, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
+import { holdingOf, isUsedUp, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /** What effects have started, without anything that has come to its end. */
@@ -32,19 +32,16 @@ const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
   { player, card, from, by }: SummonAsked,
-  asking: Player,
+  context: Pick<EffectContext, 'player' | 'itself'>,
 ): boolean => {
+  const asking = context.player
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false
   if (act.exceptHow?.includes(by)) return false
   if (act.of && !isSo(state, card, act.of, asking)) return false
   if (act.except && isSo(state, card, act.except, asking)) return false
-  if (act.moreThan === undefined) return true
-  const made = (state.doneThisTurn ?? []).filter(
-    (one) => one.is === 'summoned' && one.player === player && isSpecial(one.by),
-  )
-  return made.length >= act.moreThan
+  return isUsedUp(state, player, act, context)
 }
 
 /** The card whose effect forbids the Special Summon. */
@@ -53,8 +50,10 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
     ({ lasting: { who, act }, context }) =>
       isWhom(who, context, summon.player) &&
       (act.act === 'special-summon'
-        ? forbids(state, act, summon, context.player)
-        : act.act === 'summon' && speaksOf(state, act, summon.card, context.player)),
+        ? forbids(state, act, summon, context)
+        : act.act === 'summon' &&
+          isUsedUp(state, summon.player, act, context) &&
+          speaksOf(state, act, summon.card, context.player)),
   )
   return lock && { code: 'locked', name: summon.card.facts.name, by: lock.name, rules: ['SUM-02'] }
 }
@@ -83,12 +82,34 @@ export const whyLockedCard = (
   return shown && whyLocked(state, { player, card: shown, from, by }, cards)
 }
 
-/** The card whose effect lets the player control no more of such monsters. */
+const kindOf = (card: Seen, kinds: 'type' | 'attribute'): string | undefined => card.monster?.facts[kinds]
+
+/** Whether one more monster would be of a Type or Attribute too many, or one too many of its own. */
+const isOneKindTooMany = (
+  has: readonly Seen[],
+  more: Seen,
+  {
+    kinds,
+    ofEach,
+    most,
+  }: { readonly kinds: 'type' | 'attribute'; readonly ofEach?: true; readonly most: number },
+): boolean => {
+  const own = kindOf(more, kinds)
+  const others = has.map((one) => kindOf(one, kinds))
+  if (ofEach) return others.filter((one) => one === own).length >= most
+  return others.length > 0 && new Set([...others, own]).size > most
+}
+
+/**
+ * The card whose effect lets the player control no more of such monsters. Monsters that would be material or Tribute are controlled still when
+ * the Summon is begun. Where Types or Attributes are counted, one whose control changes comes all the same, and what is too much leaves.
+ */
 export const whyTooMany = (
   state: DuelState,
   controller: Player,
   card: Pick<DuelCard, 'id' | 'passcode'>,
   cards: CardPool,
+  comes: 'by-summon' | 'by-control' = 'by-summon',
 ): Refusal | undefined => {
   const limits = holdingOf(state, 'control-limit', cards)
   const shown =
@@ -97,14 +118,16 @@ export const whyTooMany = (
       : undefined
   if (!shown) return undefined
   const held = limits.find(({ lasting, context }) => {
-    if (lasting.kinds || !isWhom(lasting.who, context, controller)) return false
+    if (!isWhom(lasting.who, context, controller)) return false
     if (!isSo(state, shown, lasting.of, context.player)) return false
-    const has = onField(state, controller).filter((one) => {
-      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === card.id) return false
+    const has = onField(state, controller).flatMap((one) => {
+      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === card.id) return []
       const seen = seenNow(state, one, cards)
-      return seen !== undefined && isSo(state, seen, lasting.of, context.player)
+      return seen && isSo(state, seen, lasting.of, context.player) ? [seen] : []
     })
-    return has.length >= lasting.most
+    return lasting.kinds === undefined
+      ? has.length >= lasting.most
+      : comes === 'by-summon' && isOneKindTooMany(has, shown, { ...lasting, kinds: lasting.kinds })
   })
   return held && { code: 'locked', name: shown.facts.name, by: held.name, rules: ['SUM-02'] }
 }
@@ -132,6 +155,21 @@ export const whyNoNormal = (
     (kind === 'normal-set' ? undefined : whyTooMany(state, player, card, cards)) ??
     (kind === 'normal-set' ? whyCardCannot(state, card.id, 'be-set', cards) : undefined)
   )
+}
+
+/** The card whose effect forbids the player to Tribute monsters for that Summon or Set, or to Tribute Summon that monster. */
+export const whyNoTributes = (
+  state: DuelState,
+  kind: 'normal-summon' | 'normal-set',
+  card: Pick<DuelCard, 'id' | 'passcode'>,
+  tributes: readonly DuelObjectId[],
+  cards: CardPool,
+): Refusal | undefined => {
+  if (tributes.length === 0 || !cards.effects) return undefined
+  const { player } = state.turn
+  const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
+  const acts = kind === 'normal-summon' ? (['tribute', 'tribute-summon'] as const) : (['tribute'] as const)
+  return whyForbidden(state, player, acts, shown ? { card: shown } : {}, cards, ['TERM-10'])
 }
 
 const isSpecial = (by: ArrivedBy | 'gemini'): by is SummonWay => summonKinds(by).includes('special')
@@ -195,7 +233,7 @@ const doneAgainst = (
         if (done.is !== 'summoned' || !isOwn(done) || !isSpecial(done.by)) return false
         const card = shownOf(done)
         const asked = { player: done.player, from: done.from ?? 'graveyard', by: done.by }
-        return card !== undefined && forbids(state, act, { ...asked, card }, player)
+        return card !== undefined && forbids(state, act, { ...asked, card }, context)
       }
     case 'summon':
       return (done) => done.is === 'summoned' && isOwn(done) && isAbout(done, act)
@@ -238,6 +276,13 @@ const doneAgainst = (
   }
 }
 
+/** Whether the card lies Set since before this turn, and the turn is its player's own. */
+const isSetBefore = ({ turn }: DuelState, player: Player, { located }: Seen): boolean =>
+  located.kind === 'spellTrap' &&
+  !located.card.faceUp &&
+  located.card.placedOn < turn.number &&
+  (turn.player === player || located.card.placedOn < turn.number - 1)
+
 /** The card whose effect forbids the player to activate this. */
 export const whyNoActivating = (
   state: DuelState,
@@ -254,6 +299,7 @@ export const whyNoActivating = (
     if (act.as !== 'either' && act.as !== as) return false
     if (act.in && !isInNamed(act.in, from)) return false
     if (!speaksOf(state, act, card, context.player)) return false
+    if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
     return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan

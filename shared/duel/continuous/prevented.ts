@@ -4,6 +4,7 @@ import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
+import { summonKinds } from '../state/kinds.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
@@ -273,6 +274,33 @@ const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, read
 
 type ForbiddenAct = Forbidden['act']
 
+/**
+ * Whether the player has made all the Summons of the turn that a lock leaves. What comes at once, by a Pendulum Summon or the effect of one
+ * card, is one Summon.
+ */
+export const isUsedUp = (
+  { doneThisTurn = [] }: DuelState,
+  player: Player,
+  act: { readonly act: ForbiddenAct; readonly moreThan?: number; readonly sinceThere?: true },
+  { itself }: Pick<EffectContext, 'itself'>,
+): boolean => {
+  if (act.moreThan === undefined) return true
+  const came = doneThisTurn.findLastIndex((done) => done.is === 'summoned' && done.card === itself.card)
+  const counted = doneThisTurn.slice(act.sinceThere ? came + 1 : 0)
+  const made = counted.filter((done, at) => {
+    if (done.is !== 'summoned' || done.player !== player) return false
+    if (act.act === 'special-summon' && !summonKinds(done.by).includes('special')) return false
+    const before = counted[at - 1]
+    const isOfTheSame =
+      before?.is === 'summoned' &&
+      before.player === player &&
+      before.by === done.by &&
+      (done.by === 'pendulum' || (done.source !== undefined && done.source === before.source))
+    return !isOfTheSame
+  })
+  return made.length >= act.moreThan
+}
+
 /** The card whose effect does not let the player do such a thing with that card, or at all. */
 export const whyForbidden = (
   state: DuelState,
@@ -286,6 +314,7 @@ export const whyForbidden = (
   const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
     if (act.act === 'attack' && act.direct && !direct) return false
+    if ('moreThan' in act && !isUsedUp(state, player, act, context)) return false
     if ('from' in act && !(from !== undefined && (act.from as readonly string[]).includes(from))) return false
     if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false
     return !('except' in act && card && isSo(state, card, act.except, context.player))

@@ -17,11 +17,14 @@ import {
   levelOfMonster,
   matches,
   plainReading,
+  type Reading,
 } from '../continuous/filter.ts'
+import { whyForbidden } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
-import { spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
+import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import { isPile, opponentOf } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
@@ -30,8 +33,22 @@ export const within = oncePerStateFor(
   (sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
     [...new Set(sources.flatMap(({ from }) => from))]
       .flatMap((place) => cardsIn(state, place, cards))
-      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+      .filter((candidate) => {
+        const source = sourceOf(sources, candidate, askingNow(state))
+        return source !== undefined && !(source.fate === 'banished' && mayNotBanish(state, candidate, cards))
+      }),
 )
+
+/** Whether an effect that holds keeps the player from banishing the card. */
+const mayNotBanish = (state: DuelState, { card, place }: Candidate, cards: CardPool): boolean => {
+  const located = cards.effects ? locate(state, card.id) : undefined
+  const seen = located && seenNow(state, located, cards)
+  const from = isPile(place) ? place.in : 'field'
+  const { player } = state.turn
+  return (
+    seen !== undefined && whyForbidden(state, player, ['banish'], { card: seen, from }, cards) !== undefined
+  )
+}
 
 /** The first of the effect's sources that takes the card. */
 export const sourceOf = (
@@ -218,25 +235,71 @@ const ritualSum = ({ levels }: RitualEffect, newcomer: Candidate): SumNeeded | u
   return total === undefined ? undefined : { of: levels.of ?? 'levels', total, orMore: levels.orMore }
 }
 
+/** The cards in the Graveyard that their own texts let be banished as one of the Tributes, where the effect does not take them itself. */
+const standIns = oncePerStateFor((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+  cardsIn(state, 'graveyard', cards).filter(
+    (candidate) =>
+      restrictionsOf(candidate).some(({ code }) => code === 'may-be-banished-for-ritual') &&
+      sourceOf(sources, candidate, askingNow(state)) === undefined &&
+      !mayNotBanish(state, candidate, cards),
+  ),
+)
+
+/** Where the effect sends the card as material; one that none of its sources takes is banished, as its own text says. */
+export const fateOf = (
+  sources: readonly MaterialSource[],
+  candidate: Candidate,
+  asking: Asking,
+): MaterialSource['fate'] => {
+  const source = sourceOf(sources, candidate, asking)
+  return source ? source.fate : 'banished'
+}
+
+/** Whether the effect banishes the card in place of a Tribute. */
+const isBanished = (sources: readonly MaterialSource[], candidate: Candidate, state: DuelState): boolean =>
+  sourceOf(sources, candidate, askingNow(state))?.fate === 'banished'
+
 /** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says, or what else it asks for [RIT-02, RIT-03]. */
 export const ritualRules = (effect: RitualEffect): MaterialRules => {
   const { sources, levels, tributes = ANY_TRIBUTES } = effect
   const byLevel = levels !== undefined && levels.of !== 'atk'
+  const readings = (candidate: Candidate): readonly Reading[] => {
+    const plain = plainReading(candidate)
+    return [{ ...plain, adds: levels?.of === 'atk' ? atkNow(candidate) : (plain.level ?? 0) }]
+  }
   return {
     by: 'ritual',
     rules: ['RIT-02', 'RIT-03'],
     zoneRules: ['RIT-03', 'ZONE-12'],
     asked: () => ({ recipes: [tributes] }),
     sum: (newcomer) => ritualSum(effect, newcomer),
-    reach: (state, cards) =>
-      within(sources, state, cards).filter(
-        ({ standing }) => !standing || !cannotBeTributed(state, standing, undefined, cards),
+    reach: (state, cards) => [
+      ...within(sources, state, cards).filter(
+        (candidate) =>
+          isBanished(sources, candidate, state) ||
+          (!whyForbidden(state, state.turn.player, ['tribute'], {}, cards) &&
+            (!candidate.standing || !cannotBeTributed(state, candidate.standing, undefined, cards))),
       ),
+      ...standIns(sources, state, cards),
+    ],
     faceDownToo: true,
     unfit: ({ facts }) => (byLevel && levelOfMonster(facts) === undefined ? 'no-level' : undefined),
-    readings: (candidate) => {
-      const plain = plainReading(candidate)
-      return [{ ...plain, adds: levels?.of === 'atk' ? atkNow(candidate) : (plain.level ?? 0) }]
+    barred: (candidate, newcomer, asking) =>
+      sourceOf(sources, candidate, asking) === undefined &&
+      !restrictionsOf(candidate).some(
+        (one) => one.code === 'may-be-banished-for-ritual' && speaksOf(one.for, newcomer, asking),
+      ),
+    readings,
+    readingsByText: (candidate, newcomer, asking) => {
+      const total = ritualSum(effect, newcomer)?.total
+      const isEntire = restrictionsOf(candidate).some(
+        (one) =>
+          one.code === 'may-be-entire-tribute' &&
+          (!one.onField || candidate.standing !== undefined) &&
+          speaksOf(one.for, newcomer, asking),
+      )
+      const own = readings(candidate)
+      return isEntire && total !== undefined ? [...own, { ...plainReading(candidate), adds: total }] : own
     },
     together: (chosen, asking) =>
       keepsBounds(sources, chosen, asking) &&

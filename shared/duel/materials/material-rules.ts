@@ -3,10 +3,10 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
-import { ownMonsters } from '../continuous/candidates.ts'
+import { candidateAt, ownMonsters } from '../continuous/candidates.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
 import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from '../refusal.ts'
-import type { DuelState } from '../state/state.ts'
+import { type DuelState, oncePerState } from '../state/state.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */
 export interface MaterialRules {
@@ -27,6 +27,8 @@ export interface MaterialRules {
   readonly readings: (candidate: Candidate) => readonly Reading[]
   /** The same of a candidate whose text lets it count otherwise for some newcomers. */
   readonly readingsByText?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
+  /** Whether the text by which a card is within reach does not speak of that newcomer. */
+  readonly barred?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => boolean
   /** What all the materials together must be, besides what each of them must be. */
   readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
 }
@@ -56,6 +58,44 @@ export const levelsFor = (
   ),
 ]
 
+type FromHand = Extract<Restriction, { readonly code: 'may-be-material-from-hand' }>
+
+const fromHandBy = (candidate: Candidate, use: FromHand['of']): FromHand | undefined =>
+  restrictionsOf(candidate).find(
+    (one): one is FromHand => one.code === 'may-be-material-from-hand' && one.of === use,
+  )
+
+/** Materials of the field, and cards of the hand whose texts let them be used beside those. */
+const withHand = (
+  use: FromHand['of'],
+): Pick<MaterialRules, 'reach' | 'barred'> & {
+  readonly together: NonNullable<MaterialRules['together']>
+} => ({
+  reach: oncePerState((state, cards): readonly Candidate[] => {
+    const { player } = state.turn
+    const place = { in: 'hand', of: player } as const
+    const lent = state.sides[player].hand.flatMap((card) => {
+      const candidate = candidateAt(card, place, cards)
+      return candidate && fromHandBy(candidate, use) ? [candidate] : []
+    })
+    const own = ownMonsters(state, cards)
+    return lent.length > 0 ? [...own, ...lent] : own
+  }),
+  barred: (candidate, newcomer, asking) =>
+    !candidate.standing && !speaksOf(fromHandBy(candidate, use)?.for, newcomer, asking),
+  together: (chosen, asking) => {
+    const [lent, another] = chosen.filter(({ standing }) => !standing)
+    if (!lent) return true
+    const asked = fromHandBy(lent, use)?.with
+    return (
+      another === undefined &&
+      chosen.some(
+        (one) => one.standing !== undefined && (!asked || matches(asked, plainReading(one), asking)),
+      )
+    )
+  },
+})
+
 /** Synchro Summon: one Tuner and non-Tuners whose Levels add up to that of the Synchro Monster [SYN-01, SYN-02]. */
 export const synchro: MaterialRules = {
   by: 'synchro',
@@ -63,7 +103,7 @@ export const synchro: MaterialRules = {
   zoneRules: ['ZONE-08', 'ZONE-07'],
   asked: printedMaterials,
   sum: ({ facts }) => ('level' in facts ? { of: 'levels', total: facts.level } : undefined),
-  reach: ownMonsters,
+  ...withHand('synchro'),
   // Xyz and Link Monsters have no Level to add [XYZ-07].
   unfit: ({ facts }) => ('level' in facts ? undefined : 'no-level'),
   readings: (candidate) => {
@@ -76,9 +116,13 @@ export const synchro: MaterialRules = {
       (one) => one.code === 'may-count-as-non-tuner' && speaksOf(one.for, newcomer, asking),
     )
     const tuners = plain.tuner && mayBeNonTuner ? [true, false] : [plain.tuner]
-    return levelsFor('synchro', candidate, newcomer, asking).flatMap((level) =>
-      tuners.map((tuner): Reading => ({ ...plain, level, tuner, adds: level ?? 0 })),
+    const series = restrictionsOf(candidate).flatMap((one) =>
+      one.code === 'may-substitute-tuner' ? [{ standsFor: one.series }] : [],
     )
+    return levelsFor('synchro', candidate, newcomer, asking).flatMap((level) => [
+      ...tuners.map((tuner): Reading => ({ ...plain, level, tuner, adds: level ?? 0 })),
+      ...series.map((standing): Reading => ({ ...plain, ...standing, level, tuner: true, adds: level ?? 0 })),
+    ])
   },
 }
 
@@ -125,7 +169,7 @@ export const link: MaterialRules = {
     facts.kind === 'monster' && facts.frame === 'link'
       ? { of: 'linkRatings', total: linkRating(facts) }
       : undefined,
-  reach: ownMonsters,
+  ...withHand('link'),
   unfit: () => undefined,
   readings: (candidate) => {
     const { facts } = candidate

@@ -143,6 +143,10 @@ const tellsNewcomersApart = (candidate: Candidate): boolean =>
       case 'may-count-as-level':
       case 'may-count-as-materials':
       case 'may-substitute':
+      case 'may-substitute-tuner':
+      case 'may-be-material-from-hand':
+      case 'may-be-banished-for-ritual':
+      case 'may-be-entire-tribute':
         return true
       case 'cannot-be-material':
         return one.except !== undefined
@@ -180,7 +184,9 @@ function whyNot(
       !matches(one.of, plainReading(candidate), asking),
   )
   if (unwanted) return 'newcomer'
-  return isBarredFrom(candidate, summon, newcomer, asking) ? 'text' : undefined
+  const isBarred =
+    isBarredFrom(candidate, summon, newcomer, asking) || summon.barred?.(candidate, newcomer, asking)
+  return isBarred ? 'text' : undefined
 }
 
 /** The refusal of a card as material, with the rule behind each reason. */

@@ -111,8 +111,25 @@ const waysToFit = (of: Filter, ways: readonly Reading[], asking: Asking): readon
 }
 
 /** A substitute fits where a card is named, whatever it is itself [FUS-02]. */
-const fits = (of: Filter, way: Reading, asking: Asking): boolean =>
-  way.substitutes ? namesCards(of) : matches(of, way, asking)
+const fits = (of: Filter, way: Reading, asking: Asking): boolean => {
+  if (way.standsFor !== undefined) return namesOneOf(of, way.standsFor)
+  return way.substitutes ? namesCards(of) : matches(of, way, asking)
+}
+
+/** "Junk Synchron", or a "Nordic Beast" Tuner: one of the series, by its name or by that of its own series. */
+const namesOneOf = (of: Filter, series: string): boolean => {
+  switch (of.is) {
+    case 'name':
+      return of.name.includes(series)
+    case 'archetype':
+      return of.archetype.includes(series)
+    case 'any':
+    case 'all':
+      return of.of.some((one) => namesOneOf(one, series))
+    default:
+      return false
+  }
+}
 
 const namesCards = (of: Filter): boolean => of.is === 'name' || (of.is === 'any' && of.of.every(namesCards))
 

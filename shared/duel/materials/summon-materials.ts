@@ -4,7 +4,8 @@ import type { XyzCost } from '../../cards/restrictions.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
-import type { MaterialsFor, Refusal } from '../refusal.ts'
+import { unreadTexts } from '../continuous/unread-texts.ts'
+import type { MaterialsFor, Refusal, UnreadOnField } from '../refusal.ts'
 import { monstersOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
@@ -80,6 +81,7 @@ export const wrongMaterials = (
     materials: asked(facts),
     rules,
     ...(needed && { sum: needed }),
+    ...unreadNow(state, cards),
   }
 }
 
@@ -101,7 +103,14 @@ export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: Card
     missing: search ? lacking(search, recipe) : [],
     rules,
     ...(needed && { sum: needed }),
+    ...unreadNow(state, cards),
   }
+}
+
+/** The face-up cards whose texts may make other materials of the monsters than the engine sees. */
+const unreadNow = (state: DuelState, cards: CardPool): { readonly unread?: UnreadOnField } => {
+  const [first, ...others] = unreadTexts(state, cards).map(({ name }) => name)
+  return first === undefined ? {} : { unread: [first, ...others] }
 }
 
 /**

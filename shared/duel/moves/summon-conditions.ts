@@ -200,12 +200,15 @@ export const whyNotControlled = (
 ): Refusal | undefined => {
   const facts = factsOf(monster, cards)
   return (
-    whyTooMany(state, controller, monster, cards) ??
+    whyTooMany(state, controller, monster, cards, 'by-control') ??
     (facts?.kind === 'monster' ? controlsOneAlready(state, facts, controller, cards, monster.id) : undefined)
   )
 }
 
-/** "You can only control 1", or only 1 can be on the field: no second face-up one comes there. `itself` is one that is there already. */
+/**
+ * "You can only control 1", or only 1 can be on the field: no second face-up one comes there. While the first is controlled a Summon of the
+ * second cannot be begun, though the first would be its Tribute or material. `itself` is one that is there already.
+ */
 export const controlsOneAlready = (
   state: DuelState,
   facts: Monster,

@@ -165,6 +165,7 @@ const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
 const FORBIDDEN: ReadonlySet<Forbidden['act']> = new Set<Forbidden['act']>([
   'special-summon',
   'normal-summon',
+  'tribute-summon',
   'set-monster',
   'normal-summon-or-set',
   'summon',
@@ -174,6 +175,8 @@ const FORBIDDEN: ReadonlySet<Forbidden['act']> = new Set<Forbidden['act']>([
   'set',
   'add-to-hand',
   'banish',
+  'tribute',
+  'discard',
   'draw-by-effect',
   'battle-phase',
   'change-positions',

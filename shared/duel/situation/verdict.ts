@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { RuledAction } from '../action.ts'
+import { unreadTexts } from '../continuous/unread-texts.ts'
 import { apply, legalActions, why } from '../engine.ts'
 import { asPendulum } from '../moves/placement.ts'
 import { factsOf } from '../state/board.ts'
@@ -47,6 +48,8 @@ export interface SituationVerdict {
   readonly battlePhase: boolean
   /** Where asked for: who may attack whom, and what single attacks do. */
   readonly battle?: BattleVerdict
+  /** Only where there are such: face-up cards whose texts, not all read, may forbid what is said to be possible. */
+  readonly unread?: readonly string[]
   /** Where asked for: whether the Fusion or Ritual Spell in your hand may be activated, and what it could Summon. */
   readonly spell?: SpellVerdict
 }
@@ -70,6 +73,7 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Situation
   const explored = asked.ways === 'every' ? summons.map(({ card }) => String(card)) : asked.ways
   const hasScale = situation.you.pendulum.some((code) => code !== null)
   const spell = asked.spell === undefined ? undefined : judgeSpell(state, asked.spell, cards)
+  const unread = unreadTexts(state, cards)
   const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
   return {
     normalSummon: passcodesOf(state, normalSummons),
@@ -87,6 +91,7 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Situation
     battlePhase: why(state, { do: 'enter-phase', phase: 'battle' }, cards) === undefined,
     ...(asked.attacks && { battle: judgeBattle(state, asked.attacks, cards) }),
     ...(spell && { spell }),
+    ...(unread.length > 0 && { unread: unread.map(({ name }) => name) }),
   }
 }
 

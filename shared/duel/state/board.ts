@@ -60,6 +60,26 @@ export const spellTrapAt = (state: DuelState, zone: SpellTrapZone): FieldSpellTr
 
 /** The monsters the player controls, Main Monster Zones first, each row from player 0's left or the player's own. */
 export const monstersOf = (state: DuelState, player: Player): readonly StandingMonster[] => {
+  const { extraMonster } = state
+  const { mainMonster } = state.sides[player]
+  const before = listedLast[player]
+  if (before.mainMonster === mainMonster && before.extraMonster === extraMonster) return before.found
+  const found = standing(state, player)
+  listedLast[player] = { mainMonster, extraMonster, found }
+  return found
+}
+
+/** The zones of a player that were listed last: nearly everything asks for them, and what changes a duel seldom changes them. */
+interface Listed {
+  readonly mainMonster: Side['mainMonster'] | null
+  readonly extraMonster: DuelState['extraMonster'] | null
+  readonly found: readonly StandingMonster[]
+}
+
+const NOTHING_LISTED: Listed = { mainMonster: null, extraMonster: null, found: [] }
+const listedLast: [Listed, Listed] = [NOTHING_LISTED, NOTHING_LISTED]
+
+const standing = (state: DuelState, player: Player): readonly StandingMonster[] => {
   const found: StandingMonster[] = []
   for (const zone of MAIN_MONSTER_ZONES[player]) {
     const monster = monsterAt(state, zone)

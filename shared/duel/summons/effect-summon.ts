@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
-import { fusionRules, lists, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
+import { fateOf, fusionRules, lists, mentions, ritualRules } from '../materials/effect-materials.ts'
 import type { MaterialRules } from '../materials/material-rules.ts'
 import { type Newcomer, wrongMaterials } from '../materials/summon-materials.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
@@ -150,7 +150,7 @@ function spent(
   let toDeck = false
   for (const id of materials) {
     const material = reach.find(({ card }) => card.id === id)
-    const fate = material && sourceOf(effect.sources, material, askingNow(asked))?.fate
+    const fate = material && fateOf(effect.sources, material, askingNow(asked))
     toDeck ||= fate === 'shuffled'
     const isToDeck = fate === 'shuffled' || fate === 'bottom'
     const pile = fate === 'banished' ? 'banished' : isToDeck ? 'deck' : 'graveyard'

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
-import { whyNoNormal } from '../continuous/locks.ts'
+import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
@@ -81,7 +81,11 @@ function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): re
         return []
       const extra = allowance.is === 'extra' ? { extra: allowance.at } : {}
       return tributeSets(asked, { id: held.id, monster: monster.value }, kind, cards)
-        .filter((tributes) => !unserved(asked, allowance, held.id, tributes, cards))
+        .filter(
+          (tributes) =>
+            !unserved(asked, allowance, held.id, tributes, cards) &&
+            !whyNoTributes(asked, kind, held, tributes, cards),
+        )
         .flatMap((tributes) =>
           freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
             card: held.id,
@@ -112,6 +116,7 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
   return (
     unread ??
     unserved(asked, allowance.value, action.card, tributes, cards) ??
+    whyNoTributes(asked, action.do, { id: action.card, passcode: monster.value.passcode }, tributes, cards) ??
     wrongTributes(asked, monster.value, action, cards) ??
     notAmong(
       asked,

@@ -33,7 +33,12 @@ import type { MonsterZone } from '../state/zones.ts'
 export const specialSummon: Procedure<'special-summon'> = {
   why: (state, action, cards) => {
     const found = newcomerFrom(state, action.card, action.by, cards)
-    return found.ok ? whyNotSo(state, found.value, action, cards) : found.error
+    if (!found.ok) return found.error
+    const { by } = found.value.summon
+    // An action that came as data may leave out its way.
+    return action.by === by
+      ? whyNotSo(state, found.value, action, cards)
+      : { code: 'which-summon', name: found.value.facts.name, by, rules: ['SUM-16'] }
   },
   list: (state, cards) =>
     state.sides[state.turn.player].extraDeck.flatMap((card) => {
@@ -277,24 +282,26 @@ export const zonesFor = (
 /** By its procedure it takes the own Main Phase; an effect makes it whenever it resolves. */
 type SummonedWhen = 'main-phase' | 'any-phase'
 
-/** The card, if it may be Summoned in that way now; materials and zones are checked elsewhere. */
+/** The card, if it may be Summoned in that way now, or in the way of its kind where none is said; materials and zones are checked elsewhere. */
 export const newcomerFrom = (
   state: DuelState,
   id: DuelObjectId,
-  by: ProcedureSummon,
+  said: ProcedureSummon | undefined,
   cards: CardPool,
   when: SummonedWhen = 'main-phase',
 ): Result<Newcomer, Refusal> => {
-  const { rules } = MATERIAL_RULES[by]
+  const rules = said ? MATERIAL_RULES[said].rules : ['SUM-16']
   const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
   if (!card) {
     const early = when === 'any-phase' ? undefined : notInMainPhase(state, 'special-summon', ['SUM-16'])
     return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
   }
   const facts = factsOf(card, cards)
-  return facts?.kind === 'monster'
+  if (facts?.kind !== 'monster') return failed({ code: 'unknown-card', card: id, rules })
+  const by = said ?? procedureOf(facts)
+  return by
     ? newcomerOf(state, card, facts, by, cards, when)
-    : failed({ code: 'unknown-card', card: id, rules })
+    : failed({ code: 'needs-effect', name: facts.name, by: 'fusion', rules: ['FUS-01'] })
 }
 
 /** The same for a monster that is known to be in the turn player's Extra Deck. */

@@ -2,12 +2,14 @@ import type { LevelMonster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { NormalSummonAction } from '../action.ts'
+import { isSo } from '../continuous/any-card.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
+import { factsOf, monstersOf, onField, type StandingMonster } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 
@@ -72,6 +74,32 @@ const tributable = (state: DuelState, coming: Candidate, cards: CardPool): reado
     ({ monster }) => !cannotBeTributed(state, monster, coming, cards),
   )
 
+/** A card that can be Tributed; a Spell or Trap is none of the monsters that a text may ask for. */
+interface Tributable {
+  readonly id: DuelObjectId
+  readonly standing?: StandingMonster
+}
+
+/** The turn player's Spells and Traps that the text of the coming monster lets be Tributed for its Tribute Summon, and how many of them [NS-08]. */
+const spellsAndTraps = (
+  state: DuelState,
+  { facts }: Candidate,
+  kind: NormalSummonOrSet,
+  cards: CardPool,
+): { readonly these: readonly Tributable[]; readonly most: number } => {
+  const said =
+    kind === 'normal-summon' && facts.kind === 'monster'
+      ? facts.restrictions.find((one) => one.code === 'may-tribute-spells-traps')
+      : undefined
+  if (!said) return { these: [], most: 0 }
+  const { player } = state.turn
+  const these = onField(state, player).flatMap((located) => {
+    const seen = located.kind === 'spellTrap' ? seenNow(state, located, cards) : undefined
+    return seen && isSo(state, seen, said.of, player) ? [{ id: located.card.id }] : []
+  })
+  return { these, most: said.most ?? these.length }
+}
+
 const ONE: readonly number[] = [1]
 
 /** How many Tributes the monster may stand for; its text says so of itself, face-down too [NS-16]. */
@@ -112,29 +140,43 @@ export const tributeSets = (
   const ways = waysOf(state, coming.monster, kind, cards)
   if (ways.every(({ count }) => count === 0)) return ways.length > 0 ? NO_TRIBUTES : []
   const candidate = asCandidate(state, coming)
-  const mine = tributable(state, candidate, cards).map((standing) => {
-    const counts = worth(state, standing.monster, candidate, cards)
-    return { standing, id: standing.monster.id, counts }
-  })
+  const others = spellsAndTraps(state, candidate, kind, cards)
+  const mine = [
+    ...tributable(state, candidate, cards).map((standing) => ({
+      standing,
+      id: standing.monster.id,
+      counts: worth(state, standing.monster, candidate, cards),
+    })),
+    ...others.these.map((one) => ({ ...one, counts: ONE })),
+  ]
   const everyOne = mine.every(({ counts }) => counts === ONE)
   const sets = ways.flatMap((way) => {
-    const these = mine.filter(({ standing }) => isOf(state, standing, way.of, cards))
+    const these = mine.filter((one) =>
+      isOf(state, 'standing' in one ? one.standing : undefined, way.of, cards),
+    )
     const most = way.orMore ? these.length : way.count
     const least = everyOne ? way.count : 0
     return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
       .flatMap((size) => choicesOfSize(these, size))
       .filter(
         (set) =>
-          everyOne ||
-          canBeFor(
-            way,
-            set.map(({ counts }) => counts),
-          ),
+          areNotTooMany(others, set) &&
+          (everyOne ||
+            canBeFor(
+              way,
+              set.map(({ counts }) => counts),
+            )),
       )
       .map((set) => set.map(({ id }) => id))
   })
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
+
+const areNotTooMany = (
+  { these, most }: ReturnType<typeof spellsAndTraps>,
+  set: readonly { readonly id: DuelObjectId }[],
+): boolean =>
+  these.length <= most || set.filter(({ id }) => these.some((one) => one.id === id)).length <= most
 
 /** What is wrong with these Tributes; where the player says that a text changes their number, only which monsters they are counts [NS-16]. */
 export const wrongTributes = (
@@ -149,8 +191,13 @@ export const wrongTributes = (
   const fewest = Math.min(...ways.map(({ count }) => count))
   if (tributes.length === 0 && (byText || fewest === 0)) return undefined
   const coming = asCandidate(state, { id: card, monster })
-  const mine = tributable(state, coming, cards)
-  const worthOf = ({ monster: tribute }: StandingMonster) => worth(state, tribute, coming, cards)
+  const others = spellsAndTraps(state, coming, kind, cards)
+  const mine: readonly Tributable[] = [
+    ...tributable(state, coming, cards).map((standing) => ({ id: standing.monster.id, standing })),
+    ...others.these,
+  ]
+  const worthOf = ({ standing }: Tributable) =>
+    standing ? worth(state, standing.monster, coming, cards) : ONE
   const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(one)), 0)
   const rules = rulesOf(fewest)
   if (!byText && fewest !== 0 && most < fewest) {
@@ -162,8 +209,8 @@ export const wrongTributes = (
         canBeFor(
           way,
           tributes.map((id) => {
-            const standing = mine.find(({ monster: { id: own } }) => own === id)
-            return standing ? worthOf(standing) : ONE
+            const tribute = mine.find((one) => one.id === id)
+            return tribute ? worthOf(tribute) : ONE
           }),
         ),
       )
@@ -175,24 +222,29 @@ export const wrongTributes = (
   if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['NS-18'] }
   return (
     tributes.reduce<Refusal | undefined>(
-      (found, id) => found ?? whyNoTribute(state, id, coming, cards),
+      (found, id) =>
+        found ??
+        (others.these.some((one) => one.id === id) ? undefined : whyNoTribute(state, id, coming, cards)),
       undefined,
     ) ??
-    (counted.some(({ of }) => tributes.every((id) => isTributeOf(mine, id, of, state, cards)))
+    (areNotTooMany(
+      others,
+      tributes.map((id) => ({ id })),
+    ) && counted.some(({ of }) => tributes.every((id) => isTributeOf(mine, id, of, state, cards)))
       ? undefined
       : { code: 'other-tributes', name, rules: ['NS-08', 'NS-16'] })
   )
 }
 
 const isTributeOf = (
-  mine: readonly StandingMonster[],
+  mine: readonly Tributable[],
   id: DuelObjectId,
   of: Filter | undefined,
   state: DuelState,
   cards: CardPool,
 ): boolean => {
-  const standing = mine.find(({ monster }) => monster.id === id)
-  return standing !== undefined && isOf(state, standing, of, cards)
+  const tribute = mine.find((one) => one.id === id)
+  return tribute !== undefined && isOf(state, tribute.standing, of, cards)
 }
 
 function whyNoTribute(
@@ -211,11 +263,12 @@ function whyNoTribute(
 
 const isOf = (
   state: DuelState,
-  standing: StandingMonster,
+  standing: StandingMonster | undefined,
   of: Filter | undefined,
   cards: CardPool,
 ): boolean => {
   if (!of) return true
+  if (!standing) return false
   const candidate = standingCandidate(state, standing, cards)
   return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
 }

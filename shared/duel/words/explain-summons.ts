@@ -13,6 +13,7 @@ import {
   type SentencesOfSome,
   SUMMONED,
   sumWords,
+  unreadWords,
 } from './words.ts'
 
 /** Refusals of Normal and Tribute Summons and Sets. */
@@ -81,12 +82,13 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'no-materials-line': ({ name }) => `${name} has no list of materials; its text says how it is Summoned.`,
   'materials-unread': ({ name }) => `Duelwright cannot read what materials ${name} needs. Summon it by hand.`,
   'wrong-cost': ({ name }) => `These cards are not what the text of ${name} asks you to pay.`,
-  'no-materials': ({ name, recipe, sum, missing, by }) =>
-    `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
-  'wrong-materials': ({ materials, name, sum, by }) => {
+  'which-summon': ({ name, by }) => `Say how ${name} is to be Summoned: it can be ${SUMMONED[by]}.`,
+  'no-materials': ({ name, recipe, sum, missing, by, unread }) =>
+    `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.${unreadWords(unread)}`,
+  'wrong-materials': ({ materials, name, sum, by, unread }) => {
     const what = by === 'ritual' ? 'Tributes for' : 'materials of'
     const needs = typeof materials === 'string' ? 'other materials' : describeMaterials(materials.recipes)
-    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.`
+    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.${unreadWords(unread)}`
   },
   'not-material': ({ name, by, because }) => `${name} cannot be ${MATERIAL[by]}: ${NOT_MATERIAL[because]}.`,
   'not-by-this-effect': ({ name, by }) =>

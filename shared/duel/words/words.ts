@@ -9,6 +9,7 @@ import type {
   Refusal,
   RefusalCode,
   SumNeeded,
+  UnreadOnField,
 } from '../refusal.ts'
 import type { Phase } from '../state/turn-state.ts'
 import type { Place } from '../state/zones.ts'
@@ -111,6 +112,10 @@ export const sumWords = (sum: SumNeeded | undefined): string => {
   if (sum.of === 'linkRatings') return ` for Link Rating ${sum.total}`
   return ` with ${sum.of === 'atk' ? 'ATK' : 'Levels'} that add up to ${sum.total}${sum.orMore ? ' or more, none of which could be left out' : ''}`
 }
+
+/** What a refusal adds where the text of a face-up card may make it wrong. */
+export const unreadWords = (unread: UnreadOnField | undefined): string =>
+  unread ? ` A text on the field is not read and may change that: ${unread.join(', ')}.` : ''
 
 /** "you control no Tuner and only 1 Level 4 monster". */
 export const missingWords = (missing: readonly MissingMaterial[], by: MaterialsFor): string => {

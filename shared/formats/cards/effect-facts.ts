@@ -47,12 +47,13 @@ export const formatEffectFacts = (
   const lines = [...effects]
     .filter(([, card]) => !holdsNothing(card))
     .sort(([one], [other]) => one - other)
-    .map(([passcode, { effects: all, limits, equipsTo, unread }]) => {
+    .map(([passcode, { effects: all, limits, equipsTo, unread, unheld }]) => {
       const line = {
         effects: all,
         ...(limits.length > 0 && { limits }),
         ...(equipsTo && { equipsTo }),
         ...(unread.length > 0 && { unread }),
+        ...(unheld && { unheld }),
       }
       return `"${passcode}":${JSON.stringify(line)}`
     })

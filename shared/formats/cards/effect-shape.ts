@@ -278,18 +278,22 @@ const LimitShape = v.looseObject({
   limits: v.picklist(['use', 'activation', 'summon', 'controlling']),
 }) as Shape<unknown> as Shape<EffectLimit>
 
+const SentencesShape = v.array(v.object({ part: Facts.part, sentence: v.number() }))
+
 /** What one card does; lists that are empty are left out. */
 export const CardEffectsShape = v.pipe(
   v.looseObject({
     effects: v.optional(v.array(EffectShape), []),
     limits: v.optional(v.array(LimitShape), []),
-    unread: v.optional(v.array(v.object({ part: Facts.part, sentence: v.number() })), []),
+    unread: v.optional(SentencesShape, []),
+    unheld: v.optional(SentencesShape),
     equipsTo: v.optional(v.looseObject({ is: v.string() })),
   }),
-  v.transform(({ effects, limits, unread, equipsTo }): CardEffects => ({
+  v.transform(({ effects, limits, unread, unheld, equipsTo }): CardEffects => ({
     effects,
     limits,
     unread,
+    ...(unheld && { unheld }),
     ...(equipsTo && { equipsTo: equipsTo as unknown as NonNullable<CardEffects['equipsTo']> }),
   })),
 )

@@ -1,6 +1,6 @@
 import { MOST_BYTES } from '../../file-bounds.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Deck } from '../../decks/deck.ts'
+import { type Deck, withNameCut } from '../../decks/deck.ts'
 import { type SectionMove, sortedIntoSections } from '../../decks/sorting.ts'
 import { ok, type Result } from '../../result.ts'
 import { isDeckJson, parseDeckJson } from './deck-json.ts'
@@ -47,11 +47,16 @@ export const parseDeck = (
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
-  if (isYdke(text.value) || isLink(text.value)) return parseYdke(text.value, name)
-  if (isDeckJson(text.value)) return parseDeckJson(text.value, name)
-  if (isYdk(text.value)) return parseYdkDeck(text.value, name, pool)
-  const names = parseNamesList(text.value, name, pool)
-  return names.ok || !isOneWord(text.value) ? names : parseOmega(text.value, name, pool)
+  const read = parseText(text.value, name, pool)
+  return read.ok ? ok({ ...read.value, value: withNameCut(read.value.value) }) : read
+}
+
+const parseText = (text: string, name: string, pool: CardPool): Result<Imported<Deck>, ImportRefusal> => {
+  if (isYdke(text) || isLink(text)) return parseYdke(text, name)
+  if (isDeckJson(text)) return parseDeckJson(text, name)
+  if (isYdk(text)) return parseYdkDeck(text, name, pool)
+  const names = parseNamesList(text, name, pool)
+  return names.ok || !isOneWord(text) ? names : parseOmega(text, name, pool)
 }
 
 /** Whether a deck is written in numbers alone, so that no name has to be looked for; what is no text counts too. */

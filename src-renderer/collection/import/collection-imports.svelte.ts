@@ -1,12 +1,11 @@
 import type { ImportMode } from '../../../shared/collection/merge.ts'
 import type { Repairs } from '../../../shared/collection/resolve.ts'
-import { mostReadingTime } from '../../../shared/file-bounds.ts'
 import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
 import { headersKey, type UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
 import type { Backups } from '../../backup/backups.svelte.ts'
 import type { GameData } from '../../game-data/game-data.svelte.ts'
 import type { Toasts } from '../../services/toasts.svelte.ts'
-import { explainUnfinished } from '../../reading/reading-watch.svelte.ts'
+import { explainUnfinished, readingDeadline } from '../../reading/reading-watch.svelte.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
@@ -157,15 +156,14 @@ export class CollectionImports {
     ])
     // Another file may have taken its place meanwhile, or the player has cancelled it.
     if (this.#incoming !== incoming) return
-    const patience = mostReadingTime(this.#size)
-    const signal = AbortSignal.timeout(patience)
+    const { late, tooSlow } = readingDeadline(this.#size)
     const answer = await this.#worker.call(
       'read',
       { bytes, mappings, repairs },
-      { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [], signal },
+      { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [], signal: late },
     )
-    if (!answer.ok && answer.error.code === 'ended' && signal.aborted)
-      this.#refuse({ why: explainUnfinished({ code: 'too-slow', after: patience }) })
+    if (!answer.ok && answer.error.code === 'ended' && late.aborted)
+      this.#refuse({ why: explainUnfinished(tooSlow) })
     else if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {

@@ -32,6 +32,6 @@ export const saidOf = (card: Card, text: string): readonly string[] => {
   const read = readOf(card, text)
   return describeEffects(read).map((words, at) => {
     const effect = read.effects[at]
-    return effect ? `${effect.read}: ${words.replace(/^[^)]*\)[;:] /, '')}` : words
+    return effect ? `${effect.read}: ${words.replace(/^(?:[^.]|\.(?! ))*\. /, '')}` : words
   })
 }

@@ -61,7 +61,7 @@ describe('what else is done', () => {
 
   it('forbids Trap Cards and their effects on the field', () => {
     expect(saidOf(MONSTER, 'Trap Cards, and their effects on the field, cannot be activated.')).toEqual([
-      expect.stringMatching(/^whole: both players cannot activate .*Trap/),
+      expect.stringMatching(/^whole: Neither player can activate Traps/),
     ])
   })
 

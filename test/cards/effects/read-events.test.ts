@@ -82,19 +82,19 @@ describe('cards that are called after what was done with them', () => {
   it.each([
     [
       "Destroy 1 monster on the field, and if you do, inflict damage to your opponent equal to the destroyed monster's original ATK.",
-      'the original atk of the card(s) "destroyed" damage to your opponent',
+      'Destroy 1 monster on the field, and if you do, inflict damage equal to the original ATK of the destroyed card to your opponent',
     ],
     [
       'Destroy all monsters on the field, then draw 1 card for each card destroyed by this effect.',
-      'draw the number of the card(s) "destroyed"',
+      'Destroy all monsters on the field, then draw cards equal to the number of the destroyed cards',
     ],
     [
       'Send 1 Dragon monster from your Deck to the GY, then add 1 Dragon monster with a different name from your Deck to your hand.',
-      'with a different name as the card(s) "sent"',
+      'Send 1 Dragon monster from your Deck to the GY, then add 1 Dragon monster with a different name from the sent card from your Deck to the hand',
     ],
     [
       'Special Summon 1 Dragon monster from your hand, but destroy it during the End Phase.',
-      'at this End Phase: destroy the card(s) "summoned"',
+      'Special Summon 1 Dragon monster from your hand and during the End Phase, destroy the Summoned monster',
     ],
   ])('%s', (text, words) => {
     expect(saidOf(spell('normal'), text)).toEqual([expect.stringContaining(words)])
@@ -117,13 +117,22 @@ describe('what is chosen', () => {
       'Special Summon 2 "Lamp Tokens" (Dragon/Tuner/FIRE/Level 1/ATK 0/DEF 100) in Defense Position.',
       'Special Summon 2 "Lamp Token"',
     ],
-    ['Return all Set Spells and Traps on the field to the hand.', 'all face-down Spells/Traps in the field'],
+    [
+      'Return all Set Spells and Traps on the field to the hand.',
+      'Return all face-down Spells/Traps on the field to the hand',
+    ],
     [
       'Destroy the 1 face-up monster your opponent controls that has the highest DEF (your choice, if tied).',
-      "1 face-up monster in your opponent's field with the highest def",
+      'Destroy 1 face-up monster your opponent controls with the highest DEF',
     ],
-    ['Add 1 "Lantern" or 1 Spell that mentions it from your Deck to your hand.', 'in your Deck to the hand'],
-    ['Send any number of cards from your hand to the GY.', 'send any number of cards in your hand to the GY'],
+    [
+      'Add 1 "Lantern" or 1 Spell that mentions it from your Deck to your hand.',
+      'Add 1 "Lantern" or Spell that mentions "Lantern" from your Deck to the hand',
+    ],
+    [
+      'Send any number of cards from your hand to the GY.',
+      'Send any number of cards from your hand to the GY',
+    ],
   ])('%s', (text, words) => {
     expect(saidOf(spell('normal'), text)).toEqual([expect.stringContaining(words)])
     expect(saidOf(spell('normal'), text)[0]).toMatch(/^whole/)

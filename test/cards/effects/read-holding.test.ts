@@ -3,61 +3,64 @@ import { CONTINUOUS_TRAP, MONSTER, readOf, saidOf, spell, TRAP } from './made-up
 
 describe('what holds by itself', () => {
   it.each([
-    ['Unaffected by Trap effects.', 'this card is protected from effects by Traps'],
+    ['Unaffected by Trap effects.', 'This card cannot be affected by the effects of Traps'],
     [
       'While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle.',
-      'if there are 1 or more Dragon monsters in your field: this card: atk add 500; this card is protected from battle destruction',
+      'If you control a Dragon monster, this card gains 500 ATK. This card cannot be destroyed by battle',
     ],
     [
       'Cannot attack if you control another monster.',
-      'if there are 1 or more other monsters in your field: this card cannot attack',
+      'If you control another monster, this card cannot attack',
     ],
     [
       'While this card is in your Monster Zone, your opponent cannot target it with card effects.',
-      'this card is protected from targeting by your opponent',
+      "This card cannot be targeted by the effects of your opponent's cards",
     ],
     [
       'Your FIRE monsters cannot be destroyed by battle.',
-      'all FIRE monsters in your field is protected from battle destruction',
+      'All FIRE monsters you control cannot be destroyed by battle',
     ],
     [
       'Gains 100 ATK for each Spell Counter on it.',
-      'this card: atk add 100 x the number of spell counters on this card',
+      'This card gains 100 ATK for each Spell Counter on this card',
     ],
     [
       'Gains 200 ATK for each material attached to it.',
-      'this card: atk add 200 x the number of all cards attached to this card',
+      'This card gains 200 ATK for each card attached to this card',
     ],
     [
       'Once per turn, during your Standby Phase, pay 700 LP or destroy this card.',
-      'in your Standby Phase: pay 700 LP, or else destroy this card',
+      'During your Standby Phase, pay 700 LP, or else destroy this card',
     ],
     [
       'If this card would be destroyed by battle or card effect, you can banish 1 card from your GY instead.',
-      'if this card goes (destroyed) by battle or effect (would happen), you can banish 1 card in your GY instead',
+      'If this card would be destroyed by battle or card effect, you can banish 1 card from your GY instead',
     ],
     [
       'For each banished card, this card gains 100 ATK and monsters your opponent controls lose 100 ATK.',
-      "all monsters in your opponent's field: atk lose 100 x the number of all cards in either player's banishment",
+      'This card gains 100 ATK for each card in either banishment. All monsters your opponent controls lose 100 ATK for each card in either banishment',
     ],
     [
       'Each time your opponent Summons a monster, gain 300 LP.',
-      'each time monster is  Summoned by your opponent: you gain 300 LP',
+      'Each time a monster is Summoned by your opponent, gain 300 LP',
     ],
     [
       'If there is no face-up Field Spell on the field, destroy this card.',
-      'if there are 0 face-up Field Spells in the field: this card is destroyed',
+      'If there are no face-up Field Spells on the field, this card is destroyed',
     ],
-    ['You can only control 1 "Lantern" monster.', 'you can only control 1 "Lantern" monster'],
+    ['You can only control 1 "Lantern" monster.', 'You can only control 1 "Lantern" monster'],
     [
       'Neither player can Special Summon monsters from the Extra Deck.',
-      'both players cannot Special Summon monsters from the Extra Deck',
+      'Neither player can Special Summon monsters from the Extra Deck',
     ],
     [
       'If this card battles, your opponent cannot activate cards or effects until the end of the Damage Step.',
-      'if this card battles: your opponent cannot activate cards or effects of cards',
+      'If this card battles, your opponent cannot activate cards or effects',
     ],
-    ['This Synchro Summoned card is unaffected by card effects.', 'this card is protected from effects'],
+    [
+      'This Synchro Summoned card is unaffected by card effects.',
+      'If this card was Synchro Summoned, this card cannot be affected by card effects',
+    ],
   ])('%s', (text, words) => {
     expect(saidOf(MONSTER, text)).toEqual([expect.stringContaining(words)])
     expect(saidOf(MONSTER, text)[0]).toMatch(/^whole/)
@@ -75,15 +78,15 @@ describe('what holds by itself', () => {
     const text =
       'Once per turn, if this card would be destroyed by battle, you can banish 1 card from your GY instead.'
     expect(saidOf(MONSTER, text)).toEqual([
-      expect.stringMatching(/^whole: if this card goes \(destroyed\) by battle/),
-      'effect 1: 1 time(s) per turn for each copy',
+      expect.stringMatching(/^whole: If this card would be destroyed by battle/),
+      'Effect 1: once per turn for each copy',
     ])
   })
 
   it('says of an Equip Card what its bearer gains', () => {
     expect(saidOf(spell('equip'), 'Equip only to a Dragon monster. It gains 500 ATK.')).toEqual([
       expect.stringContaining('Equips only to Dragon monster'),
-      expect.stringContaining('the equipped monster: atk add 500'),
+      expect.stringContaining('The equipped monster gains 500 ATK'),
     ])
   })
 

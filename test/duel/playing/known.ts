@@ -71,6 +71,13 @@ export class Known {
       return new Known(this.#table, this.#effects, JSON.parse(JSON.stringify(done.value.state)) as DuelState)
     }, this)
   }
+  /** The same table with this much of its state changed. */
+  withState(change: Partial<DuelState>): Known {
+    return new Known(this.#table, this.#effects, { ...this.state, ...change })
+  }
+  get pool() {
+    return this.#pool
+  }
   /** Everybody passes, as long as somebody is asked. */
   settled(): Known {
     return this.offers('pass').length > 0 ? this.act({ do: 'pass' }).settled() : this
@@ -78,8 +85,11 @@ export class Known {
   offers(...kinds: readonly RuledAction['do'][]): readonly RuledAction[] {
     return legalActions(this.state, this.#pool, kinds)
   }
+  why(action: Action) {
+    return why(this.state, action, this.#pool)
+  }
   refused(action: Action): string {
-    return why(this.state, action, this.#pool)?.code ?? 'allowed'
+    return this.why(action)?.code ?? 'allowed'
   }
   /** The cards that may be chosen now. */
   choices(): readonly number[] {

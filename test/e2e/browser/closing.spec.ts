@@ -54,3 +54,24 @@ test('steps made at once before the window is closed by force leave a deck that 
   await again.goto(address)
   await expect(again.getByRole('listbox', { name: /^Main Deck, (2[89]|3\d|40) cards/ })).toBeVisible()
 })
+
+test('a name that is half typed is kept when the window is loaded again, and takes one step back', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  await name.fill('')
+  await name.pressSequentially('Half a na')
+  await page.reload()
+  await expect(name).toHaveValue('Half a na')
+  await name.press('End')
+  await name.pressSequentially('me')
+  await name.press('Enter')
+  await page.getByRole('button', { name: 'Undo: rename to Half a name' }).click()
+  await expect(name).toHaveValue('Half a na')
+  // Nothing is no name: the deck keeps the one from before.
+  await name.fill('')
+  await page.reload()
+  await expect(name).toHaveValue('Half a na')
+})

@@ -68,3 +68,17 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await page.keyboard.press('Alt+4')
   await expect(page.getByRole('textbox', { name: 'Folder' })).toHaveValue('Regional')
 })
+
+test('of many tags the library shows some, and all when they are asked for', async ({ start }) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('button', { name: /^Notes/ }).click()
+  // The field takes 200 characters.
+  const tags = Array.from({ length: 66 }, (_, at) => (at + 100).toString(36))
+  await page.getByRole('textbox', { name: 'Tags, separated by commas' }).fill(tags.join(','))
+  await page.getByRole('button', { name: 'All decks' }).click()
+  const shown = page.getByRole('group', { name: 'Only decks with these tags' })
+  await expect(shown.locator('[aria-pressed]')).toHaveCount(60)
+  await shown.getByRole('button', { name: 'All 66 tags' }).click()
+  await expect(shown.locator('[aria-pressed]')).toHaveCount(66)
+})

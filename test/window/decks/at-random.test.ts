@@ -104,7 +104,7 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
     if (lines.get(place)?.at(-1) === state) push(place, letGo(state))
   }
   const look = async (): Promise<void> => {
-    const decks = new Map(
+    const decks = new Map<string, string>(
       (await value(storage.decks.all())).map(({ id: each, deck }) => [`deck ${each}`, cards(deck)] as const),
     )
     for (const [place, state] of decks) push(place, state)

@@ -92,6 +92,26 @@ describe('undo and redo', () => {
     expect(editor.deck.main).toEqual([ash])
   })
 
+  it('take a name that is typed as one step, and keep it at every key', () => {
+    const kept: string[] = []
+    const editor = editing({}, ({ deck }) => kept.push(deck.name))
+    for (const [at, name] of ['S', 'Se', 'Sec ', ''].entries()) editor.rename(name, at > 0)
+    expect(kept).toEqual(['S', 'Se', 'Sec', 'Test'])
+    expect(editor.undoes).toBeUndefined()
+    for (const [at, name] of ['O', 'Ot'].entries()) editor.rename(name, at > 0)
+    expect(editor.history.done).toEqual(['rename to Ot'])
+    // What is typed after something else was done is a step of its own.
+    editor.add(ash)
+    editor.rename('Oth', true)
+    expect(editor.history.done).toEqual([
+      'rename to Ot',
+      'add 1 Ash Blossom & Joyous Spring',
+      'rename to Oth',
+    ])
+    editor.goTo(0)
+    expect(editor.deck).toEqual(emptyDeck('Test'))
+  })
+
   it('can be read as a history, and reach any step of it at once', () => {
     const editor = editing()
     editor.addCopies(ash, 2)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { KeptNotes } from '../../../src-renderer/decks/kept-notes.svelte.ts'
-import { TypedText } from '../../../src-renderer/decks/typed-text.svelte.ts'
+import { TypedText } from '../../../src-renderer/ui/typed-text.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 /* Notes that two windows write at once, as the database keeps them. */
@@ -100,6 +100,29 @@ describe('a text that is typed', () => {
     expect([count(now, 'x'), count(now, 'y')]).toEqual([6, 6])
     for (const field of [here, other]) field.end()
     await vi.waitFor(() => expect([here.shown, other.shown]).toEqual([now, now]), PATIENCE)
+    for (const stop of stops) stop()
+  })
+})
+
+describe('an undo in the field of a window', () => {
+  it('takes back what was typed there, and leaves the words of the other window as they are', async () => {
+    const { storage, notes, id, text } = await notesOfDeck()
+    const there = new KeptNotes(id, { storage, toasts: { fail: vi.fn() } as never })
+    const stops = [notes.follow(), there.follow()]
+    const [here, other] = [fieldOf(notes), fieldOf(there)]
+    here.begin()
+    here.type('mine')
+    await vi.waitFor(() => expect(there.now.text).toBe('mine'), PATIENCE)
+    other.begin()
+    other.type('theirs')
+    await vi.waitFor(() => expect(notes.now.text).toBe('theirs'), PATIENCE)
+    // The field goes back to what this window saw before; what is kept is theirs alone.
+    here.type('')
+    await vi.waitFor(() => expect(notes.isUnkept).toBe(false), PATIENCE)
+    expect(await text()).toBe('theirs')
+    here.type('mine')
+    await vi.waitFor(() => expect(notes.isUnkept).toBe(false), PATIENCE)
+    expect(await text()).toBe('minetheirs')
     for (const stop of stops) stop()
   })
 })

@@ -10,6 +10,7 @@ import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
 import type { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
+import { codeOf } from '../../facts/resources.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 import { openedReplay } from './opened-replay.ts'
 
@@ -40,7 +41,7 @@ describe('cards that play themselves', () => {
     expect(practice.asked).toMatchObject({
       is: 'cards',
       title: 'Snake-Eye Ash, effect 1',
-      prompt: 'Add 1 Level 1 FIRE monster in your Deck to the hand',
+      prompt: 'Add 1 Level 1 FIRE monster from your Deck to the hand',
     })
     answer('Snake-Eyes Poplar')
     trigger('Snake-Eyes Poplar, effect 1')
@@ -69,6 +70,55 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  it('what a card that nothing is known of owes is said beside the button that ends it', () => {
+    const { practice, pick } = playingPractice(
+      ['Runick Fountain', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      DECK,
+    )
+    pick('Runick Fountain', 'Activate')
+    expect(practice.left).toMatchObject({ title: 'Runick Fountain', words: 'Do what its text says' })
+    practice.act([{ do: 'finish-link' }])
+    expect(practice.left).toBeUndefined()
+  })
+
+  it('of a monster that plays itself nobody is told that its text is not read', () => {
+    const { practice, find } = playingPractice(FILLER, [
+      'Albion the Branded Dragon',
+      'Mirrorjade the Iceblade Dragon',
+      ...DECK,
+    ])
+    practice.act([
+      { do: 'move-by-hand', card: find('Albion the Branded Dragon'), to: monsterZone(0), position: 'attack' },
+    ])
+    const one = practice.summons.find(({ card }) => card === find('Mirrorjade the Iceblade Dragon'))
+    expect(one?.refusal?.code).toBe('needs-effect')
+  })
+
+  it.each([
+    ['Aquarium Stage', 'Activate', 'Activate Aquarium Stage'],
+    [
+      'Dragonpit Magician',
+      'Activate as',
+      'Activate Dragonpit Magician as a Pendulum Scale → Pendulum Zone, left',
+    ],
+  ])('%s is on the field at one press: nothing happens as it is activated', (name, label, words) => {
+    for (const held of [[], ['Effect Veiler']]) {
+      const {
+        practice,
+        pick,
+        words: said,
+      } = playingPractice([name, 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)], DECK, {
+        held: held.map(codeOf),
+      })
+      practice.handTraps = { chosen: [], own: [], when: { is: 'can' } }
+      pick(name, label)
+      expect(said()).toEqual([words])
+      expect(practice.state.processes).toEqual([])
+      const again = openedReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
+      expect(again.ok && again.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual([words])
+    }
+  })
+
   it('back takes the last answer, and leaving takes the whole effect back', () => {
     const { practice, pick, answer } = playingPractice(
       ['Diabellstar the Black Witch', 'Effect Veiler', 'Effect Veiler', 'Snake-Eye Oak', 'Snake-Eye Ash'],
@@ -92,7 +142,7 @@ describe('cards that play themselves', () => {
     const rows = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
     expect(rows.map(({ label }) => label)).toEqual(['Snake-Eye Ash', 'Snake-Eye Oak', 'Snake-Eyes Poplar'])
     expect(new Set(rows.map(({ group }) => group))).toEqual(
-      new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster in your Deck to the hand']),
+      new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster from your Deck to the hand']),
     )
     new Table(practice, () => undefined).activate(rows[2]?.trigger ?? { do: 'pass' }, rows[2]?.answer)
     expect(words().at(-1)).toBe('Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar')
@@ -227,6 +277,7 @@ describe('cards that play themselves', () => {
     const [lock] = heldNow(practice.state, practice.cards)
     expect(lock).toMatchObject({
       by: 'Branded Fusion',
+      short: 'Extra Deck: Fusion Monsters only',
       words: expect.stringMatching(
         /^You cannot Special Summon monsters from the Extra Deck except Fusion Monsters, until the end/,
       ) as string,

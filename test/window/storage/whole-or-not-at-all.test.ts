@@ -57,6 +57,8 @@ const piles = (many: number) => ({
 })
 
 /** What is there before, and what is then done; a step is a row that is written or deleted. */
+const OLD = { id: 'old', ...emptyDeck('Old'), format: 'tcg', createdAt: 1, updatedAt: 1 }
+
 const WRITES: readonly (readonly [
   name: string,
   begin: (storage: Storage) => Promise<(storage: Storage) => Promise<Result<unknown, unknown>>>,
@@ -131,7 +133,7 @@ const WRITES: readonly (readonly [
       await value(decks.create(emptyDeck('New'), 'tcg'))
       return () =>
         everything.carryOut([
-          { table: 'decks', put: [{ id: 'old', name: 'Old' }], remove: [] },
+          { table: 'decks', put: [OLD], remove: [] },
           {
             table: 'piles',
             put: [{ collection: id, block: 0, revision: 1, entries: [] }],

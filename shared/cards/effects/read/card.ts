@@ -466,7 +466,23 @@ interface Found {
   readonly limits: readonly EffectLimit[]
   readonly equipsTo?: Filter
   readonly unread: readonly SentenceOf[]
+  readonly unheld: readonly SentenceOf[]
 }
+
+/** Words by which a text holds players or other cards to something: what they cannot do, where cards go, what their Levels are. */
+const HOLDS_OTHERS = firstOfRules<true>(
+  (
+    [
+      '… <neither player|both players|each player|either player|players> …',
+      '… <your opponent|you|they> <cannot|must|can only> …',
+      '… cannot be <Summoned|Special Summoned|Normal Summoned|Set|activated|banished|Tributed|used> …',
+      '… cannot <activate|attack|Summon|Special Summon|banish> …',
+      '… <is|are> banished instead',
+      '<Negate|While …, negate> …',
+      '… <Level|Levels|Rank|Ranks> of …',
+    ] as const
+  ).map((wording) => rule(wording, () => true as const)),
+)
 
 /** "● If this card is Summoned: You can …" is an effect of its own, where the bullets are no choices. */
 const isWholeEffect = (sentence: Sentence): boolean => {
@@ -500,6 +516,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
   const unread: SentenceOf[] = []
+  const unheld: SentenceOf[] = []
   /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
   const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
@@ -746,6 +763,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       startDraft(sentence, at)
       return
     }
+    if (reading.stays && HOLDS_OTHERS.next(cursorOver(sentence))) unheld.push({ part, sentence: at })
     if (standsAlone(sentence, reading)) notUnderstood(at)
     else doubt()
   }
@@ -781,7 +799,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   for (const { slot, often } of soft)
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
-  return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside] }
+  return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside], unheld }
 }
 
 /** "If this effect was used this turn" speaks of the effect before it, which the first of a text does not have. */
@@ -835,8 +853,8 @@ const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field'])
 
 /** What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. */
 export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardText): CardEffects => {
-  const none: CardEffects = { effects: [], limits: [], unread: [] }
-  if (card.kind === 'token' || card.kind === 'skill') return none
+  const none = { effects: [], limits: [], unread: [], unheld: [] } satisfies CardEffects
+  if (card.kind === 'token' || card.kind === 'skill') return { effects: [], limits: [], unread: [] }
   const stays = card.kind === 'monster' || STAYING.has(card.icon)
   const ritual = card.kind === 'spell' && card.summoning?.is === 'ritual' ? card.summoning : undefined
   const recipe = card.kind === 'monster' ? onlyRecipe(card) : undefined
@@ -861,12 +879,14 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
           { ...reading('pendulum'), kind: 'spell', stays: true },
           main.effects.length,
         )
-  const { equipsTo } = main
+  const { equipsTo }: CardEffects = main
+  const unheld = [...main.unheld, ...pendulum.unheld]
   return {
     effects: [...main.effects, ...pendulum.effects],
     limits: [...main.limits, ...pendulum.limits],
     ...(equipsTo && { equipsTo }),
     unread: [...main.unread, ...pendulum.unread],
+    ...(unheld.length > 0 && { unheld }),
   }
 }
 

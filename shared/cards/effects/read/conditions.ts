@@ -217,6 +217,14 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('your opponent controls more monsters than you do', () =>
     more('field', { is: 'monster' }, 'opponent'),
   ),
+  rule('you control more monsters than your opponent [does]', () => more('field', { is: 'monster' }, 'you')),
+  rule('<only you control|you are the only player that controls> {cards}', ({ cards }) => {
+    const [own, theirs] = [
+      counted(cards, field('you')),
+      counted({ ...cards, count: NONE, bare: undefined as never }, field('opponent')),
+    ]
+    return own && theirs && { is: 'all', of: [own, theirs] }
+  }),
   rule('your opponent controls more cards than you do', () => more('field', { is: 'card' }, 'opponent')),
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule('you control no other {cards}', ({ cards }) =>

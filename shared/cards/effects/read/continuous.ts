@@ -205,6 +205,20 @@ const forEachOf = (lasting: Lasting, each: Amount): Lasting | undefined => {
   return changes.length === lasting.changes.length ? { ...lasting, changes } : undefined
 }
 
+const WHO_CANNOT = firstOfRules<true>(
+  (['neither player can', 'both players cannot', 'your opponent cannot', 'you cannot'] as const).map(
+    (wording) => rule(wording, () => true as const),
+  ),
+)
+
+/** "Neither player can Set Spells/Traps nor activate them", "your opponent cannot activate monster effects or declare an attack": who cannot is said once. */
+const lockGoesOn = (span: TextSpan, cursor: Cursor): TextSpan | undefined => {
+  const start = cursorOver(span)
+  if (!WHO_CANNOT.next(start) || cursor.takeAny(', nor', 'nor', ', or', 'or') === undefined) return undefined
+  const who = span.source.tokens.slice(span.start, start.position)
+  return beginningWith(who, span, cursor.position)
+}
+
 /** "Gains 500 ATK, also it cannot be destroyed by battle": each of them, of the same card where a subject is left out. */
 const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | undefined => {
   const cursor = cursorOver(span)
@@ -222,6 +236,11 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
   const { lasting } = holding
   if (cursor.atEnd) return [lasting]
+  const goesOn = lasting.is === 'forbid' ? lockGoesOn(span, cursor) : undefined
+  if (goesOn) {
+    const more = readHeld(goesOn, isBattling)
+    return more && [lasting, ...more]
+  }
   if (cursor.takeAny(', also', 'also', ', and', 'and') === undefined) return undefined
   const rest = { source: span.source, start: cursor.position, end: span.end }
   const ofThis = 'cards' in lasting && lasting.cards.is === 'this'

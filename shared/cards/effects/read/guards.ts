@@ -324,6 +324,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     }),
   ),
   rule(
+    '<you {you!}|each player> can only control {number} <monster|monsters> of each <Attribute {attribute!}|Type>',
+    ({ you, number, attribute }) => ({
+      lasting: {
+        is: 'control-limit',
+        who: you ? 'you' : 'both',
+        of: { is: 'monster' },
+        most: number,
+        kinds: attribute ? 'attribute' : 'type',
+        ofEach: true,
+      },
+    }),
+  ),
+  rule(
     "<monsters your opponent controls|your opponent's monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
     ({ end }) => ({
       lasting: {

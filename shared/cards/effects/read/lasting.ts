@@ -136,9 +136,11 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       figure || level ? alter(cards, [{ of: figure ?? 'level', is: 'become', by: amount }], end) : undefined,
   ),
   rule(
-    '<increase|reduce {reduce!}> the {figure} of {cards} by {amount} [{end?}]',
-    ({ reduce, figure, cards, amount, end }) =>
-      alter(cards, [{ of: figure, is: reduce ? 'lose' : 'add', by: amount }], end),
+    '<increase|reduce {reduce!}> the <{figure?}|levels {levels!}> of {cards} by {amount} [{end?}]',
+    ({ reduce, figure, levels, cards, amount, end }) => {
+      const of = levels ? 'level' : figure
+      return of && alter(cards, [{ of, is: reduce ? 'lose' : 'add', by: amount }], end)
+    },
   ),
   rule('make {owner} {figure} [become] {amount} [{end?}]', ({ owner, figure, amount, end }) =>
     alter(owner, [{ of: figure, is: 'become', by: amount }], end),

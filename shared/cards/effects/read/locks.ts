@@ -69,8 +69,28 @@ type Who = 'you' | 'opponent' | 'both'
 const readWhoCannot = (cursor: Cursor): Who | undefined => {
   if (cursor.take('you cannot')) return 'you'
   if (cursor.take('your opponent cannot')) return 'opponent'
-  return cursor.takeAny('neither player can', 'both players cannot') ? 'both' : undefined
+  return cursor.takeAny('neither player can', 'both players cannot', 'each player cannot', 'players cannot')
+    ? 'both'
+    : undefined
 }
+
+/** "Once", "twice", "2 times", "two times". */
+const readTimes = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('once')) return 1
+    if (cursor.takeAny('twice', 'two times')) return 2
+    const times = cursor.takeNumber()
+    return times !== undefined && cursor.takeAny('times', 'time') ? times : undefined
+  })
+
+/** "Spells/Traps", "Spell/Trap Cards", "Spell Cards": cards that are Set or activated. */
+const readSpellsOrTraps = (cursor: Cursor): Filter | undefined => {
+  if (cursor.takeAny('Spells/Traps', 'Spell/Trap Cards', 'Spell or Trap Cards')) return SPELLS_AND_TRAPS
+  if (cursor.takeAny('Spell Cards', 'Spells')) return { is: 'spell' }
+  return cursor.takeAny('Trap Cards', 'Traps') ? { is: 'trap' } : undefined
+}
+
+const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
 
 const readActivatable = (
   cursor: Cursor,
@@ -90,6 +110,8 @@ const rule = rulesWith({
   who: readWhoCannot,
   how: readSummonWays,
   activatable: readActivatable,
+  times: readTimes,
+  cards: readSpellsOrTraps,
 })
 const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
   lasting: { is: 'forbid', who, act },
@@ -119,8 +141,6 @@ const noSummon = (
     more.end,
   )
 }
-
-const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
 
 export const readLocks = longestOfRules<LastingRead>([
   rule(
@@ -210,11 +230,69 @@ export const readLocks = longestOfRules<LastingRead>([
     '{who} conduct <your|their> <Battle Phase|next Battle Phase {next!}> [{end?}]',
     ({ who, end, next }) => (next ? undefined : forbid(who, { act: 'battle-phase' }, end)),
   ),
-  rule('your opponent cannot activate [any] Spell/Trap Cards [{end?}]', ({ end }) =>
-    forbid('opponent', { act: 'activate', as: 'card', of: SPELLS_AND_TRAPS }, end),
+  rule('{cards}, and their effects on the field, cannot be activated [{end?}]', ({ cards, end }) =>
+    forbid('both', { act: 'activate', as: 'either', of: cards, in: ['hand', 'field'] }, end),
   ),
-  rule('Trap Cards, and their effects on the field, cannot be activated', () =>
-    forbid('both', { act: 'activate', as: 'either', of: { is: 'trap' }, in: ['hand', 'field'] }),
+  rule('{who} activate [any] {cards} that are Set on the field [{end?}]', ({ who, cards, end }) =>
+    forbid(who, { act: 'activate', as: 'card', of: cards, in: ['field'] }, end),
+  ),
+  rule('{who} activate [any] {cards} [{end?}]', ({ who, cards, end }) =>
+    forbid(who, { act: 'activate', as: 'card', of: cards }, end),
+  ),
+  rule(
+    'both players must Set {cards} before activating them, and cannot activate them until their next turn after Setting them',
+    ({ cards }) => forbid('both', { act: 'activate', as: 'card', of: cards, unlessSetBefore: true }),
+  ),
+  rule('{who} Set {cards} [{end?}]', ({ who, cards, end }) => forbid(who, { act: 'set', of: cards }, end)),
+  rule('{who} Set monsters [{end?}]', ({ who, end }) => forbid(who, { act: 'set-monster' }, end)),
+  rule('{who} Summon [monsters] [{end?}] [, except {kind?}]', ({ who, end, kind }) =>
+    forbid(who, { act: 'summon', ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} Tribute Summon [monsters] [{end?}] [, except {kind?}]', ({ who, end, kind }) =>
+    forbid(who, { act: 'tribute-summon', ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} Summon [monsters] more than {times} per turn', ({ who, times }) =>
+    forbid(who, { act: 'summon', moreThan: times }),
+  ),
+  rule(
+    '<you {you!}|your opponent {theirs!}|each player> can only [Special {special!}] Summon [monsters|monster(s)] {times} per turn [while this card is face-up on the field {since!}]',
+    ({ you, theirs, special, times, since }) =>
+      forbid(you ? 'you' : theirs ? 'opponent' : 'both', {
+        act: special ? 'special-summon' : 'summon',
+        moreThan: times,
+        ...(since && { sinceThere: true }),
+      }),
+  ),
+  rule('{locked} cannot be Special Summoned [{end?}]', ({ locked: { of, except, from }, end }) =>
+    from
+      ? undefined
+      : noSummon({ ...(of && { of }), ...(except && { except }) }, { who: 'both', ...(end && { end }) }),
+  ),
+  rule(
+    '{locked} cannot be Special Summoned from <the Main Deck {deck!}|{places?}> [{end?}]',
+    ({ locked: { of, except, from }, deck, places, end }) =>
+      from || !(deck ?? places)
+        ? undefined
+        : noSummon(
+            { ...(of && { of }), ...(except && { except }), from: deck ? ['deck'] : (places ?? []) },
+            { who: 'both', ...(end && { end }) },
+          ),
+  ),
+  rule(
+    "{who} banish cards from <either GY|the GY|either player's GY|the GYs|both GYs> [{end?}]",
+    ({ who, end }) => forbid(who, { act: 'banish', from: ['graveyard'] }, end),
+  ),
+  rule('cards in <the|either> GY cannot be banished [{end?}]', ({ end }) =>
+    forbid('both', { act: 'banish', from: ['graveyard'] }, end),
+  ),
+  rule(
+    'monsters that are banished, as well as monsters in the GY, cannot activate their effects [{end?}]',
+    ({ end }) =>
+      forbid(
+        'both',
+        { act: 'activate', as: 'effect', of: { is: 'monster' }, in: ['graveyard', 'banished'] },
+        end,
+      ),
   ),
   rule('{who} banish cards [{end?}]', ({ who, end }) => forbid(who, { act: 'banish' }, end)),
   rule('{who} declare an attack [{end?}] [, except with {kind?}]', ({ who, end, kind }) =>

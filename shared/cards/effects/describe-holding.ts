@@ -1,0 +1,334 @@
+import { capital, listed, withArticle } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
+import { type Filter, type FilterPlace, PLACE_WORDS } from '../filter/filter.ts'
+import {
+  areMany,
+  amountWords,
+  cardsWords,
+  doesWords,
+  propertyWords,
+  relationWords,
+  soMuchWords,
+  thirdPerson,
+  timesWords,
+} from './describe-cards.ts'
+import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo } from './effect.ts'
+import type { FigureName, MeantCards } from './which-cards.ts'
+
+/* What holds for cards and players, in words: what changes, what cannot be done, what cards are protected from, where they are Summoned. */
+
+/** A verb behind these cards: "this card gains", "all monsters gain". */
+export const verbFor = (cards: MeantCards, verb: string): string =>
+  areMany(cards) ? verb : thirdPerson(verb)
+
+const FIGURES: Readonly<Record<string, string>> = { 'atk-and-def': 'ATK and DEF', 'atk-def': 'ATK and DEF' }
+const figureWords = (of: FigureName | 'atk-and-def' | 'atk-def'): string => FIGURES[of] ?? propertyWords(of)
+
+/** Figures that are counted in steps: a Level is increased, ATK is gained. */
+const isStepped = (of: string): boolean => ['level', 'rank', 'scale', 'linkRating'].includes(of)
+
+/** What changes about it, each with its own verb: "gains 500 ATK", "its Level becomes 4" (`its` may be "the … of this card"). */
+const changeWords = (change: CardChange, many: boolean, its: (property: string) => string): string => {
+  const verb = (word: string): string => (many ? word : thirdPerson(word))
+  const are = many ? 'are' : 'is'
+  switch (change.of) {
+    case 'atk-def':
+      return change.is === 'swap'
+        ? `${its('ATK and DEF')} are switched`
+        : `${its('original ATK and DEF')} are switched`
+    case 'type':
+    case 'attribute':
+      if ('sameAs' in change)
+        return `${its(propertyWords(change.of))} becomes that of ${cardsWords(change.sameAs)}`
+      return `${its(propertyWords(change.of))} becomes ${typeof change.to === 'string' ? change.to : 'the declared one'}`
+    case 'name':
+      return `${its('name')} becomes ${typeof change.to === 'string' ? `"${change.to}"` : `that of ${cardsWords(change.to.sameAs)}`}`
+    case 'archetype':
+      return `${are} also treated as ${withArticle(`"${change.also}"`)} card`
+    case 'ability':
+      return ABILITY_WORDS[change.is].replace('are', are)
+    case 'effects':
+      return `${its('effects')} become those of ${cardsWords(change.copies)}`
+    default: {
+      const figure = figureWords(change.of)
+      const become = change.of === 'atk-and-def' ? 'become' : 'becomes'
+      if ('sameAs' in change)
+        return `${its(figure)} ${become} the same as that of ${cardsWords(change.sameAs)}`
+      if (change.is === 'times')
+        return `${its(figure)} is ${change.by === 2 ? 'doubled' : change.by === 0.5 ? 'halved' : `multiplied by ${change.by}`}`
+      if (change.is === 'become') return `${its(figure)} ${become} ${amountWords(change.by)}`
+      if (change.is === 'original-becomes')
+        return `${its(`original ${figure}`)} becomes ${amountWords(change.by)}`
+      if (isStepped(change.of))
+        return `${its(figure)} is ${change.is === 'add' ? 'increased' : 'reduced'} by ${amountWords(change.by)}`
+      return `${verb(change.is === 'add' ? 'gain' : 'lose')} ${soMuchWords(change.by, figure)}`
+    }
+  }
+}
+
+const ABILITY_WORDS = {
+  tuner: 'are treated as a Tuner',
+  'not-tuner': 'are not treated as a Tuner',
+  effect: 'are treated as an Effect Monster',
+  normal: 'are treated as a Normal Monster',
+} as const
+
+/** "All Dragon monsters you control gain 500 ATK, and their Level becomes 4". */
+export const changesWords = (cards: MeantCards, changes: readonly CardChange[]): string => {
+  const many = areMany(cards)
+  const subject = cardsWords(cards)
+  return changes
+    .map((change, at) => {
+      const ofSubject = (property: string): string =>
+        at > 0
+          ? `${many ? 'their' : 'its'} ${property}`
+          : cards.is === 'each'
+            ? `its ${property}`
+            : `the ${property} of ${subject}`
+      const words = changeWords(change, many, ofSubject)
+      const saysItsOwn = words.startsWith('the ') || words.startsWith('its ') || words.startsWith('their ')
+      return at > 0 || saysItsOwn ? words : `${subject} ${words}`
+    })
+    .join(', and ')
+}
+
+/** Of a card that is not named again: "gains 500 ATK, and its Level becomes 4". */
+export const givenWords = (changes: readonly CardChange[]): string =>
+  changes.map((change) => changeWords(change, false, (property) => `its ${property}`)).join(', and ')
+
+export const filterWords = (filter: Filter | undefined, otherwise: string): string =>
+  filter ? phraseWords(filter, true) : otherwise
+
+/** "from the hand or GY", "on the field". */
+export const placeList = (places: readonly (FilterPlace | 'opponentField')[]): string =>
+  `the ${listed(
+    places.map((place) => (place === 'opponentField' ? "opponent's field" : PLACE_WORDS[place])),
+    'or',
+  )}`
+
+const exceptWords = (except: Filter | undefined): readonly string[] =>
+  except ? [`except ${phraseWords(except, true)}`] : []
+
+/** "by Link Summon". */
+const waysWords = (ways: readonly string[]): string => `${listed(ways.map(capital), 'or')} Summon`
+
+/** "more than twice since this card is there". */
+const moreThanWords = ({
+  moreThan,
+  sinceThere,
+}: {
+  readonly moreThan?: number
+  readonly sinceThere?: true
+}): readonly string[] =>
+  moreThan === undefined
+    ? []
+    : [`more than ${timesWords(moreThan)}${sinceThere ? ' since this card came there' : ''}`]
+
+/** What a player cannot do. */
+export const forbiddenWords = (act: Forbidden): string => {
+  switch (act.act) {
+    case 'special-summon':
+      return [
+        `Special Summon ${filterWords(act.of, 'monsters')}`,
+        ...(act.from ? [`from ${placeList(act.from)}`] : []),
+        ...(act.how ? [`by ${waysWords(act.how)}`] : []),
+        ...exceptWords(act.except),
+        ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
+        ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
+        ...moreThanWords(act),
+      ].join(' ')
+    case 'normal-summon':
+    case 'tribute-summon':
+    case 'set-monster':
+    case 'normal-summon-or-set':
+    case 'summon':
+    case 'flip-summon':
+      return [
+        FORBIDDEN_WORDS[act.act],
+        filterWords(act.of, 'monsters'),
+        ...exceptWords(act.except),
+        ...moreThanWords(act),
+      ].join(' ')
+    case 'activate': {
+      const behind = [
+        ...(act.with ?? []).map(relationWords),
+        ...(act.in ? [`in ${placeList(act.in)}`] : []),
+      ].join(' ')
+      const kind = { card: 'cards', effect: 'card effects', either: 'cards or effects' }[act.as]
+      const cards = phraseWords(act.of ?? { is: 'card' }, true, behind)
+      const what =
+        !act.of || act.of.is === 'card'
+          ? [kind, ...(behind === '' ? [] : [behind])].join(' ')
+          : { card: cards, effect: `the effects of ${cards}`, either: `${cards} or their effects` }[act.as]
+      return [
+        `activate ${what}`,
+        ...exceptWords(act.except),
+        ...moreThanWords(act),
+        ...(act.unlessSetBefore ? ['that were not Set before their own turn'] : []),
+      ].join(' ')
+    }
+    case 'attack':
+      return [
+        `attack${act.direct ? ' directly' : ''}`,
+        ...(act.of ? [`with ${phraseWords(act.of, true)}`] : []),
+        ...(act.except ? [`except with ${phraseWords(act.except, true)}`] : []),
+      ].join(' ')
+    case 'set':
+      return `Set ${filterWords(act.of, 'cards')}`
+    case 'add-to-hand':
+    case 'send-to-graveyard':
+    case 'banish': {
+      const cards = `${filterWords(act.of, 'cards')}${act.from ? ` from ${placeList(act.from)}` : ''}`
+      return act.act === 'banish'
+        ? `banish ${cards}`
+        : act.act === 'add-to-hand'
+          ? `add ${cards} to the hand`
+          : `send ${cards} to the GY`
+    }
+    default:
+      return FORBIDDEN_WORDS[act.act]
+  }
+}
+
+const FORBIDDEN_WORDS = {
+  'normal-summon': 'Normal Summon',
+  'tribute-summon': 'Tribute Summon',
+  'set-monster': 'Set',
+  'normal-summon-or-set': 'Normal Summon or Set',
+  summon: 'Summon',
+  'flip-summon': 'Flip Summon',
+  draw: 'draw cards',
+  'draw-by-effect': 'draw cards by card effects',
+  'battle-phase': 'conduct the Battle Phase',
+  tribute: 'Tribute cards',
+  discard: 'discard cards',
+  'pay-life-points': 'pay LP',
+  'gain-life-points': 'gain LP',
+  'change-positions': 'change battle positions',
+} as const
+
+export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
+  attack: 'attack',
+  'attack-directly': 'attack directly',
+  'be-attacked': 'be attacked',
+  'be-tributed': 'be Tributed',
+  'be-tributed-for-tribute-summon': 'be Tributed for a Tribute Summon',
+  'be-material': 'be used as material',
+  'be-fusion-material': 'be used as Fusion Material',
+  'be-synchro-material': 'be used as Synchro Material',
+  'be-xyz-material': 'be used as Xyz Material',
+  'be-link-material': 'be used as Link Material',
+  'change-position': 'change its battle position',
+  'activate-effects': 'activate its effects',
+  'be-special-summoned': 'be Special Summoned',
+  'be-set': 'be Set',
+  'be-activated': 'be activated',
+  'be-paid-for-this-effect': 'be used to pay for this effect',
+  'use-this-effect': 'use this effect',
+}
+
+/** "be destroyed by battle", and so on: what `protect` says a card cannot; of card effects, which ones. */
+const protectedWords = (from: Protection, effects: string, sources: Filter | undefined): string => {
+  switch (from) {
+    case 'battle-destruction':
+      return `be destroyed by battle${sources ? ` with ${phraseWords(sources, true)}` : ''}`
+    case 'effect-destruction':
+      return `be destroyed by ${effects}`
+    case 'targeting':
+      return `be targeted by ${effects}`
+    case 'attack-target':
+      return 'be targeted for attacks'
+    case 'effects':
+      return `be affected by ${effects}`
+    case 'activated-effects':
+      return `be affected by ${effects} that are activated`
+    case 'banishing':
+      return `be banished by ${effects}`
+    case 'control-change':
+      return 'change control'
+    case 'negation':
+      return `have its effects negated by ${effects}`
+    case 'activation-negation':
+      return `have the activation of its effects negated by ${effects}`
+    case 'summon-negation':
+      return 'have its Summon negated'
+    case 'position-change':
+      return `have its battle position changed by ${effects}`
+    case 'tributing':
+      return 'be Tributed'
+    case 'return-to-hand':
+      return `be returned to the hand by ${effects}`
+    case 'return-to-deck':
+      return `be returned to the Deck by ${effects}`
+  }
+}
+
+export const protectWords = ({
+  cards,
+  from,
+  whose,
+  sources,
+  sourcesWith = [],
+  times,
+}: Extract<Lasting, { is: 'protect' }>): string => {
+  const owner = whose === undefined ? '' : whose === 'you' ? 'your ' : "your opponent's "
+  const effects =
+    sources || sourcesWith.length > 0
+      ? `the effects of ${owner}${phraseWords(sources ?? { is: 'card' }, true, sourcesWith.map(relationWords).join(' '))}`
+      : `${owner}card effects`
+  const often = times === undefined ? '' : `, the first ${times === 1 ? 'time' : `${times} times`} each turn`
+  return `${cardsWords(cards)} cannot ${listed(
+    from.map((one) => protectedWords(one, effects, sources)),
+    'or',
+  )}${often}`
+}
+
+export const REDIRECTED = {
+  banished: 'is banished',
+  'banished-face-down': 'is banished face-down',
+  hand: 'returns to the hand',
+  'deck-bottom': 'goes to the bottom of the Deck',
+  'deck-shuffle': 'is shuffled into the Deck',
+  extraDeck: 'goes to the Extra Deck',
+} as const
+
+export const factorWords = ({
+  who,
+  kind,
+  factor,
+  involving,
+}: Extract<Lasting, { is: 'damage-factor' }>): string => {
+  const how = factor === 0 ? 'no' : factor === 0.5 ? 'half' : factor === 2 ? 'double' : `${factor} times the`
+  return `${doesWords(who, 'take')} ${how} ${kind === 'any' ? '' : `${kind} `}damage${involving ? ` from battles of ${cardsWords(involving)}` : ''}`
+}
+
+export const POSITIONS = {
+  attack: 'Attack Position',
+  defense: 'Defense Position',
+  'face-down': 'face-down Defense Position',
+  'face-up-either': 'face-up Attack or Defense Position',
+  any: 'any battle position',
+} as const
+
+export const toWords = ({ side, position, zone }: SummonTo): string =>
+  [
+    ...(position === undefined ? [] : [` in ${POSITIONS[position]}`]),
+    ...(side === undefined
+      ? []
+      : [
+          side === 'owner'
+            ? " to its owner's field"
+            : side === 'either'
+              ? ' to either field'
+              : " to your opponent's field",
+        ]),
+    ...(zone === undefined
+      ? []
+      : [
+          typeof zone === 'string'
+            ? ` to ${zone === 'extra' ? 'an Extra' : 'a Main'} Monster Zone`
+            : 'linkedTo' in zone
+              ? ` to a zone that ${cardsWords(zone.linkedTo)} points to`
+              : ` to the column of ${cardsWords(zone.columnOf)}`,
+        ]),
+  ].join('')

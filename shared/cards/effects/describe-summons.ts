@@ -1,0 +1,120 @@
+import { listed } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
+import type { Range } from '../filter/filter.ts'
+import type { FieldCondition } from '../restrictions.ts'
+import type { FusionEffect, RitualEffect } from '../summoning/effect.ts'
+import { oneOf, rangeWords } from './describe-cards.ts'
+import { placeList, POSITIONS } from './describe-holding.ts'
+import { countWords } from './describe-when.ts'
+
+/* Fusion and Ritual Summons that effects make, in words. */
+
+const FATES: Readonly<Record<string, string>> = {
+  sent: 'sent to the GY',
+  banished: 'banished',
+  tributed: 'Tributed',
+  shuffled: 'shuffled into the Deck',
+  bottom: 'placed on the bottom of the Deck',
+  destroyed: 'destroyed',
+}
+
+/** What a material asks of the table: "you control a FIRE Link Monster". */
+const fieldConditionWords = (condition: FieldCondition): string =>
+  condition
+    .map((counts) =>
+      counts
+        .map(
+          ({
+            who,
+            in: place,
+            of = { is: place === 'field' ? 'monster' : 'card' },
+            others,
+            moreThanOther,
+            count,
+          }) =>
+            countWords({
+              is: 'count',
+              of: { is: 'all', of, in: [{ place, of: who }], ...(others && { other: true }) },
+              count,
+            }) + (moreThanOther ? ' more than the other player' : ''),
+        )
+        .join(' and '),
+    )
+    .join(' or ')
+
+/** "monsters from the hand or field (sent to the GY)". */
+const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
+  sources
+    .map(({ use, from, fate, atMost, if: condition }, at) =>
+      [
+        ...(at === 0 && count ? [rangeWords(count)] : []),
+        ...(atMost === undefined ? [] : [`up to ${atMost}`]),
+        `${phraseWords(use, true)} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''})`,
+      ].join(' '),
+    )
+    .join(' and ')
+
+/** "Fusion Summon a Dragon Fusion Monster using 2 monsters from the hand or field (sent to the GY)". */
+export const fusionWords = ({
+  summons,
+  sources,
+  count,
+  mentioning,
+  lists,
+  including,
+  position,
+  standsFor,
+}: FusionEffect): string =>
+  [
+    `Fusion Summon ${oneOf(summons)}`,
+    ...(mentioning
+      ? [
+          `that mentions ${listed(
+            mentioning.map((name) => `"${name}"`),
+            'or',
+          )} as material`,
+        ]
+      : []),
+    ...(lists ? [`that lists ${oneOf(lists)} as material`] : []),
+    ...(standsFor === undefined ? [] : [`that must be Special Summoned with "${standsFor}"`]),
+    ...(position ? [`in ${POSITIONS[position]}`] : []),
+    `using ${sourcesWords(sources, count)}`,
+    ...(including ? [`including ${oneOf(including)}`] : []),
+  ].join(' ')
+
+/** "Ritual Summon … whose total Levels equal or exceed its Level". */
+export const ritualWords = ({
+  summons,
+  from,
+  sources,
+  levels,
+  tributes,
+  including,
+  position,
+  lifePointsPerLevel,
+  defense,
+  or,
+}: RitualEffect): string =>
+  [
+    `Ritual Summon ${oneOf(summons)} from ${placeList(from)}`,
+    ...(position || defense ? [`in ${defense ? 'face-down ' : ''}Defense Position`] : []),
+    ...(sources.length > 0 ? [`using ${sourcesWords(sources)}`] : []),
+    ...(levels
+      ? [
+          `whose total ${levels.of ? 'ATK' : 'Levels'} ${levels.orMore ? 'equal or exceed' : 'exactly equal'} ${levels.total === 'its-own' ? `its ${levels.of ? 'ATK' : 'Level'}` : levels.total}`,
+        ]
+      : []),
+    ...(tributes && tributes.length > 0
+      ? [
+          `namely ${listed(
+            tributes.map(({ count, of }) => `${rangeWords(count)} ${phraseWords(of, count.max !== 1)}`),
+            'and',
+          )}`,
+        ]
+      : []),
+    ...(including ? [`including ${oneOf(including)}`] : []),
+    ...(lifePointsPerLevel === undefined
+      ? []
+      : [`and paying ${lifePointsPerLevel} LP for each of its Levels`]),
+    ...(or ?? []).map((other) => `or ${ritualWords(other)}`),
+  ].join(' ')

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
+import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
+import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
+import { extra, faceUp, main, set, type SideSetup } from '../table.ts'
+import { continuous, effect, known, type Known, text } from './known.ts'
+
+/* What a face-up card forbids both players or one, from its printed words to what is offered. */
+
+const says = (card: Card, words: string): readonly [Card, CardEffects] => [
+  card,
+  readCardEffects(card, { name: card.name, text: words }),
+]
+
+/** A table on which the opponent has a face-up Continuous Trap with these words, or I have. */
+const under = (
+  words: string,
+  mine: SideSetup,
+  theirs: SideSetup = {},
+  whose: 'mine' | 'theirs' = 'theirs',
+) => {
+  const held = trap('continuous')
+  const with_ = (side: SideSetup): SideSetup => ({
+    ...side,
+    spellTrap: [faceUp(held), ...(side.spellTrap ?? [])],
+  })
+  return known(
+    whose === 'mine' ? with_(mine) : mine,
+    [says(held, words)],
+    whose === 'mine' ? theirs : with_(theirs),
+  )
+}
+
+const back = (index: 0 | 1 | 2 | 3 | 4) => ({ in: 'spellTrap', of: 0, index }) as const
+
+const summonOf = (table: Known, card: Card, zone: 1 | 2 | 3 = 3) =>
+  ({ do: 'normal-summon', card: table.id(card), tributes: [], zone: main(zone) }) as const
+
+describe('what face-up texts forbid', () => {
+  it('[SUM-02] nobody can Summon more than twice a turn: a third Normal or Special Summon is not offered', () => {
+    const [one, two, three] = [normal(4), normal(4), normal(4)]
+    const table = under('Neither player can Summon more than two times per turn.', {
+      hand: [one, two, three],
+    })
+    const done = [one, two].map((card) => ({
+      is: 'summoned' as const,
+      player: 0 as const,
+      card: table.id(card),
+      passcode: card.passcode,
+      by: 'own' as const,
+    }))
+    expect(table.withState({ doneThisTurn: done.slice(1) }).refused(summonOf(table, three))).toBe('allowed')
+    expect(table.withState({ doneThisTurn: done }).refused(summonOf(table, three))).toBe('locked')
+    expect(table.withState({ doneThisTurn: done }).offers('normal-summon')).toEqual([])
+  })
+
+  it('[SUM-02] one Special Summon a turn while it is face-up counts those since it came, and leaves Normal Summons', () => {
+    const warden = level(5)
+    const goal = link(['bottom'], '1 monster')
+    const own = says(
+      warden,
+      'Each player can only Special Summon monster(s) once per turn while this card is face-up on the field.',
+    )
+    const four = normal(4)
+    const hand = normal(4)
+    const table = known({ extraDeck: [goal], mainMonster: [four], hand: [hand] }, [own], {
+      mainMonster: [warden],
+    })
+    const done = (card: Card) =>
+      ({ is: 'summoned', player: 0, card: table.id(card), passcode: card.passcode, by: 'effect' }) as const
+    const offered = (...cards: readonly Card[]) =>
+      table.withState({ doneThisTurn: cards.map(done) }).offers('special-summon').length > 0
+    expect(offered()).toBe(true)
+    expect(offered(four)).toBe(false)
+    expect(offered(four, warden)).toBe(true)
+    expect(offered(warden, four)).toBe(false)
+    expect(table.withState({ doneThisTurn: [done(four)] }).offers('normal-summon')).not.toEqual([])
+  })
+
+  it.each([
+    ['Neither player can Summon monsters.', false],
+    ['Neither player can Tribute Summon monsters, except Zombie monsters.', true],
+    ['Neither player can Tribute cards.', true],
+  ])('[NS-05] %s: a Tribute Summon is refused', (words, withoutTributes) => {
+    const [low, high, tribute] = [normal(4), normal(5), normal(4)]
+    const table = under(words, { hand: [low, high], mainMonster: [tribute] })
+    expect(
+      table.refused({
+        do: 'normal-summon',
+        card: table.id(high),
+        tributes: [table.id(tribute)],
+        zone: main(1),
+      }),
+    ).toBe('locked')
+    const offered = table.offers('normal-summon').map((action) => ('card' in action ? action.card : 0))
+    expect(offered.includes(table.id(high))).toBe(false)
+    expect(offered.includes(table.id(low))).toBe(withoutTributes)
+  })
+
+  it('[SS-01] monsters of a Level cannot be Special Summoned, wherever they lie', () => {
+    const [high, low] = [synchro(5), synchro(4)]
+    const one = tuner(1)
+    const mine = { extraDeck: [high, low], mainMonster: [one, normal(4), normal(3)] }
+    const table = under('Level 5 or higher monsters cannot be Special Summoned.', mine)
+    const offered = new Set(
+      table.offers('special-summon').map((action) => (action.do === 'special-summon' ? action.card : 0)),
+    )
+    expect([...offered]).toEqual([table.id(low)])
+  })
+
+  it('[SPL-02] Spells that must be Set first are not activated from the hand, Pendulum Monsters neither', () => {
+    const words =
+      'Both players must Set Spell Cards before activating them, and cannot activate them until their next turn after Setting them.'
+    const [draw, scale, lying] = [spell(), pendulum(4, 1), spell()]
+    const gain = text([effect('activation', ['hand'], [{ do: 'gain', lifePoints: 500 }])])
+    const held = trap('continuous')
+    const table = known(
+      { hand: [draw, scale], spellTrap: [set(lying)] },
+      [says(held, words), [draw, gain], [lying, gain]],
+      { spellTrap: [faceUp(held)] },
+    )
+    expect(table.refused({ do: 'activate', card: table.id(draw), zone: back(1), number: 0 })).toBe('locked')
+    expect(table.offers('activate-scale')).toEqual([])
+    expect(new Set(table.offers('activate').map((action) => 'card' in action && action.card))).toEqual(
+      new Set([table.id(lying)]),
+    )
+  })
+
+  it('[TRP-01] Spells and Traps can neither be Set nor, where they are Set, activated', () => {
+    const words =
+      'While you control no Set Spells/Traps, neither player can Set Spells/Traps nor activate Spell/Trap Cards that are Set on the field.'
+    const [held, lying, hand] = [level(4), spell(), spell()]
+    const gain = text([effect('activation', ['hand'], [{ do: 'gain', lifePoints: 500 }])])
+    const table = known(
+      { hand: [hand, normal(4)], spellTrap: [set(lying)] },
+      [says(held, words), [lying, gain], [hand, gain]],
+      {
+        mainMonster: [held],
+      },
+    )
+    expect(table.offers('set-spell-trap')).toEqual([])
+    expect(table.offers('normal-set')).not.toEqual([])
+    expect(new Set(table.offers('activate').map((action) => 'card' in action && action.card))).toEqual(
+      new Set([table.id(hand)]),
+    )
+  })
+
+  it('[BAT-01] who has more monsters can neither activate monster effects nor attack', () => {
+    const words =
+      'If your opponent controls more monsters than you do, your opponent cannot activate monster effects or declare an attack.'
+    const gainer = level(4)
+    const gain = text([effect('ignition', ['field'], [{ do: 'gain', lifePoints: 500 }])])
+    const field = spell('field')
+    const against = (theirs: readonly Card[]) =>
+      known({ mainMonster: [gainer] }, [says(field, words), [gainer, gain]], { field, mainMonster: theirs })
+    const more = against([])
+    expect(more.refused(more.use(gainer, 'ignition'))).toBe('locked')
+    const even = against([normal(4)])
+    expect(even.refused(even.use(gainer, 'ignition'))).toBe('allowed')
+  })
+
+  it('[SUM-02] one Type alone: another is refused though the materials would leave, and one of each Type the other way', () => {
+    const warrior = normal(4)
+    const [same, other] = [normal(4), normal(4, { type: 'Dragon' })]
+    const goal = link(['bottom'], '1 monster', { type: 'Dragon' })
+    const mine = { hand: [same, other], mainMonster: [warrior], extraDeck: [goal] }
+    const rivalry = under('Each player can only control 1 Type of monster.', mine)
+    expect(rivalry.refused(summonOf(rivalry, same))).toBe('allowed')
+    expect(rivalry.refused(summonOf(rivalry, other))).toBe('locked')
+    expect(rivalry.offers('special-summon')).toEqual([])
+    const each = under('Each player can only control 1 monster of each Type.', mine)
+    expect(each.refused(summonOf(each, same))).toBe('locked')
+    expect(each.refused(summonOf(each, other))).toBe('allowed')
+    expect(each.offers('special-summon')).not.toEqual([])
+  })
+
+  it('[EFF-07] a card whose effects are negated forbids nothing', () => {
+    const [held, hush] = [trap('continuous'), spell('continuous')]
+    const table = known(
+      { hand: [normal(4)], spellTrap: [faceUp(hush)] },
+      [
+        says(held, 'Neither player can Summon monsters.'),
+        [
+          hush,
+          text([
+            continuous({
+              is: 'negate',
+              cards: { is: 'all', of: { is: 'trap' }, in: [{ place: 'field', of: 'either' }] },
+            }),
+          ]),
+        ],
+      ],
+      { spellTrap: [faceUp(held)] },
+    )
+    expect(table.offers('normal-summon')).not.toEqual([])
+  })
+
+  it('[NS-12] a second copy is refused while the first is controlled, though that would be its Tribute', () => {
+    const first = level(5, { restrictions: [{ code: 'control-only-one' }] })
+    const table = known({ hand: [first], mainMonster: [first] }, [])
+    const [held] = table.state.sides[0].hand
+    const [standing] = table.state.sides[0].mainMonster
+    if (!held || !standing) throw new Error('there are two copies')
+    const summon = {
+      do: 'normal-summon',
+      card: held.id,
+      tributes: [standing.id],
+      zone: main(1),
+    } as const
+    expect(table.refused(summon)).toBe('control-only-one')
+    expect(table.offers('normal-summon')).toEqual([])
+  })
+})
+
+describe('a face-up text that is not read', () => {
+  it('[SYN-02] is named beside what is offered, and by a refusal of materials', () => {
+    const words = 'All monsters have their Levels sung aloud, and neither player can hum.'
+    const goal = synchro(8)
+    const one = tuner(1)
+    const table = under(words, { extraDeck: [goal], mainMonster: [one, normal(4)] })
+    expect(unreadTexts(table.state, table.pool)).toMatchObject([{ code: 'text-unread' }])
+    const refusal = table.why({
+      do: 'special-summon',
+      by: 'synchro',
+      card: table.id(goal),
+      materials: [table.id(one)],
+      zone: extra('left'),
+      position: 'attack',
+    })
+    expect(refusal).toMatchObject({ code: 'wrong-materials', unread: [expect.any(String)] })
+    expect(refusal && refusalWords(refusal)).toMatch(/A text on the field is not read/)
+  })
+
+  it('[SYN-02] of Levels is read: materials count as what it makes of them', () => {
+    const [goal, one, fish] = [synchro(4), tuner(1), normal(4, { attribute: 'WATER' })]
+    const field = spell('field')
+    const table = known({ extraDeck: [goal], mainMonster: [one, fish], field }, [
+      says(field, 'Reduce the Levels of all WATER monsters on the field by 1.'),
+    ])
+    expect(table.offers('special-summon')).not.toEqual([])
+  })
+})

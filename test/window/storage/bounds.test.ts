@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { ROWS } from '../../../shared/backup/rows.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { is } from 'valibot'
+import { value } from '../../value.ts'
+
+/* What is larger than its table's rows may be is refused when it is written: it would be hidden when it is read. */
+
+const opened: Storage[] = []
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+let count = 0
+const open = async (): Promise<Storage> => {
+  const storage = await value(openStorage(`bounds-${(count += 1)}`))
+  opened.push(storage)
+  return storage
+}
+const UNSOUND = { ok: false, error: { code: 'unsound' } }
+
+describe('what is too large to be read again', () => {
+  it('is refused, and leaves what was kept: a name, a note, a line', async () => {
+    const { decks, practices, everything } = await open()
+    expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(UNSOUND)
+    const { id, deck } = await value(decks.create(emptyDeck('Goat'), 'tcg', { ...NO_NOTES, text: 'before' }))
+    expect(
+      await decks.update(id, { deck: { ...deck, name: 'x'.repeat(2000) }, format: 'tcg' }),
+    ).toMatchObject(UNSOUND)
+    expect(await decks.note(id, { text: 'x'.repeat(50_001) })).toMatchObject(UNSOUND)
+    expect(await value(decks.find(id))).toMatchObject({ deck: { name: 'Goat' }, notes: { text: 'before' } })
+    await value(practices.keep(id, { steps: [1] }, (line) => line))
+    for (const line of [
+      ['x'.repeat(10_000_001)],
+      Array<number>(1_000_001).fill(1),
+      { ['f'.repeat(10_000_001)]: 1 },
+    ])
+      expect(await practices.keep(id, line, () => line)).toMatchObject(UNSOUND)
+    expect(await value(practices.find(id))).toEqual({ steps: [1] })
+    expect(await value(everything.unreadable())).toEqual([])
+  })
+
+  it('is no line as long as an evening, however deep', () => {
+    const row = (line: unknown) => is(ROWS.practices, { id: 'a', updatedAt: 1, line })
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
+    expect([row(deep), row({ steps: Array<object>(100_000).fill({ does: 'draw', by: 1 }) })]).toEqual([
+      true,
+      true,
+    ])
+    expect(row(Array<readonly number[]>(600_000).fill([1]))).toBe(false)
+  })
+
+  it('is no name of a deck that a file gives: it is cut between two characters', async () => {
+    const { decks } = await open()
+    const name = '🃏'.repeat(200_000)
+    const read = await value(parseDeck(JSON.stringify({ name, main: [89631139] }), 'Deck', cardPool([])))
+    expect(read.value.name.length).toBeLessThanOrEqual(300)
+    expect(read.value.name).toMatch(/^(?:🃏){100,}…$/u)
+    expect((await value(decks.create(read.value, 'tcg'))).deck.name).toBe(read.value.name)
+    const [named] = await Promise.all([
+      value(parseDeck('#main\n89631139\n', 'x'.repeat(60_000), cardPool([]))),
+    ])
+    expect(named.value.name).toHaveLength(300)
+  })
+})
