@@ -68,7 +68,9 @@ const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
   }
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
-    return [`as a cost${by === 'cost' ? '' : ` or by ${owner} card effect`}`]
+    return [
+      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+    ]
   return [
     source
       ? `by ${also}the effect of ${oneOf(source)}`

@@ -97,6 +97,8 @@ export const readScale = (cursor: Cursor): Filter | undefined =>
     const scale = cursor.takeAny('level', 'rank', 'link rating')
     if (!scale) return undefined
     cursor.take('of')
+    // "With a Level equal to that monster's" compares it with something else.
+    if (cursor.key() === 'equal') return undefined
     return { is: SCALES[scale], range: readRange(cursor, 'higher', 'lower') ?? ANY }
   })
 
