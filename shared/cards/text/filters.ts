@@ -121,7 +121,9 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
   if (adjective.is !== 'quoted') return adjective
   const asked: Filter =
-    quoted === 'name' ? { is: 'name', name: adjective.text } : { is: 'archetype', archetype: adjective.text }
+    quoted === 'name'
+      ? { is: 'name', name: adjective.text.replace(/ Tokens$/, ' Token') }
+      : { is: 'archetype', archetype: adjective.text }
   return adjective.denied ? without(asked) : asked
 }
 

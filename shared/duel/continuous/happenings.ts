@@ -94,6 +94,11 @@ export const happensTo = (
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
   if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  // A card that an effect has settled is meant where it was when it moved.
+  if (what.is === 'bound' && left) {
+    const from = isPile(left.from) ? left.from.in : 'field'
+    return context.bound[what.name]?.cards?.some((one) => one.card === card && one.at === from) ?? false
+  }
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(card)
   const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}

@@ -328,7 +328,10 @@ const mustBePossible = (step: EffectStep): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   if (step.do === 'draw') return true
   return (
-    'cards' in step && step.do !== 'swap-control' && (step.cards.is === 'choice' || step.cards.is === 'all')
+    'cards' in step &&
+    step.do !== 'swap-control' &&
+    // "Then banish all cards with the same name": there need be none.
+    (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined))
   )
 }
 
@@ -441,10 +444,10 @@ const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state, context, cards, look: seenNow }
       // What resolves was activated before: a card that has only come now does not see it.
-      const hasCome =
+      const isNew =
         lasting.event.is === 'resolved' &&
         change.events.some((event) => isAppearanceOf(event, context.itself.card))
-      const found = hasCome ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+      const found = isNew ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
       const [first] = found
       if (!first) return []
       const number = amountOfEvent(first)

@@ -133,6 +133,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'control-change',
   'negation',
   'activation-negation',
+  'summon-negation',
   'position-change',
   'tributing',
   'return-to-hand',
@@ -231,7 +232,7 @@ export const isHeld = (lasting: Lasting): boolean => {
       return lasting.kinds === undefined
     case 'upkeep':
       return (
-        lasting.at.part === 'standby' &&
+        (lasting.at.part === 'standby' || lasting.at.part === 'end') &&
         lasting.cost.length === 1 &&
         [...lasting.cost, ...lasting.orElse].every(isPlayed)
       )

@@ -1,5 +1,6 @@
 import type { ActivatedEffect, Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { DuelHappening, EffectEvent, HappensTo, IncludedAct } from '../../cards/effects/event.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { MaterialFate } from '../../cards/summoning/effect.ts'
@@ -159,10 +160,22 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
     const isAsked =
       isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
-      isSuch(asked, event.what, monster)
+      isSuch(asked, event.what, monster) &&
+      !isSummonSure(monster, asked.cards)
     return isAsked ? [monster.id] : []
   })
 }
+
+/** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
+const isSummonSure = ({ passcode }: FieldMonster, cards: CardPool): boolean =>
+  effectsOf(cards.find(passcode), cards)?.effects.some(
+    (effect) =>
+      effect.kind === 'continuous' &&
+      effect.read !== 'none' &&
+      effect.lasting.some(
+        (one) => one.is === 'protect' && one.cards.is === 'this' && one.from.includes('summon-negation'),
+      ),
+  ) ?? false
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
   if (what.is === 'this' && id !== asked.context.itself.card) return false

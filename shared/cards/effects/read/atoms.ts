@@ -26,7 +26,7 @@ import {
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { type Noun, readOwner, readRelation } from './spoken.ts'
+import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -240,7 +240,8 @@ const about = (
 }
 
 /** Not a set of all: "target all monsters" is nothing. */
-const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
+const chosen = (noun: Noun): boolean =>
+  noun.cards.is === 'choice' || noun.cards.is === 'several' || noun.cards.is === 'of'
 
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
@@ -313,11 +314,31 @@ const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
   ),
+  rule(
+    'increase {owner} <Level|Rank {rank!}> by {number} (max. {most: number})',
+    ({ owner, rank, number, most }) => {
+      const figure = rank ? 'rank' : 'level'
+      return {
+        atom: {
+          do: 'apply',
+          lasting: { is: 'alter', cards: owner, changes: [{ of: figure, is: 'add', by: number }] },
+          lasts: { until: 'its-cards-leave' },
+        },
+        if: { is: 'compare', left: { is: 'figure', figure, of: owner }, by: 'less', right: most },
+      }
+    },
+  ),
+  rule('draw <that many|the same number of|that same number of> cards', () => ({
+    atom: { do: 'draw', count: { is: 'count', of: { is: 'bound', name: SPOKEN.last } } },
+  })),
   rule('target the attacking monster', () => ({ atom: { do: 'target', cards: { is: 'attacker' } } })),
   rule('<destroy|banish {banish!}> {both}', ({ both, banish }) => ({
     atom: { do: banish ? 'banish' : 'destroy', cards: both },
     if: { is: 'count', of: both, count: { min: 2, max: 2 } },
   })),
+  rule('return {noun} to the GY', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
+  ),
   rule('destroy {noun} on the field', ({ noun }) =>
     noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
   ),
@@ -513,13 +534,17 @@ const ATOMS = longestOfRules<Read>([
     return { atom: { do: 'token', token, count: howMany(count), ...to } }
   }),
   rule(
-    'Special Summon <~|it> {tail} as <a|an> <Normal|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
-    ({ tail, figures, still }) => ({
+    'Special Summon <~|it> {tail} as <a|an> <Normal {normal!}|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
+    ({ tail, normal, figures, still }) => ({
       atom: {
         do: 'summon',
         cards: { is: 'this' },
         ...tail,
-        monster: { ...figures, ...(still && { stillTrap: true as const }) },
+        monster: {
+          ...figures,
+          ...(normal && { normal: true as const }),
+          ...(still && { stillTrap: true as const }),
+        },
       },
     }),
   ),

@@ -18,8 +18,10 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import { belowMaterials } from '../printed.ts'
+import type { Amount } from '../which-cards.ts'
 import type {
   ActivatedEffect,
+  CardChange,
   CardEffects,
   Effect,
   EffectLimit,
@@ -260,6 +262,49 @@ const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
   ]),
 ])
 
+type Fate = 'destroy' | 'banish'
+
+/** What binds the card and the monster that it brought together. */
+const BOUND_TOGETHER = firstOfRules<{
+  readonly when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed'
+  readonly fate: Fate
+}>([
+  rule(
+    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target>',
+    ({ banish }) => ({
+      when: 'this-leaves',
+      fate: banish ? 'banish' : 'destroy',
+    }),
+  ),
+  rule('<When|If> <that monster|that target|it|the target> is destroyed, destroy this card', () => ({
+    when: 'it-is-destroyed',
+    fate: 'destroy',
+  })),
+  rule('<When|If> <that monster|that target|it|the target> leaves the field, destroy this card', () => ({
+    when: 'it-leaves',
+    fate: 'destroy',
+  })),
+])
+
+/** "This card gains ATK equal to that equipped monster's ATK": what each card that is equipped to it gives. */
+const GIVEN = firstOfRules<readonly CardChange[]>([
+  rule(
+    '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] the [combined|total] [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <the|that> <monster|monsters> equipped to <it|this card> by this effect',
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+  rule(
+    "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+])
+
+const given = (is: 'add', both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
+  (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
+    const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
+    const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
+    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
+  })
+
 const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
 
 const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
@@ -285,6 +330,11 @@ const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
 const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
+/** What a Continuous Trap does when it is activated, said without a colon. */
+const TRAP_MONSTER = rule(
+  'Special Summon this card [in [face-up] <Attack|Defense> Position] as <a|an> <Normal|Effect|Tuner>',
+  () => true as const,
+)
 const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 const SUMMONS_ITSELF = firstOfRules<true>([
@@ -635,9 +685,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       }
       return
     }
+    const together = current && BOUND_TOGETHER.whole(cursorOver(sentence))
+    if (together && current?.boundTogether(together.when, together.fate, at)) return
+    const gives = current && GIVEN.whole(cursorOver(sentence))
+    if (gives && current?.equippedGives(gives, at)) return
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
-    if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
+    const isActivating = ACTIVATE_BY.next(cursorOver(sentence)) ?? TRAP_MONSTER.next(cursorOver(sentence))
+    if (reading.stays && reading.kind !== 'monster' && isActivating) {
       startDraft(sentence, at)
       return
     }

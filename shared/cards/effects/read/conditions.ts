@@ -8,7 +8,7 @@ import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readSpoken } from './spoken.ts'
+import { doneName, readSpoken } from './spoken.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -147,6 +147,15 @@ const readOneState = longestOfRules<EffectCondition>([
       { is: 'count', of: MONSTERS, count: NONE },
     ],
   })),
+  rule(
+    'any {such: kind} <was|were> <sent to the GY|destroyed {destroyed!}|banished {banished!}> <by this effect|this way>',
+    ({ such, destroyed, banished }) => ({
+      is: 'among',
+      cards: { is: 'bound', name: doneName(destroyed ? 'destroy' : banished ? 'banish' : 'send', undefined) },
+      of: such,
+      count: SOME,
+    }),
+  ),
   rule('only you control {cards}', ({ cards }) => {
     const [yours, theirs] = [
       counted(cards, field('you')),

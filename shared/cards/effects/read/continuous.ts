@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import { readTurnMoment } from '../../text/durations.ts'
+import { readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -16,6 +16,7 @@ import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch } from './subjects.ts'
+import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { SPOKEN } from './spoken.ts'
@@ -387,6 +388,20 @@ const stepsAfter = (
   return whole && steps.length > 0 ? settling.steps() : undefined
 }
 
+/** "If this card is Pendulum Summoned or flipped face-up, neither player can … while this card is face-up on the field". */
+const readForbidding = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  if (!cursor.take('if')) return undefined
+  const events = readEvents(cursor) ?? []
+  if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
+  const held = cursor.whole(readHolding)
+  if (held?.lasting.is !== 'forbid' || !held.lasts || asksWholeTurn(held.lasts)) return undefined
+  const { lasting, lasts } = held
+  return {
+    lasting: events.map((event) => ({ is: 'whenever', event, steps: [{ do: 'apply', lasting, lasts }] })),
+  }
+}
+
 /** "When this card leaves the field, destroy the equipped monster". */
 const readLeaving = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
@@ -408,8 +423,13 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
   cursor.take('once per turn ,')
   if (!cursor.take('during')) return undefined
-  const at = readTurnMoment(cursor)
+  const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
+  const at: TurnMoment | undefined = each
+    ? { part: each.includes('End') ? 'end' : 'standby', of: 'you' }
+    : readTurnMoment(cursor)
   if (!at || !cursor.take(',')) return undefined
+  const unless = readUnless(sentence, cursor, at)
+  if (unless) return unless
   cursor.take('you must')
   const { source, end } = sentence
   const start = cursor.position
@@ -425,6 +445,31 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   }
   return undefined
 }
+
+/** "Destroy this card unless you send 1 "Lamp" from your hand to the GY or reveal 1 Dragon monster in your hand". */
+const readUnless = ({ source, end }: Sentence, cursor: Cursor, at: TurnMoment): Holds | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('destroy this card unless you')) return undefined
+    const from = cursor.position
+    const step = (start: number, until: number): EffectStep | undefined => {
+      const settling = new Settling(undefined, true)
+      const { whole, steps } = readSteps({ source, start, end: until }, settling, undefined)
+      return whole && steps.length === 1 ? settling.steps()[0] : undefined
+    }
+    const alone = step(from, end)
+    const or = source.tokens.findIndex(
+      ({ key }, place) =>
+        place > from && place < end && key === 'or' && step(from, place) && step(place + 1, end),
+    )
+    const [one, other] = or < 0 ? [] : [step(from, or), step(or + 1, end)]
+    const cost: EffectStep | undefined =
+      alone ?? (one && other && { do: 'one-of', of: [{ resolve: [one] }, { resolve: [other] }] })
+    if (!cost) return undefined
+    cursor.returnTo(end)
+    return {
+      lasting: [{ is: 'upkeep', at, cost: [cost], orElse: [{ do: 'destroy', cards: { is: 'this' } }] }],
+    }
+  })
 
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
@@ -471,6 +516,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   ENDS.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
   readUpkeep(sentence) ??
+  readForbidding(sentence) ??
   readWhenever(sentence)
 
 /** What a card of any kind may do from elsewhere than the field. */

@@ -11,7 +11,7 @@ import {
   type Sentence,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
@@ -94,7 +94,11 @@ export class Draft {
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
     this.#modes = choosing ? [] : undefined
-    this.#isActivation = cursorOver(all).takeAny('activate this card', 'activate by') !== undefined
+    this.#isActivation =
+      cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
+      (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
+      // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
+      (!condition && activate !== undefined && !optional && reading.part === 'main')
     const span = choosing ?? withoutActivating(all)
     this.#mandatory = !optional && !this.#occasion.youCan
     this.#words = condition ? wordsOf(condition) : ''
@@ -105,7 +109,8 @@ export class Draft {
       return
     }
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
-    const onlyCosts = this.#isActivation && !condition && !activate && !choosing
+    const onlyCosts =
+      this.#isActivation && !condition && !activate && !choosing && !cursorOver(all).take('Special Summon')
     if (activate || choosing || onlyCosts) {
       const costs = readSteps(span, this.#settling, undefined)
       this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
@@ -130,10 +135,17 @@ export class Draft {
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
+    if (this.#onlyPays()) return false
     const lock = tokenLockIn(sentence)
     const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
     if (isRead) this.#sentences.push(at)
     return isRead
+  }
+
+  /** "Tribute 1 monster. Special Summon …": a cost in the manner of older texts, or the first thing that is done; nobody can tell. */
+  #onlyPays(): boolean {
+    const steps = this.#settling.steps()
+    return this.#activated === 0 && steps.length > 0 && steps.every(({ do: done }) => PAYS.has(done))
   }
 
   /** One of the effects to choose from, or what goes on with the one before it. */
@@ -198,6 +210,24 @@ export class Draft {
   /** "It can be activated this turn": what was Set. */
   usableThisTurn(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSet()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "When this card leaves the field, destroy that monster". */
+  boundTogether(
+    when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed',
+    fate: 'destroy' | 'banish',
+    at: number,
+  ): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
+  equippedGives(gives: readonly CardChange[], at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
     this.#sentences.push(at)
     return true
   }
@@ -380,6 +410,8 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
   'declare',
 ])
+
+const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay'])
 
 const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 

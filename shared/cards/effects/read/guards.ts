@@ -409,6 +409,21 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
+    lasting: {
+      is: 'cannot',
+      cards: {
+        is: 'all',
+        of: withAll([{ is: 'monster' }, without(kind)]),
+        in: [
+          { place: 'field', of: 'either' },
+          { place: 'hand', of: 'you' },
+        ],
+      },
+      act: 'be-link-material',
+    },
+    ...(end && { lasts: end }),
+  })),
   rule('you take no effect damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
     ...(end && { lasts: end }),

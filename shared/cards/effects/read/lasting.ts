@@ -174,6 +174,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
+  rule('{owner} original <ATK {attack!}|DEF> <becomes|is> halved [{end?}]', ({ owner, attack, end }) =>
+    alter(
+      owner,
+      [
+        {
+          of: attack ? 'atk' : 'def',
+          is: 'original-becomes',
+          by: {
+            is: 'times',
+            amount: { is: 'figure', figure: attack ? 'originalAtk' : 'originalDef', of: owner },
+            by: 0.5,
+          },
+        },
+      ],
+      end,
+    ),
+  ),
   rule('{owner} original <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => {
     const half = (figure: 'originalAtk' | 'originalDef'): Amount => ({
       is: 'times',
@@ -371,8 +388,11 @@ const readChanges = longestOfRules([...CHANGES, ...GUARDS])
 
 /** Something that holds, with its end before or behind it: "until the end of this turn, this card gains 500 ATK". */
 export const readHolding = (cursor: Cursor): LastingRead | undefined =>
+  readHoldingFrom(cursor, readEnd) ?? readHoldingFrom(cursor, () => undefined)
+
+const readHoldingFrom = (cursor: Cursor, readLead: typeof readEnd): LastingRead | undefined =>
   cursor.attempt(() => {
-    const before = readEnd(cursor)
+    const before = readLead(cursor)
     cursor.take(',')
     const found = readLocks(cursor) ?? readChanges(cursor)
     if (!found || (before && found.lasts)) return undefined

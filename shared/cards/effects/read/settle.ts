@@ -1,5 +1,5 @@
 import type { SummonWay } from '../../restrictions.ts'
-import type { ActivatedEffect, EffectStep, Lasting } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
@@ -168,6 +168,45 @@ export class Settling {
     return true
   }
 
+  /** What was equipped to the card itself gives it something; false where nothing was. */
+  amendEquip(gives: readonly CardChange[]): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#steps[index]
+    if (step?.do !== 'equip' || step.to.is !== 'this' || step.gives) return false
+    this.#steps[index] = { ...step, gives }
+    return true
+  }
+
+  /** The card and the monster it brought back go together; false where it is not clear which that is. */
+  bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: 'destroy' | 'banish'): boolean {
+    const index = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
+    const step = this.#steps[index]
+    if (step?.do !== 'summon' || step.cards.is === 'this') return false
+    const many = step.cards.is === 'bound' ? this.#targets.some((one) => one.many) : isManyCards(step.cards)
+    if (many !== false) return false
+    const it: SettledCards = { is: 'bound', name: this.#named(index) }
+    const isThis = when === 'this-leaves'
+    this.#steps.push({
+      do: 'apply',
+      join: 'if-you-do',
+      lasting: {
+        is: 'whenever',
+        event: {
+          is: 'moved',
+          what: isThis ? { is: 'this' } : it,
+          ...(when === 'it-is-destroyed'
+            ? { because: ['destroyed'] }
+            : { from: [{ place: 'field', of: 'either' }] }),
+        },
+        steps: [{ do: fate, cards: isThis ? it : { is: 'this' } }],
+      },
+      lasts: isThis
+        ? { while: { is: 'card', card: it, of: { is: 'place', place: 'monsterZone', of: 'either' } } }
+        : { until: 'leaves' },
+    })
+    return true
+  }
+
   /** What was Summoned as a monster is still a Trap; false where nothing was. */
   amendTrapMonster(): boolean {
     const index = this.#steps.findLastIndex((step) => step.do === 'summon')
@@ -250,7 +289,11 @@ export class Settling {
   /** The cards of the one step that did so, or of the event where none did. */
   #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
     const found = this.#steps.flatMap((step, at) =>
-      step.do === done || (done === 'summon' && step.do === 'token') ? [at] : [],
+      step.do === done ||
+      (done === 'summon' && step.do === 'token') ||
+      (done === 'send' && step.do === 'mill')
+        ? [at]
+        : [],
     )
     const [index, ...others] = found
     if (others.length > 0) throw new Unclear()
@@ -260,8 +303,13 @@ export class Settling {
       return { is: 'event' }
     }
     const step = this.#steps[index]
-    const cards = step && (step.do === 'token' ? undefined : cardsOf(step))
-    const isMany = step?.do === 'token' ? step.count.max !== 1 : cards && isManyCards(cards)
+    const cards = step && (step.do === 'token' || step.do === 'mill' ? undefined : cardsOf(step))
+    const isMany =
+      step?.do === 'token'
+        ? step.count.max !== 1
+        : step?.do === 'mill'
+          ? step.count !== 1
+          : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
     if (cards && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is)) return cards
     return { is: 'bound', name: this.#named(index) }

@@ -71,7 +71,12 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
-    return cursor.takeAny('that face-up monster', 'that monster you control', "that opponent's monster")
+    return cursor.takeAny(
+      'that face-up monster',
+      'that face-up card',
+      'that monster you control',
+      "that opponent's monster",
+    )
       ? spoken(SPOKEN.that)
       : undefined
   })
@@ -112,7 +117,7 @@ const readDone = (cursor: Cursor): Noun | undefined =>
   })
 
 /** How a card waits to be settled that is called after what was done with it. */
-const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
+export const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
   `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}`
 
 /** What a name of that kind asks for. */
@@ -148,6 +153,8 @@ const readAllOfThem = (cursor: Cursor): boolean =>
 const spoken = (name: string): Noun => ({ cards: { is: 'bound', name } })
 
 const FIGURES = {
+  Levels: 'level',
+  Ranks: 'rank',
   'current ATK': 'atk',
   'current DEF': 'def',
   'current Level': 'level',
@@ -172,7 +179,9 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'ATK',
     'DEF',
     'Level',
+    'Levels',
     'Rank',
+    'Ranks',
     'Link Rating',
   )
   return word && FIGURES[word]
@@ -275,6 +284,18 @@ export const readRelation = longestOfRules<Relation>([
     figure,
     than: 'at-most',
     amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
+  })),
+  rule('with [a] Link Rating equal to the number banished', () => ({
+    is: 'figure',
+    figure: 'linkRating',
+    than: 'equal',
+    amount: { is: 'count', of: { is: 'bound', name: doneName('banish', undefined) } },
+  })),
+  rule('with [a|an] {figure} equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'equal',
+    amount: ofOwner(of ?? figure, owner),
   })),
   rule('whose {figure} <equals|is equal to> {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',

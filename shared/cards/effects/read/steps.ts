@@ -35,6 +35,7 @@ interface Clause extends Read {
 /** "You can", as a choice: "You can conduct 2 Normal Summons" allows something later. */
 export const takeYouCan = (cursor: Cursor): boolean =>
   cursor.key(2) !== 'conduct' &&
+  cursor.key(2) !== 'only' &&
   !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon') &&
   cursor.take('you can')
 
@@ -123,7 +124,7 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       const found = readStateOfTable(cursor)
       return found && cursor.take(',') ? found : undefined
     })
-    const optional = takeYouCan(cursor) && cursor.key() !== 'only'
+    const optional = takeYouCan(cursor)
     const read = readAtom(cursor)
     if (!read) return undefined
     const behind = condition ? undefined : readConditionBehind(cursor)
