@@ -66,6 +66,7 @@ const KNOWN_FACT = firstOfRules<true>(
       'The card in the hand is chosen at random',
       'You can only gain this effect once per turn',
       'You do not use …',
+      'This <ATK/DEF|ATK|DEF|Level> <gain|loss|change> remains even if this card leaves the field',
       'This card is not treated as a Trap',
       'Send all other face-up monsters they control to the GY',
       'If it does, apply its DEF for damage calculation',
