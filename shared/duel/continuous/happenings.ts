@@ -296,7 +296,7 @@ const isMovedSo = (
   if (from && !isAmong(asked, from, event.from, owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !isAmong(asked, to, event.to, owner)) return false
-  // A banished card is returned to the Graveyard, and not sent there [MOVE-07].
+  // A banished card is returned to the Graveyard, and not sent there [MOVE-09].
   if (to && isPile(event.from) && event.from.in === 'banished' && event.to.in === 'graveyard') return false
   if (!to && from && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecause(one, event))) return false
