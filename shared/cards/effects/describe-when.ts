@@ -393,6 +393,8 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'happened': {
       const { times, event } = condition
       const span = SPANS[condition.in]
+      if (event.is === 'battle' && event.at === 'end' && times.min === 1)
+        return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacked' : 'battled'} ${span}`
       if (times.max === 0) return `it has not happened ${span} that ${eventWords(event)}`
       const often =
         times.min === 1 && times.max === null

@@ -259,7 +259,9 @@ const atomWords = (step: EffectStep): string => {
     case 'draw-until':
       return `draw until you have ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in your hand`
     case 'mill':
-      return `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
+      return step.upTo
+        ? `send up to ${amountWords(step.count)} cards from the top of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+        : `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
     case 'shuffle':
       return `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`
     case 'move':
@@ -381,7 +383,7 @@ const JOIN_WORDS = {
   and: ' and ',
   also: ', also ',
   'after-that': ', and after that ',
-  'if-not': ', and if you cannot, ',
+  'if-not': ', otherwise ',
 } as const
 
 /** What later steps call the cards of a step without being told: "discard 1 card" gives "the discarded card". */

@@ -296,8 +296,8 @@ const isMovedSo = (
   if (from && !isAmong(asked, from, event.from, owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !isAmong(asked, to, event.to, owner)) return false
-  // A banished card is returned to the Graveyard, and not sent there [MOVE-09].
-  if (to && isPile(event.from) && event.from.in === 'banished' && event.to.in === 'graveyard') return false
+  // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
+  if (to && event.to.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecause(one, event))) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false

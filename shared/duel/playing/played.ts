@@ -16,7 +16,6 @@ import type {
   Protection,
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
-import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
@@ -304,9 +303,6 @@ export const isOwnSummonPlayed = ({ read, costs, as, after = [] }: OwnSummon): b
 
 /* Words within an effect, wherever they stand */
 
-/** Relations that the duel keeps no record of: a card never stands so. */
-const UNKNOWN_RELATIONS: ReadonlySet<unknown> = new Set<Relation['is']>(['material-of', 'mentioned-on'])
-
 /** Whether the engine cannot answer this one word: a relation, a condition, a number or a choice. */
 const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
   switch (said['is']) {
@@ -315,7 +311,7 @@ const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
     case 'happened':
       return !isRemembered(said)
     default:
-      return UNKNOWN_RELATIONS.has(said['is'])
+      return false
   }
 }
 

@@ -216,8 +216,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'mill': {
       const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
-      const count = amountOf(asked, step.count)
-      const top = state.sides[player].deck.slice(0, count).map(({ id }) => id)
+      const { deck } = state.sides[player]
+      const most = amountOf(asked, step.count)
+      const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
+      const top = deck.slice(0, count).map(({ id }) => id)
       if (count < 1 || top.length < count) return undefined
       const change = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
       return { change, bound: boundTo(change.state, top) }

@@ -4,6 +4,8 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { MaterialFate } from '../../cards/summoning/effect.ts'
+import { whyBeforeCalculation } from '../chain/activate-effect.ts'
+import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, happensTo, isInPlaces, isThatEvent } from '../continuous/happenings.ts'
@@ -27,6 +29,11 @@ export const whyNotTriggeredNow = (
   name: string,
 ): Refusal | undefined => {
   const { state, context } = asked
+  // A Flip Effect waits for its monster to be turned face-up; the duel remembers which of them still do [FLIP-10].
+  if (effect.kind === 'flip' && !effect.on)
+    return (
+      whyNoFlipEffect(state, context.itself.card, name) ?? whyBeforeCalculation(state, context.itself.card)
+    )
   if (effect.kind === 'trigger' || effect.kind === 'flip') {
     if (!triggeredBy(asked, effect)) return { code: 'condition-unmet', name, rules: ['EFF-07', 'CHN-06'] }
     const links = openChain(state)?.links ?? []
@@ -127,10 +134,10 @@ const cardsOfMoment = (
   const battle = state.processes.find((process) => process.is === 'battle')
   if (battle?.moment !== BATTLE_AT[event.at]) return undefined
   const { attacker, target } = battle
-  const pairs = [
-    [attacker, target],
-    [target, attacker],
-  ] as const
+  const asAttacker = [attacker, target] as const
+  const asAttacked = [target, attacker] as const
+  const pairs =
+    event.as === 'attacker' ? [asAttacker] : event.as === 'attacked' ? [asAttacked] : [asAttacker, asAttacked]
   const owner = (id: DuelObjectId): Player => locate(state, id)?.card.owner ?? 0
   const found = pairs.find(
     ([one, other]) =>

@@ -490,7 +490,9 @@ const follow = (
           }
           case 'option': {
             const decision = take(({ is }) => is === 'option')
-            const value = question.values[typeof decision?.chosen === 'number' ? decision.chosen : 0] ?? 0
+            // Only those that can go on are offered there too.
+            const values = open.flatMap((each) => (each.is === 'option' ? [each.value] : []))
+            const value = values[typeof decision?.chosen === 'number' ? decision.chosen : 0] ?? 0
             answer = { is: 'option', value }
             break
           }

@@ -47,7 +47,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'At the end of the Battle Phase, if this card battled: You can shuffle it into the Deck; draw 1 card.',
     [
-      'Trigger Effect on the field. At the end of the Battle Phase, if it has happened this turn that this card battles, at the end of the Damage Step: shuffle this card into the Deck; draw 1 card.',
+      'Trigger Effect on the field. At the end of the Battle Phase, if this card battled this turn: shuffle this card into the Deck; draw 1 card.',
     ],
   ],
   [
@@ -101,7 +101,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Excavate the top card of your Deck, and if it is a Normal Trap, Set it. Otherwise, send it to the GY.',
     [
-      'When this card is activated. Excavate the top card of your Deck, and if you do, if the excavated card is a Normal Trap, Set the excavated card, and if you cannot, send the excavated card to the GY.',
+      'When this card is activated. Excavate the top card of your Deck, and if you do, if the excavated card is a Normal Trap, Set the excavated card, otherwise send the excavated card to the GY.',
     ],
   ],
   [

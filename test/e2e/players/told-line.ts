@@ -165,7 +165,8 @@ class ToldLine {
   }
 
   #options(name?: RegExp): Locator {
-    return this.#page.getByRole('option', name ? { name } : {})
+    // Other lists to choose from, such as when the other side answers, are none of these.
+    return this.#page.getByRole('listbox').getByRole('option', name ? { name } : {})
   }
 
   /** Trigger Effects wait, and the line does not go on with any of them. */

@@ -70,6 +70,37 @@ describe('cards that play themselves', () => {
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
   })
 
+  it('nobody is asked in which order cards go to the bottom of the Deck, unless they want to be asked everything', () => {
+    const excavated = (asksAll: boolean): Practice => {
+      const { practice, pick, trigger, answer } = playingPractice(
+        ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+        ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
+      )
+      practice.pins = {
+        hand: practice.pins.hand,
+        draws: ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin'].map(codeOf),
+      }
+      practice.newHand({ stacked: practice.pins, seed: 'first' })
+      pick('Purrely', 'Normal Summon')
+      trigger('Purrely, effect 1')
+      practice.asksAll = asksAll
+      answer('Yes')
+      if (asksAll) answer('Purrely Pretty Memory')
+      return practice
+    }
+    expect(excavated(false).asked).toBeUndefined()
+    expect(excavated(true).asked?.prompt).toContain('bottom of the Deck')
+  })
+
+  it('that the rest is left to the hand is said once', () => {
+    const { practice, find } = playingPractice(
+      ['Magical Meltdown', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      DECK,
+    )
+    const [first] = practice.menuOf(find('Magical Meltdown')).may
+    expect(`${first?.label} ${first?.note}`.match(/by hand|to your hand/g)).toHaveLength(1)
+  })
+
   it('what a card that nothing is known of owes is said beside the button that ends it', () => {
     const { practice, pick } = playingPractice(
       ['Runick Fountain', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],

@@ -457,7 +457,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
-  const isSure = unread.length === 0 && !OLD_MANNER.test(text)
+  const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
   const effects = slots
     .map((slot) => finished(slot, isSure))
     .map((effect, at) =>
@@ -528,8 +528,15 @@ const finished = (slot: Slot, isSure: boolean): Effect => {
 
 const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field'])
 
-/** What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. */
-export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardText): CardEffects => {
+/**
+ * What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. Where somebody has
+ * `settled` what the unread sentences say, these cast no doubt on the effects that are read.
+ */
+export const readCardEffects = (
+  card: Card,
+  { text, pendulumText = '' }: CardText,
+  doubts: 'kept' | 'settled' = 'kept',
+): CardEffects => {
   const none = { effects: [], limits: [], unread: [], unheld: [] } satisfies CardEffects
   if (card.kind === 'token' || card.kind === 'skill') return { effects: [], limits: [], unread: [] }
   const stays = card.kind === 'monster' || STAYING.has(card.icon)
@@ -538,6 +545,7 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
   const reading = (part: TextPart): CardReading => ({
     ...(ritual && { ritual }),
     ...(recipe && { recipe }),
+    ...(doubts === 'settled' && { isSure: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
     ...(card.kind === 'monster' && isUnion(card) && { union: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('spirit') && { spirit: true as const }),

@@ -42,6 +42,8 @@ export interface CardReading {
   readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
+  /** What is not read has been settled by somebody, and casts no doubt. */
+  readonly isSure?: true
 }
 
 type Kind = ActivatedEffect['kind']

@@ -136,10 +136,10 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       figure || level ? alter(cards, [{ of: figure ?? 'level', is: 'become', by: amount }], end) : undefined,
   ),
   rule(
-    '<increase|reduce {reduce!}> the <{figure?}|levels {levels!}> of {cards} by {amount} [{end?}]',
-    ({ reduce, figure, levels, cards, amount, end }) => {
+    '<reduce {less!}|increase> the <{figure?: figure}|Levels {levels!}> of {cards} by {amount} [{end?}]',
+    ({ less, figure, levels, cards, amount, end }) => {
       const of = levels ? 'level' : figure
-      return of && alter(cards, [{ of, is: reduce ? 'lose' : 'add', by: amount }], end)
+      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: amount }], end)
     },
   ),
   rule('make {owner} {figure} [become] {amount} [{end?}]', ({ owner, figure, amount, end }) =>

@@ -228,7 +228,11 @@ export const readSummonWithMaterials = (
     read: 'whole',
     sentences: [at],
     from: ['extraDeck'],
-    costs: [used === 'to-deck' ? { do: used, cards, at: 'shuffle' } : { do: used, cards }],
+    costs: [
+      used === 'to-deck'
+        ? { do: used, binds: 'materials', cards, at: 'shuffle' }
+        : { do: used, binds: 'materials', cards },
+    ],
   }
 }
 

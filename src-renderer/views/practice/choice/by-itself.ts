@@ -155,7 +155,9 @@ const answerByItself = (
   const [first] = answers
   const there = dropped && zoneMeant(state, answers, dropped, cards)
   if (there) return there
-  if (onlyOne && (differentAnswers(state, answers).length === 1 || areAllChosen(state, cards))) return first
+  const isForced =
+    differentAnswers(state, answers).length === 1 || areAllChosen(state, cards) || isOrderBelow(state, cards)
+  if (onlyOne && isForced) return first
   if (!places || first?.do !== 'decide') return undefined
   return first.answer.is === 'zone'
     ? likeliestZone(answers)
@@ -198,6 +200,15 @@ const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
     if (done?.ok) open = done.value.state
     return done?.ok === true
   })
+}
+
+/** Whether it is only asked in which order all of the cards go under a Deck, which hardly ever matters to anybody. */
+const isOrderBelow = (state: DuelState, cards: CardPool): boolean => {
+  const process = state.processes.at(-1)
+  const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
+  if (step?.do !== 'to-deck' || step.at !== 'bottom') return false
+  const question = questionNow(state, cards)
+  return question?.is === 'cards' && question.inOrder === true
 }
 
 /** The answers without those that come to the same: copies of a card in the same pile. */
