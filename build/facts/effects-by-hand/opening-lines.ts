@@ -445,6 +445,35 @@ export const OPENING_LINES: readonly EntryByHand[] = [
     limits: [oncePerTurn(0)],
   },
   {
+    name: 'Nekroz Mirror',
+    why: 'its first sentence only says of which monsters it is the Ritual Spell',
+    effects: [
+      {
+        part: 'main',
+        kind: 'activation',
+        read: 'whole',
+        from: ['hand', 'field'],
+        resolve: [
+          {
+            do: 'ritual',
+            using: {
+              is: 'ritual',
+              summons: NEKROZ_RITUAL,
+              from: ['hand'],
+              sources: [
+                { use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' },
+                { use: NEKROZ, from: ['graveyard'], fate: 'banished' },
+              ],
+              levels: { total: 'its-own', orMore: false },
+            },
+          },
+        ],
+      },
+      NEKROZ_SPELL_BACK,
+    ],
+    limits: [oncePerTurn(0)],
+  },
+  {
     name: 'Nekroz of Trishula',
     why: 'it has two effects under one limit, and banishes a card from each of three places',
     effects: [
