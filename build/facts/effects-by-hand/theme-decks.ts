@@ -1,6 +1,6 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
-import type { CardSet, MeantCards } from '../../../shared/cards/effects/which-cards.ts'
+import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import type { FilterPlace } from '../../../shared/cards/filter/filter.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
@@ -94,18 +94,6 @@ const SANGEN: readonly { readonly resolve: readonly EffectStep[] }[] = [
   { resolve: [{ do: 'summon', cards: oneOf(FIRE_DRAGON, HAND) }] },
 ]
 
-/** One card from each hand, each chosen by its player. */
-const ofEachHand = (count: number): MeantCards => ({
-  is: 'several',
-  of: [
-    { ...oneOf({ is: 'card' }, HAND), count: { min: count, max: count } },
-    {
-      ...oneOf({ is: 'card' }, [{ place: 'hand', of: 'opponent' }]),
-      count: { min: count, max: count },
-      by: 'opponent',
-    },
-  ],
-})
 const BOTH_HANDS: CardSet = { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'either' }] }
 const discardedOf = (who: 'you' | 'opponent') =>
   ({
@@ -152,28 +140,6 @@ export const THEME_DECKS: readonly EntryByHand[] = [
         ]),
         kind: 'flip',
       },
-    ],
-    limits: [],
-  },
-  {
-    name: 'Hand Destruction',
-    why: 'each player chooses in the own hand',
-    effects: [
-      activation([
-        { do: 'send', cards: ofEachHand(2) },
-        { do: 'draw', by: 'both', join: 'then', count: 2 },
-      ]),
-    ],
-    limits: [],
-  },
-  {
-    name: 'Dark World Dealings',
-    why: 'each player chooses in the own hand',
-    effects: [
-      activation([
-        { do: 'draw', by: 'both', count: 1 },
-        { do: 'discard', join: 'then', cards: ofEachHand(1) },
-      ]),
     ],
     limits: [],
   },

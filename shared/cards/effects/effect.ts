@@ -278,7 +278,7 @@ export type Atom =
       readonly as?: SummonWay
       readonly ignoringConditions?: true
       /** A Trap or Spell that becomes such a monster [MON-04]. */
-      readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true }
+      readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true; readonly normal?: true }
       /** "Using it as material": an Xyz Monster on top of these. */
       readonly onto?: MeantCards
       /** What was Tributed or sent for it before; what its text says about its materials holds for these. */

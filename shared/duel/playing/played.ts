@@ -133,6 +133,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'control-change',
   'negation',
   'activation-negation',
+  'summon-negation',
   'position-change',
   'tributing',
   'return-to-hand',
@@ -231,7 +232,7 @@ export const isHeld = (lasting: Lasting): boolean => {
       return lasting.kinds === undefined
     case 'upkeep':
       return (
-        lasting.at.part === 'standby' &&
+        (lasting.at.part === 'standby' || lasting.at.part === 'end') &&
         lasting.cost.length === 1 &&
         [...lasting.cost, ...lasting.orElse].every(isPlayed)
       )
@@ -264,6 +265,7 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'summoned':
     case 'moved':
     case 'activated':
+    case 'resolved':
     case 'equipped':
     case 'attack':
     case 'battle':
@@ -322,6 +324,8 @@ const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): b
       return true
     case 'attack':
       return event['target'] === undefined
+    case 'flipped':
+      return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
     case 'activated':
       return ['in', 'targeting', 'includes'].every((more) => event[more] === undefined)
     default:

@@ -54,8 +54,11 @@ import { laid, negated, turned, withGiven } from './changing-steps.ts'
 export function* stepDone(asked: EffectView, step: EffectStep): Questioning<StepResult | undefined> {
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   const { state, cards } = asked
+  // The materials that an Extra Deck Monster uses up for its own Summon may lie face-down, as those of a Fusion Spell may.
+  const isUsingUp = asked.paying && asked.context.itself.at === 'extraDeck'
+  const looked = isUsingUp ? { ...asked, look: knownToOwner(doer, step) } : asked
   const moving = (meant: MeantCards, how: Omit<Moving, 'meant'>): Questioning<StepResult | undefined> =>
-    movedCards(asked, step.do, { meant, ...how })
+    movedCards(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
       const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))

@@ -56,8 +56,17 @@ import {
 
 /** What the Trap is while it stands as a monster [MON-04]. */
 const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): TrapMonster => {
-  const { type, attribute, level, atk, def, stillTrap } = monster
-  return { type, attribute, level: level ?? 0, atk: atk ?? 0, def: def ?? 0, ...(stillTrap && { stillTrap }) }
+  const { type, attribute, level = 0, atk = 0, def = 0, stillTrap, normal, tuner } = monster
+  return {
+    type,
+    attribute,
+    level,
+    atk,
+    def,
+    ...(stillTrap && { stillTrap }),
+    ...(normal && { normal }),
+    ...(tuner && { tuner }),
+  }
 }
 
 /** Every way to Special Summon the card now. */
