@@ -1,4 +1,4 @@
-import type { Effect, EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withAll, withAny } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
@@ -16,7 +16,6 @@ import {
   ifEvent,
   IF_SUMMONED,
   ignition,
-  IN_END_PHASE,
   IN_MAIN_PHASE,
   LEAVES_EXTRA_DECK,
   levels,
@@ -50,17 +49,6 @@ const DOGMATIKA_OR_ALBAZ = withAny([archetype('Dogmatika'), ALBAZ])
 const BRANDED_SPELL_OR_TRAP = withAll([archetype('Branded'), SPELL_OR_TRAP])
 const DISCARD_ONE: EffectStep = { do: 'discard', cards: oneOf({ is: 'card' }, HAND) }
 
-/** "During the End Phase, if a Fusion Monster was sent to your GY this turn: You can add this card from the GY to your hand". */
-const BACK_AFTER_A_FUSION: Effect = trigger(IN_END_PHASE, [{ do: 'add', cards: THIS }], {
-  from: ['graveyard'],
-  if: {
-    is: 'happened',
-    event: { is: 'moved', what: { is: 'card', of: FUSION }, to: [{ place: 'graveyard', of: 'you' }] },
-    in: 'turn',
-    times: { min: 1, max: null },
-  },
-})
-
 /** "Add to your hand, or Special Summon". */
 const addOrSummon = (of: Filter, defense = false): EffectStep => ({
   do: 'one-of',
@@ -71,18 +59,6 @@ const addOrSummon = (of: Filter, defense = false): EffectStep => ({
 })
 
 export const BRANDED_CARDS: readonly EntryByHand[] = [
-  {
-    name: 'Incredible Ecclesia, the Virtuous',
-    why: 'it asks in the End Phase what was sent to the GY in the turn',
-    effects: [asRead(0), asRead(1), BACK_AFTER_A_FUSION],
-    limits: 'as-read',
-  },
-  {
-    name: 'Blazing Cartesia, the Virtuous',
-    why: 'it asks in the End Phase what was sent to the GY in the turn',
-    effects: [asRead(0), asRead(1), BACK_AFTER_A_FUSION],
-    limits: 'as-read',
-  },
   {
     name: 'Fallen of Albaz',
     why: 'of your own monsters it uses only itself',

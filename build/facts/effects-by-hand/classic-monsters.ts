@@ -167,12 +167,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     limits: oncePerTurnEach(1, 2),
   },
   {
-    name: 'Number 17: Leviathan Dragon',
-    why: '"it" is the card itself, not what was detached',
-    effects: [asRead(0), ignition([gainsAtk(500, AS_LONG_AS_THERE)], { activate: [DETACH_ONE] })],
-    limits: 'as-read',
-  },
-  {
     name: 'Number C39: Utopia Ray',
     why: 'its condition stands behind its effect, and is asked again when it resolves',
     effects: [
@@ -429,31 +423,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     limits: [oncePerTurn(0)],
   },
   {
-    name: 'Abyss Dweller',
-    why: 'it asks what its material was originally',
-    effects: [
-      continuous(
-        [
-          {
-            is: 'alter',
-            cards: { is: 'all', of: attribute('WATER'), in: YOUR_FIELD },
-            changes: [{ of: 'atk', is: 'add', by: 500 }],
-          },
-        ],
-        {
-          if: {
-            is: 'compare',
-            left: { is: 'count', of: attachedToThis(attribute('WATER')) },
-            by: 'at-least',
-            right: 1,
-          },
-        },
-      ),
-      asRead(0),
-    ],
-    limits: oncePerTurnEach(1),
-  },
-  {
     name: 'Kycoo the Ghost Destroyer',
     why: 'it keeps one player from banishing cards of both Graveyards',
     effects: [
@@ -476,30 +445,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
       continuous([{ is: 'forbid', who: 'opponent', act: { act: 'banish', from: ['graveyard'] } }]),
     ],
     limits: [],
-  },
-  {
-    name: 'Raiden, Hand of the Lightsworn',
-    why: 'it asks what was sent to the GY by its effect',
-    effects: [
-      ignition(
-        [
-          { do: 'mill', binds: 'sent', count: 2 },
-          {
-            ...gainsAtk(200, { until: 'end', moment: { part: 'turn', of: 'opponent' } }),
-            join: 'then',
-            if: {
-              is: 'among',
-              cards: { is: 'bound', name: 'sent' },
-              of: archetype('Lightsworn'),
-              count: { min: 1, max: null },
-            },
-          },
-        ],
-        { if: { is: 'during', moments: [{ part: 'main', of: 'you' }] } },
-      ),
-      asRead(1),
-    ],
-    limits: 'as-read',
   },
   {
     name: 'Superdreadnought Rail Cannon Juggernaut Liebe',
@@ -540,27 +485,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     limits: oncePerTurnEach(0),
   },
   {
-    name: 'Marauding Captain',
-    why: 'it keeps other Warriors from being attacked',
-    effects: [
-      continuous([
-        {
-          is: 'protect',
-          cards: {
-            is: 'all',
-            of: withAll([FACE_UP, { is: 'type', type: 'Warrior' }]),
-            in: YOUR_FIELD,
-            other: true,
-          },
-          from: ['attack-target'],
-          whose: 'opponent',
-        },
-      ]),
-      asRead(1),
-    ],
-    limits: [],
-  },
-  {
     name: 'Ryko, Lightsworn Hunter',
     why: 'it does two things at the same time, of which one may be left out',
     effects: [
@@ -571,17 +495,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
         ]),
         kind: 'flip',
       },
-    ],
-    limits: [],
-  },
-  {
-    name: 'Chimeratech Fortress Dragon',
-    why: 'its ATK is counted from its materials',
-    effects: [
-      asRead(0),
-      continuous([
-        alterThis({ of: 'atk', is: 'original-becomes', by: { is: 'times', amount: MATERIALS, by: 1000 } }),
-      ]),
     ],
     limits: [],
   },
@@ -623,52 +536,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
       }),
     ],
     limits: [],
-  },
-  {
-    name: 'Evilswarm Exciton Knight',
-    why: 'it counts the hands and fields of both players',
-    effects: [
-      quick(
-        [
-          { do: 'destroy', cards: { is: 'all', of: { is: 'card' }, in: EITHER_FIELD, other: true } },
-          {
-            do: 'apply',
-            join: 'also',
-            lasting: { is: 'damage-factor', who: 'opponent', kind: 'any', factor: 0 },
-            lasts: THIS_TURN,
-          },
-        ],
-        {
-          if: {
-            is: 'all',
-            of: [
-              {
-                is: 'during',
-                moments: [
-                  { part: 'main', of: 'you' },
-                  { part: 'battle', of: 'opponent' },
-                ],
-              },
-              {
-                is: 'compare',
-                left: {
-                  is: 'count',
-                  of: {
-                    is: 'all',
-                    of: { is: 'card' },
-                    in: [...THEIR_FIELD, { place: 'hand', of: 'opponent' }],
-                  },
-                },
-                by: 'more',
-                right: { is: 'count', of: { is: 'all', of: { is: 'card' }, in: [...YOUR_FIELD, ...HAND] } },
-              },
-            ],
-          },
-          activate: [DETACH_ONE],
-        },
-      ),
-    ],
-    limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'chain' }],
   },
   {
     name: 'PSY-Framelord Omega',

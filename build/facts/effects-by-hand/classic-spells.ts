@@ -4,13 +4,11 @@ import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import type { EntryByHand } from './entry.ts'
 import {
   activation,
-  ANY_BANISHMENT,
   continuous,
   DECK,
   EITHER_FIELD,
   FACE_UP,
   GRAVEYARD,
-  HAND,
   ifEvent,
   ONE_ACTIVATION,
   oneOf,
@@ -18,7 +16,6 @@ import {
   TARGET,
   THEIR_FIELD,
   THIS,
-  THIS_TURN,
   trigger,
   YOUR_FIELD,
   youHave,
@@ -140,70 +137,6 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
     limits: [ONE_ACTIVATION],
   },
   {
-    name: 'Forbidden Lance',
-    why: 'its target is unaffected by other Spells and Traps',
-    effects: [
-      activation(
-        [
-          {
-            do: 'apply',
-            lasting: { is: 'alter', cards: TARGET, changes: [{ of: 'atk', is: 'lose', by: 800 }] },
-            lasts: THIS_TURN,
-          },
-          {
-            do: 'apply',
-            join: 'also',
-            lasting: {
-              is: 'protect',
-              cards: TARGET,
-              from: ['effects'],
-              sources: SPELL_OR_TRAP,
-              sourcesWith: [{ is: 'other-than', cards: THIS }],
-            },
-            lasts: THIS_TURN,
-          },
-        ],
-        { activate: [{ do: 'target', binds: 'target', cards: oneOf(FACE_UP, EITHER_FIELD) }] },
-      ),
-    ],
-    limits: [],
-  },
-  {
-    name: 'One Day of Peace',
-    why: 'neither player takes damage to the end of the next turn of the opponent',
-    effects: [
-      activation([
-        { do: 'draw', by: 'both', count: 1 },
-        {
-          do: 'apply',
-          join: 'and',
-          lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0 },
-          lasts: { until: 'end', moment: { part: 'turn', of: 'opponent', next: true } },
-        },
-      ]),
-    ],
-    limits: [],
-  },
-  {
-    name: 'Burial from a Different Dimension',
-    why: 'banished cards that go back to the GY are not sent there',
-    effects: [
-      activation([{ do: 'send', cards: TARGET }], {
-        activate: [
-          {
-            do: 'target',
-            binds: 'target',
-            cards: {
-              ...oneOf(withAll([{ is: 'monster' }, FACE_UP]), ANY_BANISHMENT),
-              count: { min: 1, max: 3 },
-            },
-          },
-        ],
-      }),
-    ],
-    limits: [],
-  },
-  {
     name: 'Painful Choice',
     why: 'the opponent chooses which of the cards that are shown is added',
     effects: [
@@ -225,59 +158,6 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
           cards: { is: 'rest', from: REVEALED, without: { is: 'bound', name: 'added' } },
         },
       ]),
-    ],
-    limits: [],
-  },
-  {
-    name: 'Magical Mallet',
-    why: 'it draws as many cards as it shuffles into the Deck',
-    effects: [
-      activation([
-        {
-          do: 'to-deck',
-          binds: 'shuffled',
-          at: 'shuffle',
-          cards: { is: 'choice', count: { min: 1, max: null }, of: { is: 'card' }, in: HAND, other: true },
-        },
-        { do: 'draw', join: 'then', count: { is: 'count', of: { is: 'bound', name: 'shuffled' } } },
-      ]),
-    ],
-    limits: [],
-  },
-  {
-    name: 'Machine Duplication',
-    why: 'it Summons monsters with the name that its target has',
-    effects: [
-      activation(
-        [
-          {
-            do: 'summon',
-            cards: {
-              is: 'choice',
-              count: { min: 1, max: 2 },
-              of: { is: 'monster' },
-              in: DECK,
-              with: [{ is: 'same', property: 'name', as: TARGET }],
-            },
-          },
-        ],
-        {
-          activate: [
-            {
-              do: 'target',
-              binds: 'target',
-              cards: oneOf(
-                withAll([
-                  FACE_UP,
-                  { is: 'type', type: 'Machine' },
-                  { is: 'atk', range: { min: 0, max: 500 }, original: false },
-                ]),
-                YOUR_FIELD,
-              ),
-            },
-          ],
-        },
-      ),
     ],
     limits: [],
   },

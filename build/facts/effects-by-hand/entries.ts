@@ -7,6 +7,7 @@ import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
 import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
+import { THEME_DECKS } from './theme-decks.ts'
 import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
@@ -18,6 +19,7 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...PURRELY_CARDS,
   ...BRANDED_CARDS,
   ...TENYI_AND_STRIKERS,
+  ...THEME_DECKS,
   ...CLASSIC_MONSTERS,
   ...CLASSIC_SPELLS,
 ]

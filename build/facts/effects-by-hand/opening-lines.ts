@@ -43,6 +43,7 @@ const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
 
 const NEKROZ: Filter = { is: 'archetype', archetype: 'Nekroz' }
 const NEKROZ_RITUAL: Filter = { is: 'all', of: [NEKROZ, { is: 'frame', frame: 'ritual' }] }
+const SHURIT: Filter = { is: 'name', name: 'Shurit, Strategist of the Nekroz' }
 const PAID = { is: 'bound', name: 'paid' } as const
 const WITH_LEVEL: Filter = { is: 'level', range: { min: 1, max: null } }
 
@@ -78,6 +79,15 @@ const kaleidoscope = (pays: EffectStep, wasOnField: boolean): Mode => ({
     {
       do: 'summon',
       join: 'then',
+      // Exactly one monster, for which this card is the entire requirement.
+      if: { is: 'among', cards: PAID, of: SHURIT, count: { min: 1, max: null } },
+      as: 'ritual',
+      materials: PAID,
+      cards: oneOf(NEKROZ_RITUAL, [{ place: 'hand', of: 'you' }]),
+    },
+    {
+      do: 'summon',
+      join: 'if-not',
       as: 'ritual',
       materials: PAID,
       cards: {
@@ -435,6 +445,35 @@ export const OPENING_LINES: readonly EntryByHand[] = [
               summons: NEKROZ_RITUAL,
               from: ['hand', 'graveyard'],
               sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' }],
+              levels: { total: 'its-own', orMore: false },
+            },
+          },
+        ],
+      },
+      NEKROZ_SPELL_BACK,
+    ],
+    limits: [oncePerTurn(0)],
+  },
+  {
+    name: 'Nekroz Mirror',
+    why: 'its first sentence only says of which monsters it is the Ritual Spell',
+    effects: [
+      {
+        part: 'main',
+        kind: 'activation',
+        read: 'whole',
+        from: ['hand', 'field'],
+        resolve: [
+          {
+            do: 'ritual',
+            using: {
+              is: 'ritual',
+              summons: NEKROZ_RITUAL,
+              from: ['hand'],
+              sources: [
+                { use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' },
+                { use: NEKROZ, from: ['graveyard'], fate: 'banished' },
+              ],
               levels: { total: 'its-own', orMore: false },
             },
           },

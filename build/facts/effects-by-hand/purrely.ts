@@ -4,6 +4,7 @@ import type { CardSet, MeantCards } from '../../../shared/cards/effects/which-ca
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EntryByHand } from './entry.ts'
 import {
+  attachedToThis,
   excavateAndAdd,
   IF_SUMMONED,
   mayDiscardFor,
@@ -289,6 +290,53 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
         do: 'banish',
         cards: oneOf({ is: 'monster' }, [{ place: 'field', of: 'either' }]),
         until: { until: 'start', moment: { part: 'end', of: 'this' } },
+      }),
+    ],
+    limits: [
+      { limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' },
+      { limits: 'use', effects: [1], of: 'card', times: 3, per: 'turn' },
+    ],
+  },
+  {
+    name: 'Epurrely Noir',
+    why: 'it attaches the Spell whose activation it answers, and targets more where it has a certain card',
+    effects: [
+      {
+        part: 'main',
+        kind: 'ignition',
+        read: 'whole',
+        from: ['field'],
+        activate: [
+          { do: 'discard', cards: oneOf({ is: 'card' }, [{ place: 'hand', of: 'you' }]) },
+          {
+            do: 'target',
+            join: 'then',
+            binds: 'target',
+            cards: {
+              ...oneOf({ is: 'card' }, THEIR_FIELD),
+              count: {
+                min: 1,
+                // Copies of one name count once: 1, or 2.
+                max: {
+                  is: 'sum',
+                  of: [
+                    1,
+                    {
+                      is: 'count',
+                      of: attachedToThis({ is: 'name', name: 'Purrely Sleepy Memory' }),
+                      different: 'name',
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        ],
+        resolve: [{ do: 'return', cards: TARGET }],
+      },
+      takesSpells({
+        do: 'set',
+        cards: oneOf({ is: 'all', of: [PURRELY, { is: 'trap' }] }, [{ place: 'deck', of: 'you' }]),
       }),
     ],
     limits: [

@@ -14,7 +14,7 @@ import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
-import { type Change, unchanged } from '../state/state.ts'
+import { type Change, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
@@ -228,6 +228,12 @@ export const mayNotDraw = ({ state, cards }: EffectView, player: Player): boolea
 /** Both players draw at the same time. */
 export const drawnByEach = (asked: EffectView, count: number): StepResult | undefined => {
   const { state, cards } = asked
+  // Where nobody plays the other side, nobody draws there.
+  const [only, other] = PLAYERS.filter((player) => !isSilent(state.sides[player]))
+  if (only !== undefined && other === undefined)
+    return count < 1 || state.sides[only].deck.length < count || mayNotDraw(asked, only)
+      ? undefined
+      : drawn(asked, only, count)
   if (count < 1 || PLAYERS.some((player) => state.sides[player].deck.length < count)) return undefined
   if (PLAYERS.some((player) => mayNotDraw(asked, player))) return undefined
   return { change: drawnByBoth(unchanged(state), count, cards), bound: { number: count } }

@@ -1,5 +1,5 @@
 import { means } from '../../cards/effects/bindings.ts'
-import type { ActivatedEffect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
@@ -622,6 +622,15 @@ const closedBy = (
   return { whose, with: withAny(filters.map((is) => ({ is }))) }
 }
 
+/** An effect that another card grants stands in the Continuous Effect that grants it. */
+const grantedOr = (effect: Effect): Effect => {
+  if (effect.kind !== 'continuous') return effect
+  const [granted] = effect.lasting.flatMap((lasting) =>
+    lasting.is === 'grant' && lasting.grant.is === 'effect' ? [lasting.grant.effect] : [],
+  )
+  return granted ?? effect
+}
+
 /** Costs are paid and targets fixed: the link is on the Chain [CHN-13, CHN-23]. */
 const linked = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
   const { link, context, resolve } = process
@@ -636,7 +645,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const earlier: readonly DuelEvent[] = process.meanwhile
   const own = { ...chain, meanwhile: [...chain.meanwhile, ...earlier] }
   const { passcode } = context
-  const effect = effectsOf(cards.find(passcode), cards)?.effects[context.number]
+  const written = effectsOf(cards.find(passcode), cards)?.effects[context.number]
+  const effect = written && grantedOr(written)
   const moment = effect && isActivatedEffect(effect) ? momentFor(state, effect) : undefined
   const done = {
     is: 'activated',

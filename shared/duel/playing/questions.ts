@@ -20,6 +20,7 @@ import {
 import { locate } from '../state/board.ts'
 import type { DuelObjectId, Position } from '../state/duel-card.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
+import { isSilent } from '../state/state.ts'
 import { opponentOf, type Player, samePlace, type Zone } from '../state/zones.ts'
 
 /** What an effect asks a player while it is activated or resolves. Cards are asked for one at a time. */
@@ -153,6 +154,8 @@ export function* pick(
     case 'several': {
       const all: DuelObjectId[] = []
       for (const part of meant.of) {
+        // What the other player would choose, where nobody plays that side.
+        if (isOfNobody(asked, part)) continue
         const some = yield* markedAsPart(
           pick(asked, part, what, (id) => mayBe(id) && !all.includes(id), atMost - all.length),
         )
@@ -168,6 +171,9 @@ export function* pick(
     }
   }
 }
+
+const isOfNobody = ({ state, context }: EffectView, part: MeantCards): boolean =>
+  'by' in part && part.by === 'opponent' && isSilent(state.sides[opponentOf(context.player)])
 
 /** The same questions, each known as one of several. */
 const markedAsPart = <T>(asking: Questioning<T>): Questioning<T> =>

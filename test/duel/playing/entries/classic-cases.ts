@@ -1,18 +1,4 @@
-import {
-  activate,
-  attack,
-  BATTLE,
-  choose,
-  END,
-  type EntryCase,
-  from,
-  itself,
-  option,
-  SETTLE,
-  summon,
-  use,
-  YES,
-} from './entry-case.ts'
+import { activate, attack, BATTLE, choose, END, type EntryCase, from, itself, option, SETTLE, summon, use, YES } from './entry-case.ts'
 
 /* Monsters and Spells of all years. */
 
@@ -29,7 +15,6 @@ const BRIONAC = 'Brionac, Dragon of the Ice Barrier'
 const SARYUJA = 'Saryuja Skull Dread'
 const TROOPER = 'Card Trooper'
 const ANIMA = 'Relinquished Anima'
-const DWELLER = 'Abyss Dweller'
 const KYCOO = 'Kycoo the Ghost Destroyer'
 const RAIDEN = 'Raiden, Hand of the Lightsworn'
 const LIEBE = 'Superdreadnought Rail Cannon Juggernaut Liebe'
@@ -220,22 +205,6 @@ export const CLASSIC_CASES: readonly EntryCase[] = [
     steps: [use(ANIMA), choose(MAGICIAN)],
     then: { monsters: [ANIMA], spells: [MAGICIAN], atk: { [ANIMA]: 2500 } },
     refused: { theirs: { monsters: [RAT] }, steps: [use(ANIMA)] },
-  },
-  {
-    card: DWELLER,
-    mine: { monsters: [with1(DWELLER, 'Swap Frog', RAT), 'Swap Frog', MAGICIAN] },
-    steps: [],
-    then: { atk: { [DWELLER]: 2200, 'Swap Frog': 1500, [MAGICIAN]: 2500 } },
-    refused: { mine: { monsters: [DWELLER] }, steps: [use(DWELLER, 1)] },
-  },
-  {
-    card: DWELLER,
-    shows: 'gives nothing without a WATER material',
-    mine: { monsters: [with1(DWELLER, RAT)] },
-    steps: [use(DWELLER, 1), choose(RAT)],
-    then: { atk: { [DWELLER]: 1700 } },
-    theirs: { monsters: [RAT], graveyard: ['Swap Frog'] },
-    refused: { steps: [use(DWELLER, 1), choose(RAT), SETTLE, use(DWELLER, 1)] },
   },
   {
     card: KYCOO,

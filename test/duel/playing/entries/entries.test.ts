@@ -11,11 +11,17 @@ import { poolWithEffects } from '../random-effects.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
+import { THEME_DECK_CASES } from './theme-deck-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
 
 /* What is written by hand is played as the card says, and refused where the card does not allow it. */
 
-const CASES: readonly EntryCase[] = [...BRANDED_CASES, ...TENYI_AND_STRIKER_CASES, ...CLASSIC_CASES]
+const CASES: readonly EntryCase[] = [
+  ...BRANDED_CASES,
+  ...TENYI_AND_STRIKER_CASES,
+  ...CLASSIC_CASES,
+  ...THEME_DECK_CASES,
+]
 
 /** Played in the opening lines, and in tests of what they need. */
 const PLAYED_ELSEWHERE: readonly EntryByHand[] = [

@@ -32,6 +32,8 @@ export interface CaseSide {
   readonly scales?: readonly string[]
   readonly field?: string
   readonly lifePoints?: number
+  /** Nobody plays it. */
+  readonly absent?: true
 }
 
 export type CaseStep =
@@ -149,10 +151,14 @@ const withBanished = (state: DuelState, player: Player, names: readonly string[]
   }
 }
 
+/** The opponent, or nobody. */
+const withAbsent = (state: DuelState, theirs: CaseSide = {}): DuelState =>
+  theirs.absent ? { ...state, sides: [state.sides[0], { ...state.sides[1], absent: true }] } : state
+
 const boardOf = ({ mine, theirs, phase = 'main1', theirTurn }: Board): OpeningLine => {
   const { state } = duel({ phase }).mine(setupOf(mine)).theirs(setupOf(theirs))
   const player = theirTurn ? 1 : 0
-  const both = withBanished(withBanished(state, 0, mine?.banished), 1, theirs?.banished)
+  const both = withAbsent(withBanished(withBanished(state, 0, mine?.banished), 1, theirs?.banished), theirs)
   return new OpeningLine(pool, { ...both, turn: { ...both.turn, player } })
 }
 
