@@ -5,7 +5,7 @@ import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { ENTRIES } from './effects-by-hand/entries.ts'
-import type { EntryByHand } from './effects-by-hand/entry.ts'
+import { type EntryByHand, isWritten } from './effects-by-hand/entry.ts'
 
 /**
  * What the text of each card does: an entry by hand where there is one, else what is read from the text. Throws where an entry names no known
@@ -23,16 +23,42 @@ export const effectsOfCards = (
   }
   const known = new Map(cards.map((card) => [card.name, card]))
   const written = new Set<string>()
-  for (const { name, why, ...entry } of entries) {
+  for (const entry of entries) {
+    const { name, why } = entry
     const card = known.get(name)
     const twice = written.has(name) ? 'there are two entries' : undefined
     written.add(name)
-    const mistake = card ? (twice ?? contradiction(card, entry)) : 'no card has this name'
-    if (!card || mistake !== undefined)
+    const done = card && filledIn(entry, card, texts.get(card.passcode))
+    const mistake =
+      card && done ? (twice ?? done.missing ?? contradiction(card, done.effects)) : 'no card has this name'
+    if (!card || !done || mistake !== undefined)
       throw new Error(`Effects of "${name}" by hand (${why}): ${mistake ?? ''}`)
-    effects.set(card.passcode, entry)
+    effects.set(card.passcode, done.effects)
   }
   return effects
+}
+
+/** The entry with what it takes from the text; `missing` says what of that is not there. */
+const filledIn = (
+  { effects, limits, equipsTo }: EntryByHand,
+  card: Card,
+  text: CardText | undefined,
+): { readonly effects: CardEffects; readonly missing?: string } => {
+  const read = text && readCardEffects(card, text, 'settled')
+  const missing = effects.flatMap((effect) =>
+    !isWritten(effect) && read?.effects[effect.asRead]?.read !== 'whole' ? [effect.asRead] : [],
+  )
+  return {
+    effects: {
+      effects: effects.flatMap((effect) =>
+        isWritten(effect) ? [effect] : (read?.effects[effect.asRead] ?? []),
+      ),
+      limits: limits === 'as-read' ? (read?.limits ?? []) : limits,
+      ...(equipsTo && { equipsTo }),
+      unread: [],
+    },
+    ...(missing.length > 0 && { missing: `effect ${missing.join(', ')} is not read whole from the text` }),
+  }
 }
 
 /** What about an entry cannot be true of the card. */

@@ -17,16 +17,30 @@ const namesAsked = (
     const asksOfCard = 'is' in value && value.is === 'mentions' && 'card' in value
     return Object.values(value).reduce<boolean>((found, part) => look(part, archetypes) || found, asksOfCard)
   }
+  /** "Whose name is mentioned on it": any monster of the kinds that the effect speaks of. */
+  const kinds = new Set<string>()
+  const askedOn = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const relations = 'with' in value && Array.isArray(value.with) ? (value.with as readonly unknown[]) : []
+    const isAsked = relations.some(
+      (one) => typeof one === 'object' && one !== null && 'is' in one && one.is === 'mentioned-on',
+    )
+    if (isAsked)
+      for (const [, kind] of JSON.stringify(value).matchAll(/"frame":"(\w+)"/g)) kinds.add(kind ?? '')
+    for (const part of Object.values(value)) askedOn(part)
+  }
   /** "That mentions that card": any card of the archetypes that the effect speaks of can be that card. */
   const those = new Set<string>()
   for (const card of cards) {
     if (card.kind === 'monster') look([card.materials, card.restrictions], new Set())
     if (card.kind === 'spell') look(card.summoning, new Set())
     for (const effect of effects.get(card.passcode)?.effects ?? []) {
+      askedOn(effect)
       const archetypes = new Set<string>()
       if (look(effect, archetypes)) for (const one of archetypes) those.add(one)
     }
   }
+  for (const card of cards) if (card.kind === 'monster' && kinds.has(card.frame)) names.add(card.name)
   for (const { name, archetypes } of cards) if (archetypes.some((one) => those.has(one))) names.add(name)
   return [...names].sort()
 }
@@ -41,7 +55,7 @@ export const withMentions = (
   return cards.map((card) => {
     const said = texts.get(card.passcode)
     const words = said ? `${said.text}\n${said.pendulumText ?? ''}` : ''
-    const mentions = asked.filter((name) => words.includes(`"${name}"`))
+    const mentions = asked.filter((name) => words.includes(`"${name}"`) || words.includes(`"${name}(s)"`))
     return mentions.length > 0 ? { ...card, mentions } : card
   })
 }

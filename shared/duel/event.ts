@@ -108,7 +108,12 @@ export type DuelEvent = {
       readonly of: DuelObjectId
     }
   /** A link has resolved; `without` says why nothing of it could be carried out. */
-  | { readonly is: 'resolved'; readonly without?: WithoutEffect }
+  | {
+      readonly is: 'resolved'
+      readonly without?: WithoutEffect
+      /** What was activated; left out where its activation was negated, so that it does not resolve. */
+      readonly of?: Who & { readonly player: Player; readonly as: 'card' | 'effect' }
+    }
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)

@@ -9,6 +9,8 @@ export interface Toast {
   readonly rules: readonly string[]
   /** Something to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | undefined
+  /** What it is about, where a newer message about that takes its place. */
+  readonly about: string | undefined
 }
 
 const SHOWN_FOR = 5000
@@ -18,6 +20,8 @@ const MOST = 2
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   #aloud = $state('')
+  /** What has been said since the last press. */
+  #breath: readonly string[] = []
   #count = 0
   /** Messages that do not go by themselves any more. */
   #kept: readonly number[] = []
@@ -31,14 +35,16 @@ export class Toasts {
     return this.#aloud
   }
 
-  /** The same words twice in a row are shown once. */
+  /** The same words twice in a row are shown once, and of what is about the same thing the newest. */
   show(
     text: string,
-    { tone = 'plain', action, rules = [] }: Partial<Pick<Toast, 'tone' | 'action' | 'rules'>> = {},
+    { tone = 'plain', action, rules = [], about }: Partial<Omit<Toast, 'id' | 'text'>> = {},
   ): void {
     const id = (this.#count += 1)
-    const others = this.#shown.filter((toast) => toast.text !== text)
-    this.#shown = [...others, { id, text, tone, action, rules }].slice(-MOST)
+    const others = this.#shown.filter(
+      (toast) => toast.text !== text && (about === undefined || toast.about !== about),
+    )
+    this.#shown = [...others, { id, text, tone, action, rules, about }].slice(-MOST)
     this.say(rules.length > 0 ? `${text} (${rules.join(', ')})` : text)
     const shownFor = action || rules.length > 0 ? SHOWN_FOR * 2 : SHOWN_FOR
     setTimeout(() => {
@@ -67,8 +73,19 @@ export class Toasts {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }
 
-  /** Says it to screen readers and shows nothing; the same words again are said again. */
+  /**
+   * Says it to screen readers and shows nothing; the same words again are said again. What one press leads to is said together, in its order:
+   * a region that changes twice before it is read would be heard with its last words alone.
+   */
   say(text: string): void {
-    this.#aloud = text === this.#aloud ? `${text}\u00a0` : text
+    if (this.#breath.length === 0) setTimeout(() => (this.#breath = []))
+    // An arrow is for the eye.
+    const said = text.trim().replaceAll(' → ', ' to ')
+    if (this.#breath.includes(said)) return
+    this.#breath = [...this.#breath, said]
+    const words = this.#breath.map((one, at, all) => (at < all.length - 1 ? asSentence(one) : one)).join(' ')
+    this.#aloud = words === this.#aloud ? `${words}\u00a0` : words
   }
 }
+
+const asSentence = (text: string): string => (/[!.?…]\)?$/.test(text) ? text : `${text}.`)

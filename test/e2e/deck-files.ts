@@ -9,13 +9,18 @@ export const deckFile = async (info: TestInfo, name: string, text: string): Prom
   return path
 }
 
-/** The same of cards by their names. */
-export const namedDeckFile = (
-  info: TestInfo,
-  name: string,
-  { main, extra }: { readonly main: readonly string[]; readonly extra: readonly string[] },
-): Promise<string> =>
-  deckFile(info, name, ['#main', ...main.map(codeOf), '#extra', ...extra.map(codeOf), '!side', ''].join('\n'))
+interface NamedCards {
+  readonly main: readonly string[]
+  readonly extra: readonly string[]
+}
+
+/** The text of a deck of cards by their names. */
+export const namedDeck = ({ main, extra }: NamedCards): string =>
+  ['#main', ...main.map(codeOf), '#extra', ...extra.map(codeOf), '!side', ''].join('\n')
+
+/** The same as a file. */
+export const namedDeckFile = (info: TestInfo, name: string, cards: NamedCards): Promise<string> =>
+  deckFile(info, name, namedDeck(cards))
 
 const copies = (count: number, passcode: number): readonly number[] =>
   Array.from({ length: count }, () => passcode)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectsOfCards } from '../../build/facts/effects.ts'
-import type { EntryByHand } from '../../build/facts/effects-by-hand/entry.ts'
+import { asRead, type EntryByHand } from '../../build/facts/effects-by-hand/entry.ts'
 import type { Effect } from '../../shared/cards/effects/effect.ts'
 import { MONSTER, spell } from '../cards/effects/made-up.ts'
 
@@ -9,7 +9,6 @@ const entry = (effect: Effect, more: Partial<EntryByHand> = {}): EntryByHand => 
   why: 'it glows',
   effects: [effect],
   limits: [],
-  unread: [],
   ...more,
 })
 const DRAWS: Effect = {
@@ -24,6 +23,25 @@ describe('an entry by hand', () => {
   it('stands in place of what is read from the text', () => {
     const texts = new Map([[MONSTER.passcode, { name: 'Lamp', text: 'Hums.' }]])
     expect(effectsOfCards([MONSTER], texts, [entry(DRAWS)]).get(MONSTER.passcode)?.effects).toEqual([DRAWS])
+  })
+
+  it('takes from the text what it leaves as read, beyond the doubt that the rest of the text casts', () => {
+    const doubted = 'If you do, it glows. Once per turn: You can draw 1 card.'
+    const read = (text: string, entries: readonly EntryByHand[]) =>
+      effectsOfCards([MONSTER], new Map([[MONSTER.passcode, { name: 'Lamp', text }]]), entries).get(
+        MONSTER.passcode,
+      )
+    expect(read(doubted, [])?.effects.map((effect) => effect.read)).toEqual(['head'])
+    const { effects = [], ...rest } =
+      read(doubted, [entry(DRAWS, { effects: [asRead(0)], limits: 'as-read' })]) ?? {}
+    expect(effects).toEqual([{ ...DRAWS, sentences: [1] }])
+    expect(rest).toEqual({
+      limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }],
+      unread: [],
+    })
+    expect(() => read('Hums.', [entry(DRAWS, { effects: [asRead(0)] })])).toThrow(
+      /"Lamp".*effect 0 is not read whole from the text/,
+    )
   })
 
   it.each([

@@ -73,7 +73,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [ONE_ACTIVATION],
-    unread: [],
   },
   {
     name: 'Evenly Matched',
@@ -119,7 +118,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Triple Tactics Thrust',
@@ -191,7 +189,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [ONE_ACTIVATION],
-    unread: [],
   },
   {
     name: 'Crossout Designator',
@@ -237,7 +234,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [ONE_ACTIVATION],
-    unread: [],
   },
   {
     name: 'Call of the Haunted',
@@ -287,7 +283,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Allure of Darkness',
@@ -314,7 +309,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Gold Sarcophagus',
@@ -338,7 +332,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Creature Swap',
@@ -386,7 +379,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Swords of Revealing Light',
@@ -426,7 +418,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Accesscode Talker',
@@ -507,7 +498,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Borreload Savage Dragon',
@@ -581,6 +571,5 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(1)],
-    unread: [],
   },
 ]

@@ -1,9 +1,13 @@
 import { BOARD_BREAKERS } from './board-breakers.ts'
+import { BRANDED_CARDS } from './branded.ts'
 import type { EntryByHand } from './entry.ts'
+import { CLASSIC_MONSTERS } from './classic-monsters.ts'
+import { CLASSIC_SPELLS } from './classic-spells.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
 import { OPENING_LINES } from './opening-lines.ts'
 import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
+import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
 export const ENTRIES: readonly EntryByHand[] = [
@@ -12,4 +16,8 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...BOARD_BREAKERS,
   ...OPENING_LINES,
   ...PURRELY_CARDS,
+  ...BRANDED_CARDS,
+  ...TENYI_AND_STRIKERS,
+  ...CLASSIC_MONSTERS,
+  ...CLASSIC_SPELLS,
 ]

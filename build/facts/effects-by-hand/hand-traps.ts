@@ -82,7 +82,6 @@ const mulcharmy = (name: string, how: readonly SummonedHow[], from: readonly Fil
     },
   ],
   limits: [],
-  unread: [],
 })
 
 /** Monsters whose effects are used from the hand on the opponent's turn. */
@@ -116,7 +115,6 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Nibiru, the Primal Being',
@@ -193,7 +191,6 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Maxx "C"',
@@ -224,7 +221,6 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0)],
-    unread: [],
   },
   {
     name: 'Effect Veiler',
@@ -257,7 +253,6 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Droll & Lock Bird',
@@ -290,8 +285,7 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
         ],
       },
     ],
-    limits: [oncePerTurn(0)],
-    unread: [],
+    limits: [],
   },
   mulcharmy('Mulcharmy Fuwalos', ['special'], ['deck', 'extraDeck']),
   mulcharmy('Mulcharmy Purulia', ['normal', 'special'], ['hand']),
@@ -346,7 +340,6 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0)],
-    unread: [],
   },
   {
     name: 'Ghost Belle & Haunted Mansion',
@@ -378,6 +371,5 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0)],
-    unread: [],
   },
 ]

@@ -1,8 +1,16 @@
 import type { CardChange, Effect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
-import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EntryByHand } from './entry.ts'
-import { NEXT_TURN, oncePerTurn, oneOf, TARGET, THEIR_FIELD, THIS, YOUR_FIELD } from './parts.ts'
+import {
+  attachedToThis,
+  NEXT_TURN,
+  oncePerTurn,
+  oneOf,
+  TARGET,
+  THEIR_FIELD,
+  THIS,
+  YOUR_FIELD,
+} from './parts.ts'
 
 const LEVEL_1_FIRE: Filter = {
   is: 'all',
@@ -27,18 +35,10 @@ const JOKERS_OWN: Filter = {
   ],
 }
 
-/** The materials of the card that are so. */
-const attachedTo = (of: Filter): CardSet => ({
-  is: 'all',
-  of,
-  in: [],
-  with: [{ is: 'attached-to', card: THIS }],
-})
-
 const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
   of,
   is: 'add',
-  by: { is: 'figure', figure: of, of: attachedTo(ZOODIAC) },
+  by: { is: 'figure', figure: of, of: attachedToThis(ZOODIAC) },
 })
 
 const NEKROZ: Filter = { is: 'archetype', archetype: 'Nekroz' }
@@ -176,7 +176,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0, 1, 2)],
-    unread: [],
   },
   {
     name: 'Mirrorjade the Iceblade Dragon',
@@ -247,7 +246,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Zoodiac Ratpier',
@@ -310,7 +308,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Zoodiac Tigermortar',
@@ -347,7 +344,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Performapal Skullcrobat Joker',
@@ -391,7 +387,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Nekroz Kaleidoscope',
@@ -422,7 +417,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       NEKROZ_SPELL_BACK,
     ],
     limits: [oncePerTurn(0)],
-    unread: [],
   },
   {
     name: 'Nekroz Cycle',
@@ -449,7 +443,6 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       NEKROZ_SPELL_BACK,
     ],
     limits: [oncePerTurn(0)],
-    unread: [],
   },
   {
     name: 'Nekroz of Trishula',
@@ -500,6 +493,5 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0, 1)],
-    unread: [],
   },
 ]

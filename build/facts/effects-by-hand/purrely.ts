@@ -4,6 +4,7 @@ import type { CardSet, MeantCards } from '../../../shared/cards/effects/which-ca
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EntryByHand } from './entry.ts'
 import {
+  excavateAndAdd,
   IF_SUMMONED,
   mayDiscardFor,
   NEXT_TURN,
@@ -12,6 +13,7 @@ import {
   TARGET,
   THEIR_FIELD,
   THIS,
+  REST_OF_EXCAVATED,
   YOUR_FIELD,
 } from './parts.ts'
 
@@ -110,30 +112,11 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
         from: ['field'],
         on: IF_SUMMONED,
         resolve: [
-          { do: 'excavate', binds: 'excavated', cards: { is: 'top', deck: 'you', count: 3 } },
-          {
-            do: 'add',
-            join: 'if-you-do',
-            optional: true,
-            binds: 'added',
-            cards: {
-              is: 'of',
-              from: { is: 'bound', name: 'excavated' },
-              count: { min: 1, max: 1 },
-              of: { is: 'all', of: [PURRELY, { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }] },
-            },
-          },
-          {
-            do: 'to-deck',
-            join: 'also',
-            at: 'bottom',
-            anyOrder: true,
-            cards: {
-              is: 'rest',
-              from: { is: 'bound', name: 'excavated' },
-              without: { is: 'bound', name: 'added' },
-            },
-          },
+          ...excavateAndAdd(3, {
+            is: 'all',
+            of: [PURRELY, { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }],
+          }),
+          { do: 'to-deck', join: 'also', at: 'bottom', anyOrder: true, cards: REST_OF_EXCAVATED },
         ],
       },
       {
@@ -149,7 +132,6 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Purrelyly',
@@ -186,7 +168,6 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0, 1)],
-    unread: [],
   },
   {
     name: 'Purrely Pretty Memory',
@@ -209,7 +190,6 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       }),
     ],
     limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Purrely Delicious Memory',
@@ -254,7 +234,6 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Epurrely Beauty',
@@ -281,7 +260,6 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       { limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' },
       { limits: 'use', effects: [1], of: 'card', times: 3, per: 'turn' },
     ],
-    unread: [],
   },
   {
     name: 'Epurrely Plump',
@@ -317,6 +295,5 @@ export const PURRELY_CARDS: readonly EntryByHand[] = [
       { limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' },
       { limits: 'use', effects: [1], of: 'card', times: 3, per: 'turn' },
     ],
-    unread: [],
   },
 ]

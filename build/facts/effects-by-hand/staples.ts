@@ -6,6 +6,7 @@ import {
   ONE_ACTIVATION,
   oneOf,
   OPPONENT_ACTIVATES,
+  REST_OF_EXCAVATED,
   TARGET,
   THEIR_FIELD,
   THIS,
@@ -92,7 +93,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0, 1)],
-    unread: [],
   },
   {
     name: 'Infinite Impermanence',
@@ -166,7 +166,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Pot of Prosperity',
@@ -214,17 +213,12 @@ export const STAPLES: readonly EntryByHand[] = [
             join: 'after-that',
             at: 'bottom',
             anyOrder: true,
-            cards: {
-              is: 'rest',
-              from: { is: 'bound', name: 'excavated' },
-              without: { is: 'bound', name: 'added' },
-            },
+            cards: REST_OF_EXCAVATED,
           },
         ],
       },
     ],
     limits: [{ limits: 'activation', times: 1, per: 'turn' }],
-    unread: [],
   },
   {
     name: 'Apollousa, Bow of the Goddess',
@@ -275,7 +269,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'chain' }],
-    unread: [],
   },
   {
     name: 'Called by the Grave',
@@ -320,7 +313,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
   {
     name: 'Triple Tactics Talent',
@@ -376,7 +368,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [ONE_ACTIVATION],
-    unread: [],
   },
   {
     name: 'S:P Little Knight',
@@ -460,7 +451,6 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [oncePerTurn(0, 1)],
-    unread: [],
   },
   {
     name: 'Pot of Extravagance',
@@ -508,6 +498,5 @@ export const STAPLES: readonly EntryByHand[] = [
       },
     ],
     limits: [],
-    unread: [],
   },
 ]

@@ -183,7 +183,7 @@ export const howManyWords = ({ min, max, only }: HowMany): string => {
   if (max === null) return min === 1 || min === 0 ? 'any number of' : `${amountWords(min)} or more`
   if (typeof min === 'number' && typeof max === 'number' && min > 1 && min < max)
     return `${min} ${max === min + 1 ? 'or' : 'to'} ${max}`
-  if (min === max) return amountWords(min)
+  if (JSON.stringify(min) === JSON.stringify(max)) return amountWords(min)
   if (min === 1 && max === 2) return '1 or 2'
   return min === 1 || min === 0 ? `up to ${amountWords(max)}` : `${amountWords(min)} to ${amountWords(max)}`
 }

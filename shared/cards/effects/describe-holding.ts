@@ -233,10 +233,10 @@ export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
 }
 
 /** "be destroyed by battle", and so on: what `protect` says a card cannot; of card effects, which ones. */
-const protectedWords = (from: Protection, effects: string): string => {
+const protectedWords = (from: Protection, effects: string, sources: Filter | undefined): string => {
   switch (from) {
     case 'battle-destruction':
-      return 'be destroyed by battle'
+      return `be destroyed by battle${sources ? ` with ${phraseWords(sources, true)}` : ''}`
     case 'effect-destruction':
       return `be destroyed by ${effects}`
     case 'targeting':
@@ -283,7 +283,7 @@ export const protectWords = ({
       : `${owner}card effects`
   const often = times === undefined ? '' : `, the first ${times === 1 ? 'time' : `${times} times`} each turn`
   return `${cardsWords(cards)} cannot ${listed(
-    from.map((one) => protectedWords(one, effects)),
+    from.map((one) => protectedWords(one, effects, sources)),
     'or',
   )}${often}`
 }

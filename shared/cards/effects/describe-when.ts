@@ -68,7 +68,9 @@ const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
   }
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
-    return [`as a cost${by === 'cost' ? '' : ` or by ${owner} card effect`}`]
+    return [
+      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+    ]
   return [
     source
       ? `by ${also}the effect of ${oneOf(source)}`
@@ -391,6 +393,8 @@ export const conditionWords = (condition: EffectCondition): string => {
     case 'happened': {
       const { times, event } = condition
       const span = SPANS[condition.in]
+      if (event.is === 'battle' && event.at === 'end' && times.min === 1)
+        return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacked' : 'battled'} ${span}`
       if (times.max === 0) return `it has not happened ${span} that ${eventWords(event)}`
       const often =
         times.min === 1 && times.max === null

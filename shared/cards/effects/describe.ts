@@ -253,13 +253,15 @@ const atomWords = (step: EffectStep): string => {
       return `detach ${howManyWords(step.count)} ${materials} from ${cardsWords(step.from)}`
     }
     case 'equip':
-      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives)}` : ''}`
+      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`
     case 'draw':
       return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
     case 'draw-until':
       return `draw until you have ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in your hand`
     case 'mill':
-      return `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
+      return step.upTo
+        ? `send up to ${amountWords(step.count)} cards from the top of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+        : `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
     case 'shuffle':
       return `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`
     case 'move':
@@ -273,7 +275,7 @@ const atomWords = (step: EffectStep): string => {
         ...(step.onto ? [`on top of ${cardsWords(step.onto)}`] : []),
         ...(step.materials ? [`with ${cardsWords(step.materials)} as material`] : []),
         ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
-        ...(step.monster ? ['as a monster'] : []),
+        ...(step.monster ? [step.monster.normal ? 'as a Normal Monster' : 'as an Effect Monster'] : []),
         ...(step.with ?? []).map(({ lasting, lasts }) => `(${appliedWords(lasting, lasts)})`),
       ].join(' ')
     case 'token': {
@@ -381,7 +383,7 @@ const JOIN_WORDS = {
   and: ' and ',
   also: ', also ',
   'after-that': ', and after that ',
-  'if-not': ', and if you cannot, ',
+  'if-not': ', otherwise ',
 } as const
 
 /** What later steps call the cards of a step without being told: "discard 1 card" gives "the discarded card". */

@@ -150,7 +150,7 @@ export interface OwnSummon extends EffectFacts {
   readonly from: readonly FilterPlace[]
   readonly if?: EffectCondition
   readonly turnLong?: readonly Lasting[]
-  /** What is done for it. */
+  /** What is done for it; the cards of a step that `binds` "materials" count as its materials. */
   readonly costs: readonly EffectStep[]
   /** "This is treated as an Xyz Summon". */
   readonly as?: SummonWay
@@ -265,7 +265,7 @@ export type Atom =
   /** "Draw until you have 6 cards in your hand". */
   | { readonly do: 'draw-until'; readonly count: Amount }
   /** From the top of the Deck to the GY. */
-  | { readonly do: 'mill'; readonly count: Amount; readonly deck?: 'opponent' }
+  | { readonly do: 'mill'; readonly count: Amount; readonly upTo?: true; readonly deck?: 'opponent' }
   | { readonly do: 'shuffle'; readonly what: 'deck' | 'hand' }
   /** Moves to another Main Monster Zone, or trades places. */
   | { readonly do: 'move'; readonly cards: MeantCards; readonly to?: SummonTo['zone'] }
@@ -278,7 +278,7 @@ export type Atom =
       readonly as?: SummonWay
       readonly ignoringConditions?: true
       /** A Trap or Spell that becomes such a monster [MON-04]. */
-      readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true }
+      readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true; readonly normal?: true }
       /** "Using it as material": an Xyz Monster on top of these. */
       readonly onto?: MeantCards
       /** What was Tributed or sent for it before; what its text says about its materials holds for these. */

@@ -1,4 +1,5 @@
 import { capital } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
 import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
 import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
 
@@ -21,6 +22,16 @@ export const lastingInShort = (lasting: Lasting): string => capital(asSpoken(des
 
 /** What somebody cannot do: "Special Summon monsters from the Extra Deck except Synchro Monsters". */
 export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeForbidden(act))
+
+/** The lock that most lines meet, in as few words as a strip has room for: "Extra Deck: Fusion Monsters only"; `undefined` of any other. */
+export const lockInShort = (act: Forbidden): string | undefined => {
+  if (act.act !== 'special-summon' || !act.except) return undefined
+  const isOnlyThat = !act.of && !act.how && !act.exceptFrom && !act.exceptHow && act.moreThan === undefined
+  const [from, another] = act.from ?? []
+  return isOnlyThat && from === 'extraDeck' && !another
+    ? `Extra Deck: ${phraseWords(act.except, true)} only`
+    : undefined
+}
 
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))

@@ -102,7 +102,9 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
     const comma = cursor.take(',')
     if (cursor.take('with')) {
       const comparison = readComparison(cursor)
-      return comparison && comparison.length > 0 ? comparison : undefined
+      // "With the same name as that monster" compares them with another card.
+      const isAmong = comparison && comparison.length > 0 && cursor.key() !== 'as'
+      return isAmong ? comparison : undefined
     }
     if (cursor.take('including')) {
       const inclusion = readInclusion(cursor, false)
@@ -138,6 +140,19 @@ const OFF_FIELD: ReadonlySet<string> = new Set(['hand', 'deck', 'graveyard', 'ba
 /** "1 monster from your Deck in your Spell & Trap Zone": a card lies in one of them, so the second is where it goes. */
 const isOffField = (places: readonly PlaceOf[]): boolean => places.every(({ place }) => OFF_FIELD.has(place))
 
+/** "In face-up Attack Position", behind where it lies. */
+const readLying = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('in')) return undefined
+    const isFaceUp = cursor.take('face-up')
+    const isFaceDown = !isFaceUp && cursor.take('face-down')
+    const position = cursor.takeAny('Attack Position', 'Defense Position')
+    if (!position) return undefined
+    if (isFaceDown) return { is: 'position', position: 'face-down-defense' }
+    const lies: Filter = { is: 'position', position: position === 'Attack Position' ? 'attack' : 'defense' }
+    return isFaceUp ? withAll([{ is: 'position', position: 'face-up' }, lies]) : lies
+  })
+
 const readCounted = (cursor: Cursor): Counted | undefined => {
   const nominal = readNominals(cursor)
   if (!nominal) return undefined
@@ -146,6 +161,11 @@ const readCounted = (cursor: Cursor): Counted | undefined => {
   let places: readonly PlaceOf[] | undefined
   let first: Filter | undefined
   for (;;) {
+    const lying = places?.every(({ place }) => place === 'field') ? readLying(cursor) : undefined
+    if (lying) {
+      asked.push(lying)
+      continue
+    }
     const lie = places && isOffField(places) ? undefined : readPlacesAdded(cursor)
     const addition = lie ? undefined : readAddition(cursor)
     const held = lie || addition ? undefined : readAmong(cursor)

@@ -121,7 +121,9 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
   if (adjective.is !== 'quoted') return adjective
   const asked: Filter =
-    quoted === 'name' ? { is: 'name', name: adjective.text } : { is: 'archetype', archetype: adjective.text }
+    quoted === 'name'
+      ? { is: 'name', name: adjective.text.replace(/ Tokens$/, ' Token') }
+      : { is: 'archetype', archetype: adjective.text }
   return adjective.denied ? without(asked) : asked
 }
 
@@ -325,7 +327,12 @@ const readThat = (cursor: Cursor): Filter | undefined => {
   }
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }
-  if (cursor.takeAny('have', 'has')) return readMaterial(cursor) ?? readScale(cursor)
+  if (cursor.takeAny('have', 'has')) return readWith(cursor)
+  if (cursor.takeAny('is not', 'are not')) {
+    cursor.takeAny('a', 'an')
+    const denied = readNominal(cursor)
+    return denied && without(denied)
+  }
   return cursor.takeAny('was', 'were') ? readSummoned(cursor) : undefined
 }
 

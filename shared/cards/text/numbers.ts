@@ -17,6 +17,8 @@ export const readCount = (cursor: Cursor): Range | undefined =>
     if (token?.kind !== 'number') return undefined
     cursor.skip()
     if (upTo) return token.open ? undefined : { min: 1, max: token.value }
+    if (!token.open && !atLeast && cursor.takeAny('or less', 'or fewer'))
+      return { min: 0, max: token.value }
     if (!token.open && !atLeast && !cursor.take('or more')) {
       const most = cursor.takeAny('or', 'to') ? cursor.takeNumber() : token.value
       cursor.take('x')
@@ -95,6 +97,8 @@ export const readScale = (cursor: Cursor): Filter | undefined =>
     const scale = cursor.takeAny('level', 'rank', 'link rating')
     if (!scale) return undefined
     cursor.take('of')
+    // "With a Level equal to that monster's" compares it with something else.
+    if (cursor.key() === 'equal') return undefined
     return { is: SCALES[scale], range: readRange(cursor, 'higher', 'lower') ?? ANY }
   })
 

@@ -76,6 +76,7 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
         whose = CONTROLLED[controlled]
         return { is: 'place', place: 'field', of: whose }
       }
+      cursor.take('currently')
       const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
       const their = whose === 'opponent' && cursor.take('their')
       const named = their ? undefined : cursor.takeAny(...keysOf(WHOSE))

@@ -107,10 +107,10 @@ export const isActivated = (sentence: TextSpan): boolean => {
 export const CONNECTIVES = {
   then: [', then', 'then', ', and then'],
   andIfYouDo: [
+    ', and if you do that,',
     ', and if you do,',
     ', and if you do',
     'and if you do,',
-    ', and if you do that,',
     ', if you do,',
     ', and if it does,',
     ', and if they do,',

@@ -152,7 +152,7 @@ const mandatoryFlip = (facts: Card, effect: EffectKind): boolean | undefined =>
     : undefined
 
 /** The effect of an attacked monster that is turned up activates after damage calculation, at no other time [BAT-18]. */
-const whyBeforeCalculation = (state: DuelState, card: DuelObjectId): Refusal | undefined => {
+export const whyBeforeCalculation = (state: DuelState, card: DuelObjectId): Refusal | undefined => {
   const battle = damageStep(state)
   return battle?.target === card && battle.moment !== 'after-calculation'
     ? { code: 'not-in-damage-step', moment: battle.moment, rules: ['BAT-18'] }

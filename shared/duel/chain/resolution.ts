@@ -1,3 +1,4 @@
+import type { Effect } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isNegatedThere } from '../continuous/continuous.ts'
 import { settledCards } from '../continuous/meant-cards.ts'
@@ -5,7 +6,7 @@ import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { equipsOnActivation } from '../effects/activation.ts'
-import type { WithoutEffect } from '../event.ts'
+import type { DuelEvent, WithoutEffect } from '../event.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { equipped } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
@@ -41,7 +42,11 @@ export const finishLink: Procedure<'finish-link'> = {
     const applied = link.searches && !without ? withDeckShuffled(carried, link.player) : carried
     const done = madeBy(
       at + 1,
-      changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
+      changed(applied, applied.state, {
+        is: 'resolved',
+        ...(without && { without }),
+        ...(link.negated !== 'activation' && resolvedOf(state, link)),
+      }),
     )
     const gone =
       at > 0
@@ -49,6 +54,15 @@ export const finishLink: Procedure<'finish-link'> = {
         : chainEnded(done, chain.links, cards)
     return withImmediateSummon(gone, without ? undefined : link.next, cards)
   },
+}
+
+const resolvedOf = (
+  state: DuelState,
+  { card, player, activated }: ChainLink,
+): Pick<Extract<DuelEvent, { readonly is: 'resolved' }>, 'of'> => {
+  const located = locate(state, card)
+  const as = activated === 'card' ? 'card' : 'effect'
+  return located ? { of: { card, passcode: located.card.passcode, player, as } } : {}
 }
 
 /** Why an action by hand cannot be part of the link that resolves: the link does nothing [CHN-14-EX, CHN-17, CHN-24]. */
@@ -96,6 +110,21 @@ const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
 
 const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
   located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
+
+/**
+ * Whether nothing is left to the player's hand of a link that the engine does not play step by step: a Pendulum Scale, and a card whose text
+ * is known and says nothing that happens as it is activated.
+ */
+export const leavesNothingToHand = (state: DuelState, link: ChainLink, cards: CardPool): boolean => {
+  if (link.plays || link.activated !== 'card') return false
+  const located = locate(state, link.card)
+  if (located?.kind === 'spellTrap' && located.card.scale) return true
+  const facts = located && factsOf(located.card, cards)
+  const known = facts && cards.effects?.(facts)
+  return known !== undefined && known.unread.length === 0 && known.effects.every(isOfCardThatStays)
+}
+
+const isOfCardThatStays = ({ kind }: Effect): boolean => kind !== 'activation'
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
 function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {

@@ -36,19 +36,19 @@ const withArchetypesThere = (candidate: Candidate, cards: CardPool): Candidate =
   return { ...candidate, facts: { ...facts, archetypes }, printed: facts }
 }
 
-/** A Trap Monster is an Effect Monster while it stands there [MON-04]. */
+/** A Trap Monster is an Effect Monster while it stands there, or what its text says [MON-04]. */
 const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Candidate | undefined => {
   const facts = factsOf(monster, cards)
   if (facts?.kind !== 'trap' || !monster.trapMonster) return undefined
-  const { type, attribute, level, atk, def } = monster.trapMonster
+  const { type, attribute, level, atk, def, normal, tuner } = monster.trapMonster
   const { passcode, name, archetypes, regions } = facts
   const card = { passcode, name, archetypes, regions }
   const shown = {
     ...card,
     kind: 'monster',
-    frame: 'effect',
-    effect: true,
-    abilities: [],
+    frame: normal ? 'normal' : 'effect',
+    effect: !normal,
+    abilities: tuner ? (['tuner'] as const) : [],
     restrictions: [],
   } as const
   return { card: monster, place, facts: { ...shown, type, attribute, level, atk, def } }

@@ -94,6 +94,11 @@ export const happensTo = (
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
   if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  // A card that an effect has settled is meant where it was when it moved.
+  if (what.is === 'bound' && left) {
+    const from = isPile(left.from) ? left.from.in : 'field'
+    return context.bound[what.name]?.cards?.some((one) => one.card === card && one.at === from) ?? false
+  }
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(card)
   const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}
@@ -202,11 +207,36 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         event.to < event.from &&
         isWho(waited.who, event.player)
       )
+    case 'resolved': {
+      if (event.is !== 'resolved' || !event.of) return false
+      const { card, player, as } = event.of
+      return (
+        (waited.as === 'either' || waited.as === as) &&
+        isWho(waited.who, player) &&
+        happensTo(asked, waited.what, card, ownerOf(state, card)) &&
+        wasThereFor(state, context.itself.card, card)
+      )
+    }
     case 'draws':
       return event.is === 'drew' && isWho(waited.who, event.player)
     default:
       return false
   }
+}
+
+/** Whether a card lay there already when the other was activated: one that came since does not see it resolve. */
+const wasThereFor = (
+  { doneThisTurn = [] }: DuelState,
+  card: DuelObjectId,
+  activated: DuelObjectId,
+): boolean => {
+  const since = doneThisTurn.findLastIndex((done) => done.is === 'activated' && done.card === activated)
+  return !doneThisTurn
+    .slice(since + 1)
+    .some(
+      (done) =>
+        (done.is === 'summoned' || done.is === 'flipped' || done.is === 'activated') && done.card === card,
+    )
 }
 
 /** Whether the last battle dealt the damage in that way: by such a monster of the other player, by a direct attack. */
@@ -266,6 +296,8 @@ const isMovedSo = (
   if (from && !isAmong(asked, from, event.from, owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !isAmong(asked, to, event.to, owner)) return false
+  // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
+  if (to && event.to.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecause(one, event))) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
@@ -340,6 +372,8 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
   if (event.is === 'moved' && done.is === 'moved') {
     return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
   }
+  if (event.is === 'flipped' && (done.is === 'flipped' || (done.is === 'summoned' && done.by === 'flip')))
+    return isPlain(event) && wasDoneTo(asked, event.what, done)
   if (event.is === 'attack' && done.is === 'attacked') {
     return (
       event.target === undefined &&

@@ -13,7 +13,7 @@ import type {
 import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { linkRating } from '../../cards/card.ts'
+import { type Card, linkRating, type Monster } from '../../cards/card.ts'
 import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -357,7 +357,7 @@ const propertyOfSeen = (
     case 'originalAttribute':
       return facts.kind === 'monster' ? facts.attribute : undefined
     case 'name':
-      return facts.countsAs ?? facts.name
+      return monster ? compared('name', plainReading(monster))[0] : (facts.countsAs ?? facts.name)
     default:
       return monster && compared(property, plainReading(monster))[0]
   }
@@ -488,11 +488,41 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         const named = at && factsOf(at.card, cards)
         return named !== undefined && (card.facts.mentions?.includes(named.countsAs ?? named.name) ?? false)
       })
-    case 'material-of':
     case 'mentioned-on':
-      return false
+      return settledCards(asked, relation.card).some((other) => {
+        const at = locate(state, other)
+        const text = at && factsOf(at.card, cards)
+        return text !== undefined && namesOn(text).includes(card.facts.countsAs ?? card.facts.name)
+      })
+    case 'material-of':
+      return settledCards(asked, relation.card).some((other) => {
+        const at = locate(state, other)
+        const made = at && factsOf(at.card, cards)
+        return (
+          made?.kind === 'monster' && namesOfMaterials(made).includes(card.facts.countsAs ?? card.facts.name)
+        )
+      })
   }
 }
+
+const namesIn = (filter: Filter): readonly string[] =>
+  filter.is === 'name'
+    ? [filter.name]
+    : filter.is === 'all' || filter.is === 'any'
+      ? filter.of.flatMap(namesIn)
+      : []
+
+/** The names that the monster's line of materials asks for. */
+const namesOfMaterials = ({ materials }: Monster): readonly string[] =>
+  typeof materials === 'object'
+    ? materials.recipes.flatMap((recipe) => recipe.flatMap(({ of }) => namesIn(of)))
+    : []
+
+/** The names that the text is known to mention, and those of what it Summons. */
+const namesOn = (card: Card): readonly string[] => [
+  ...(card.mentions ?? []),
+  ...('summoning' in card ? namesIn(card.summoning.summons) : []),
+]
 
 const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
   state.lasting?.some(

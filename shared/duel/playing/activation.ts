@@ -8,6 +8,7 @@ import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
+import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet } from '../continuous/conditions.ts'
@@ -457,8 +458,10 @@ const effectBegun = (
   const kind = kindNow({ state, context, cards, look: seenNow }, effect)
   if (kind === 'activation' || kind !== action.effect) return failed(none)
   const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
+  // A Flip Effect activates wherever its monster has gone since.
+  const isThere = effect.kind === 'flip' || isFrom(activating, effect.from)
   const elsewhere =
-    !isFrom(activating, effect.from) || (effect.part === 'pendulum') !== isPendulum
+    !isThere || (effect.part === 'pendulum') !== isPendulum
       ? ({ code: 'cannot-activate-there', name, rules: ['EFF-09'] } as const)
       : undefined
   const refusal = whyNoEffect(located, facts, kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
@@ -470,7 +473,7 @@ const effectBegun = (
       card: action.card,
       activated: kind,
       speed: speedOfEffect(kind),
-      ...(effect.on?.mandatory && { mandatory: true }),
+      ...(isMandatory(effect, facts) && { mandatory: true }),
       ...(effect.unanswerable && { unanswerable: effect.unanswerable }),
       ...(answersSummon(state, effect) && { negatesSummon: true }),
       ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
@@ -508,7 +511,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
       ...declared,
       ...all.flatMap(({ id, passcode, waits }) =>
         allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
-          if (waits && !effect.on) return []
+          if (waits && !effect.on && effect.kind !== 'flip') return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
             (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,
@@ -524,7 +527,8 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const started = effectBegun(state, { ...action, number }, cards)
     if (!started.ok) throw new Error(`card ${action.card} has no such effect`)
     const { activating, link } = started.value
-    return opened(unchanged(state), begun(activating, state, link, cards), activating.effect)
+    const now = link.activated === 'flip' ? withoutFlipEffect(state, action.card) : state
+    return opened(unchanged(now), begun(activating, now, link, cards), activating.effect)
   },
 }
 
@@ -543,9 +547,26 @@ const whyDeclaredLocked = (state: DuelState, id: DuelObjectId, cards: CardPool):
 export const declaredEffects = (state: DuelState, cards: CardPool): readonly Doing<'activate-effect'>[] => {
   const declared = activateEffect.list(state, cards)
   return cards.effects
-    ? declared.filter(({ card }) => whyDeclaredLocked(state, card, cards) === undefined)
+    ? declared.filter(
+        ({ card, effect }) =>
+          whyDeclaredLocked(state, card, cards) === undefined &&
+          !(effect === 'flip' && hasKnownFlipEffect(state, card, cards)),
+      )
     : declared
 }
+
+/** Its Flip Effect is played as the text says, and need not be declared. */
+const hasKnownFlipEffect = (state: DuelState, id: DuelObjectId, cards: CardPool): boolean => {
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  const { effects = [] } = effectsOf(facts, cards) ?? {}
+  return effects.some((effect) => effect.kind === 'flip' && !effect.on && isActivationPlayed(effect))
+}
+
+/** Whether it has to be activated: it says so, or is a Flip Effect without "you can". */
+const isMandatory = (effect: ActivatedEffect, facts: Card | undefined): boolean =>
+  effect.on?.mandatory === true ||
+  (effect.kind === 'flip' && facts?.kind === 'monster' && facts.flipEffect === 'mandatory')
 
 /** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */
 const whoMayActivate = (
@@ -591,7 +612,7 @@ export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly Know
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
           allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
-            if (!effect.on?.mandatory) return []
+            if (!isMandatory(effect, cards.find(passcode))) return []
             if (effect.kind !== 'trigger' && effect.kind !== 'flip') return []
             const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
             return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []

@@ -34,6 +34,9 @@ export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): App
       const { state, cards } = asked
       if (act.act === 'normal-summon-more') {
         const grant = { of: act.of, ...(act.orSet && { orSet: true as const }) }
+        // "You can only gain this effect once per turn": the same again gives nothing [NS-24].
+        const has = (state.turn.extraNormalSummons ?? []).map((one) => JSON.stringify(one.of))
+        if (has.includes(JSON.stringify(act.of))) return undefined
         return { change: grantNormalSummon.perform(state, { grant }, cards) }
       }
       if (act.act === 'normal-summons') {

@@ -156,6 +156,11 @@ const doneBy = (
       const kind = cards.find(passcode)?.kind
       return { is: 'set', player, card, passcode, what: kind === 'monster' ? 'monster' : 'spell-trap' }
     }
+    case 'flipped': {
+      const at = locate(state, event.card)
+      const controller = at?.kind === 'monster' ? at.card.controller : player
+      return { is: 'flipped', player: controller, card: event.card, passcode: event.passcode }
+    }
     case 'summoned':
       return summonDone(before, state, event, done, cards)
     default:
@@ -212,12 +217,31 @@ const usedFor = (
     const at = locate(state, card)
     return at?.kind === 'monster' ? at.card.attached.map(({ id, passcode }) => ({ card: id, passcode })) : []
   }
-  if (by === 'effect' || by === 'own' || by === 'flip' || by === 'gemini' || by === 'pendulum') return []
+  if (by === 'own') return usedUpFor(state, card, done)
+  if (by === 'effect' || by === 'flip' || by === 'gemini' || by === 'pendulum') return []
   const since = done.findLastIndex(({ is }) => is === 'summoned')
   return done
     .slice(since + 1)
     .flatMap((one) =>
       one.is === 'moved' && MATERIAL.has(one.event.because) && !one.event.cost
+        ? [{ card: one.card, passcode: one.passcode }]
+        : [],
+    )
+}
+
+/** What an Extra Deck Monster used up for its own Summon are its materials; what another one costs is none. */
+const usedUpFor = (
+  state: DuelState,
+  card: DuelObjectId,
+  done: readonly DoneThisTurn[],
+): readonly UsedMaterial[] => {
+  const at = locate(state, card)
+  if (at?.kind !== 'monster' || !at.card.arrival.fromExtraDeck) return []
+  const since = done.findLastIndex(({ is }) => is === 'summoned')
+  return done
+    .slice(since + 1)
+    .flatMap((one) =>
+      one.is === 'moved' && one.event.cost && !one.event.wasMaterial
         ? [{ card: one.card, passcode: one.passcode }]
         : [],
     )

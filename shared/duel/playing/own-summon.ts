@@ -112,7 +112,17 @@ const beginning = (
     context,
     todo: [
       ...effect.costs.map((step) => ({ step })),
-      { step: { do: 'summon', cards: { is: 'this' }, as: 'own', ...effect.to } },
+      {
+        step: {
+          do: 'summon',
+          cards: { is: 'this' },
+          as: 'own',
+          ...(effect.costs.some(({ binds }) => binds === 'materials') && {
+            materials: { is: 'bound', name: 'materials' } as const,
+          }),
+          ...effect.to,
+        },
+      },
     ],
     resolve: [...turnLong, ...(effect.after ?? []).map((step) => ({ step }))],
     done: false,

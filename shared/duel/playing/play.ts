@@ -26,6 +26,7 @@ import type {
   StepToDo,
   Target,
 } from '../state/effect-context.ts'
+import { isAppearanceOf } from '../state/happened.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
@@ -327,7 +328,10 @@ const mustBePossible = (step: EffectStep): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   if (step.do === 'draw') return true
   return (
-    'cards' in step && step.do !== 'swap-control' && (step.cards.is === 'choice' || step.cards.is === 'all')
+    'cards' in step &&
+    step.do !== 'swap-control' &&
+    // "Then banish all cards with the same name": there need be none.
+    (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined))
   )
 }
 
@@ -439,7 +443,11 @@ const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
   const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state, context, cards, look: seenNow }
-      const found = fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+      // What resolves was activated before: a card that has only come now does not see it.
+      const isNew =
+        lasting.event.is === 'resolved' &&
+        change.events.some((event) => isAppearanceOf(event, context.itself.card))
+      const found = isNew ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
       const [first] = found
       if (!first) return []
       const number = amountOfEvent(first)

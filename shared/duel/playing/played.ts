@@ -16,7 +16,6 @@ import type {
   Protection,
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
-import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
@@ -134,6 +133,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'control-change',
   'negation',
   'activation-negation',
+  'summon-negation',
   'position-change',
   'tributing',
   'return-to-hand',
@@ -232,7 +232,7 @@ export const isHeld = (lasting: Lasting): boolean => {
       return lasting.kinds === undefined
     case 'upkeep':
       return (
-        lasting.at.part === 'standby' &&
+        (lasting.at.part === 'standby' || lasting.at.part === 'end') &&
         lasting.cost.length === 1 &&
         [...lasting.cost, ...lasting.orElse].every(isPlayed)
       )
@@ -265,6 +265,7 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'summoned':
     case 'moved':
     case 'activated':
+    case 'resolved':
     case 'equipped':
     case 'attack':
     case 'battle':
@@ -302,9 +303,6 @@ export const isOwnSummonPlayed = ({ read, costs, as, after = [] }: OwnSummon): b
 
 /* Words within an effect, wherever they stand */
 
-/** Relations that the duel keeps no record of: a card never stands so. */
-const UNKNOWN_RELATIONS: ReadonlySet<unknown> = new Set<Relation['is']>(['material-of', 'mentioned-on'])
-
 /** Whether the engine cannot answer this one word: a relation, a condition, a number or a choice. */
 const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
   switch (said['is']) {
@@ -313,7 +311,7 @@ const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
     case 'happened':
       return !isRemembered(said)
     default:
-      return UNKNOWN_RELATIONS.has(said['is'])
+      return false
   }
 }
 
@@ -326,6 +324,8 @@ const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): b
       return true
     case 'attack':
       return event['target'] === undefined
+    case 'flipped':
+      return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
     case 'activated':
       return ['in', 'targeting', 'includes'].every((more) => event[more] === undefined)
     default:

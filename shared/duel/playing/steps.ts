@@ -54,8 +54,11 @@ import { laid, negated, turned, withGiven } from './changing-steps.ts'
 export function* stepDone(asked: EffectView, step: EffectStep): Questioning<StepResult | undefined> {
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   const { state, cards } = asked
+  // The materials that an Extra Deck Monster uses up for its own Summon may lie face-down, as those of a Fusion Spell may.
+  const isUsingUp = asked.paying && asked.context.itself.at === 'extraDeck'
+  const looked = isUsingUp ? { ...asked, look: knownToOwner(doer, step) } : asked
   const moving = (meant: MeantCards, how: Omit<Moving, 'meant'>): Questioning<StepResult | undefined> =>
-    movedCards(asked, step.do, { meant, ...how })
+    movedCards(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
       const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
@@ -212,8 +215,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'mill': {
       const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
-      const count = amountOf(asked, step.count)
-      const top = state.sides[player].deck.slice(0, count).map(({ id }) => id)
+      const { deck } = state.sides[player]
+      const most = amountOf(asked, step.count)
+      const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
+      const top = deck.slice(0, count).map(({ id }) => id)
       if (count < 1 || top.length < count) return undefined
       const change = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
       return { change, bound: boundTo(change.state, top) }

@@ -1,5 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import type { SummonTo } from '../../cards/effects/effect.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
 import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
@@ -24,7 +25,7 @@ import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
-import type { DuelCard, DuelObjectId, TrapMonster } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import {
@@ -55,8 +56,17 @@ import {
 
 /** What the Trap is while it stands as a monster [MON-04]. */
 const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): TrapMonster => {
-  const { type, attribute, level, atk, def, stillTrap } = monster
-  return { type, attribute, level: level ?? 0, atk: atk ?? 0, def: def ?? 0, ...(stillTrap && { stillTrap }) }
+  const { type, attribute, level = 0, atk = 0, def = 0, stillTrap, normal, tuner } = monster
+  return {
+    type,
+    attribute,
+    level,
+    atk,
+    def,
+    ...(stillTrap && { stillTrap }),
+    ...(normal && { normal }),
+    ...(tuner && { tuner }),
+  }
 }
 
 /** Every way to Special Summon the card now. */
@@ -196,6 +206,10 @@ export function* summoned(
     const stands = locate(change.state, id)
     if (attached.length > 0 && stands?.kind === 'monster')
       change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, attached }) }
+    if (step.materials && stands?.kind === 'monster') {
+      const arrival = { ...stands.card.arrival, using: usedNow(asked, step.materials) }
+      change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, arrival }) }
+    }
   }
   const looked = withLookedThrough(asked, step.cards, picked, change)
   const lasting = (step.with ?? []).flatMap(({ lasting: held, lasts }) =>
@@ -212,6 +226,13 @@ export function* summoned(
       : looked.state
   return { change: { ...looked, state }, bound: boundTo(state, arrived) }
 }
+
+/** The cards that were moved for it, as the monster remembers them. */
+const usedNow = (asked: EffectView, materials: MeantCards): readonly UsedMaterial[] =>
+  meantCards(asked, materials).flatMap((card) => {
+    const at = locate(asked.state, card)
+    return at ? [{ card, passcode: at.card.passcode }] : []
+  })
 
 /** The monsters that it is Summoned on top of; `undefined` where they cannot be its materials. */
 const materialsBelow = (

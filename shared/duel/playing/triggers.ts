@@ -1,7 +1,11 @@
-import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { DuelHappening, EffectEvent, HappensTo, IncludedAct } from '../../cards/effects/event.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
+import type { MaterialFate } from '../../cards/summoning/effect.ts'
+import { whyBeforeCalculation } from '../chain/activate-effect.ts'
+import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, happensTo, isInPlaces, isThatEvent } from '../continuous/happenings.ts'
@@ -25,6 +29,11 @@ export const whyNotTriggeredNow = (
   name: string,
 ): Refusal | undefined => {
   const { state, context } = asked
+  // A Flip Effect waits for its monster to be turned face-up; the duel remembers which of them still do [FLIP-10].
+  if (effect.kind === 'flip' && !effect.on)
+    return (
+      whyNoFlipEffect(state, context.itself.card, name) ?? whyBeforeCalculation(state, context.itself.card)
+    )
   if (effect.kind === 'trigger' || effect.kind === 'flip') {
     if (!triggeredBy(asked, effect)) return { code: 'condition-unmet', name, rules: ['EFF-07', 'CHN-06'] }
     const links = openChain(state)?.links ?? []
@@ -125,10 +134,10 @@ const cardsOfMoment = (
   const battle = state.processes.find((process) => process.is === 'battle')
   if (battle?.moment !== BATTLE_AT[event.at]) return undefined
   const { attacker, target } = battle
-  const pairs = [
-    [attacker, target],
-    [target, attacker],
-  ] as const
+  const asAttacker = [attacker, target] as const
+  const asAttacked = [target, attacker] as const
+  const pairs =
+    event.as === 'attacker' ? [asAttacker] : event.as === 'attacked' ? [asAttacked] : [asAttacker, asAttacked]
   const owner = (id: DuelObjectId): Player => locate(state, id)?.card.owner ?? 0
   const found = pairs.find(
     ([one, other]) =>
@@ -151,10 +160,22 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
     const isAsked =
       isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
-      isSuch(asked, event.what, monster)
+      isSuch(asked, event.what, monster) &&
+      !isSummonSure(monster, asked.cards)
     return isAsked ? [monster.id] : []
   })
 }
+
+/** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
+const isSummonSure = ({ passcode }: FieldMonster, cards: CardPool): boolean =>
+  effectsOf(cards.find(passcode), cards)?.effects.some(
+    (effect) =>
+      effect.kind === 'continuous' &&
+      effect.read !== 'none' &&
+      effect.lasting.some(
+        (one) => one.is === 'protect' && one.cards.is === 'this' && one.from.includes('summon-negation'),
+      ),
+  ) ?? false
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
   if (what.is === 'this' && id !== asked.context.itself.card) return false
@@ -196,17 +217,37 @@ const answers = (
 /** Whether the activated effect does such a thing; of one that is not known nothing can be said, so it does not. */
 const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedAct): boolean => {
   if (!plays) return false
-  const facts = asked.cards.find(plays.context.passcode)
-  const effect = effectsOf(facts, asked.cards)?.effects[plays.context.number]
-  if (!effect || !isActivatedEffect(effect)) return false
-  const steps = [...(effect.activate ?? []), ...plays.todo.map(({ step }) => step)]
+  const effect = effectsOf(asked.cards.find(plays.context.passcode), asked.cards)?.effects[
+    plays.context.number
+  ]
+  // Of an effect that another card grants, the text under that number is no activated effect; what it does stands in the link.
+  const paid = effect && isActivatedEffect(effect) ? (effect.activate ?? []) : []
   const inLink = { ...asked, context: plays.context }
+  const todo = plays.todo.map(({ step }) => step)
+  return includesAct(paid, todo, act, (step, what) => isDoneTo(asked, inLink, step, what))
+}
+
+/** Whether a card could do such a thing by one of its effects, whenever and to whichever cards. */
+export const couldDo = (effects: readonly Effect[], act: IncludedAct): boolean =>
+  effects.some(
+    (effect) =>
+      isActivatedEffect(effect) && includesAct(effect.activate ?? [], effect.resolve, act, () => true),
+  )
+
+/** Whether one of the steps is such an act; what was paid says where cards come from that a later step means. */
+const includesAct = (
+  paid: readonly EffectStep[],
+  todo: readonly EffectStep[],
+  act: IncludedAct,
+  isDone: (step: EffectStep, what: HappensTo) => boolean,
+): boolean => {
+  const steps = [...paid, ...todo]
   const does = (step: EffectStep): boolean => {
     if (step.do === 'one-of') return step.of.some(({ resolve }) => resolve.some(does))
     if (step.do === 'for-each') return step.steps.some(does)
-    return isAct(step, act, steps) && (!act.what || isDoneTo(asked, inLink, step, act.what))
+    return isAct(step, act, steps) && (!act.what || isDone(step, act.what))
   }
-  return plays.todo.some(({ step }) => does(step))
+  return todo.some(does)
 }
 
 /** Whether one of the cards that the step means, or lets somebody choose, is what the text asks about. */
@@ -220,8 +261,10 @@ const isDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, what:
 
 const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): boolean => {
   if (step.do === 'mill') return act.do === 'mill' || (act.do === 'send' && isFrom(['deck'], act))
+  if ((step.do === 'fusion' || step.do === 'ritual') && takesMaterials(step, act)) return true
   if (act.do === 'summon') {
-    if (step.do === 'ritual' || step.do === 'token') return act.from === undefined
+    if (step.do === 'ritual') return isFrom(step.using.from, act)
+    if (step.do === 'token') return act.from === undefined
     if (step.do === 'summon-now') return step.how !== 'normal' && isFrom(['extraDeck'], act)
     if (step.do === 'fusion') return isFrom(['extraDeck'], act)
   }
@@ -229,6 +272,29 @@ const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): 
   if (act.do === 'add' && (step.do === 'draw' || step.do === 'draw-until')) return isFrom(['deck'], act)
   if (step.do !== act.do) return false
   return !('cards' in step) || isFrom(placesOf(step.cards, all), act)
+}
+
+/** What a Fusion or Ritual effect does with its materials is done to cards of each place that they may come from. */
+const takesMaterials = (
+  { using }: Extract<EffectStep, { do: 'fusion' | 'ritual' }>,
+  act: IncludedAct,
+): boolean =>
+  using.sources.some(
+    ({ fate, from }) =>
+      ACT_OF_FATE[fate] === act.do &&
+      isFrom(
+        from.map((place) => (place === 'opponentField' ? 'field' : place)),
+        act,
+      ),
+  )
+
+const ACT_OF_FATE: Readonly<Record<MaterialFate, IncludedAct['do'] | undefined>> = {
+  sent: 'send',
+  tributed: undefined,
+  destroyed: 'destroy',
+  banished: 'banish',
+  shuffled: 'to-deck',
+  bottom: 'to-deck',
 }
 
 const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean =>

@@ -108,11 +108,17 @@ export const gesturesIn = (actions: readonly Action[]): readonly (readonly Actio
     const isInside = open?.[0]?.do === 'begin-pendulum-summon' && open.at(-1)?.do !== 'finish-pendulum-summon'
     const isAnswer = action.do === 'choose' || action.do === 'decide'
     const goesOn = action.do === 'pass' && open?.[0] !== undefined && playsItself(open[0])
-    if (open && (isInside || isAnswer || goesOn)) open.push(action)
+    if (open && (isInside || isAnswer || goesOn || resolvesAtOnce(open, action))) open.push(action)
     else gestures.push([action])
   }
   return gestures
 }
+
+/** A card was activated, and nothing was done of it: that is one gesture where it lies on the field or as a Scale and does nothing more. */
+const resolvesAtOnce = ([first, ...others]: readonly Action[], { do: does }: Action): boolean =>
+  (first?.do === 'activate' || first?.do === 'activate-scale') &&
+  (does === 'pass' || does === 'finish-link') &&
+  others.every((other) => other.do === 'pass')
 
 const playsItself = (action: Action): boolean =>
   action.do === 'summon-itself' ||

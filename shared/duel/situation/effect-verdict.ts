@@ -126,7 +126,7 @@ type Kinds = NonNullable<Parameters<typeof legalActions>[2]>
 
 /** What a case calls a command, and the kinds of actions that it is here. */
 const KINDS = {
-  activate: ['activate', 'activate-effect', 'activate-scale'],
+  activate: ['activate', 'activate-effect', 'activate-scale', 'union-equip', 'union-summon'],
   normalSummon: ['normal-summon', 'gemini-summon'],
   specialSummon: ['special-summon', 'summon-itself'],
   setMonster: ['normal-set'],
@@ -284,6 +284,52 @@ const takeZoneFor = (
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
+/** Of several effects of a card the one that asks first for what the case chose first; all of them where none does. */
+const asChosen = (
+  state: DuelState,
+  actions: readonly Action[],
+  left: readonly CaseDecision[],
+  cards: CardPool,
+): readonly Action[] => {
+  const numbers = new Set(actions.map((action) => ('number' in action ? action.number : undefined)))
+  const own = left[0]?.is === 'link' ? left.slice(1) : left
+  const link = own.findIndex(({ is }) => is === 'link')
+  const next = own.slice(0, link < 0 ? own.length : link).find((decision) => isChoice(decision))
+  if (numbers.size < 2 || !next || !isChoice(next)) return actions
+  const wanted = next.choices.map(nameOfReference).toSorted().join()
+  const fitting = actions.filter((action) => {
+    const done = apply(state, action, cards)
+    const asking = done.ok ? done.value.state : undefined
+    const question = asking && questionNow(asking, cards)
+    if (!asking || question?.is !== 'cards') return false
+    const names = question.next.flatMap((id) => referenceTo(asking, id) ?? []).map(nameOfReference)
+    return names.toSorted().join() === wanted
+  })
+  return fitting.length > 0 ? fitting : actions
+}
+
+/** The Normal Summon that an effect makes, as the case chose it; or the monsters from which it chose others. */
+const summonedNow = (
+  state: DuelState,
+  summons: readonly Action[],
+  take: (fits: (decision: CaseDecision) => boolean) => CaseDecision | undefined,
+  left: CaseDecision[],
+): { readonly choices?: EffectVerdict['got']['choices']; readonly action?: Action } => {
+  const decision = take(isChoice)
+  if (!decision || !isChoice(decision)) return {}
+  const expected = decision.choices.map(nameOfReference).toSorted()
+  const ids = [...new Set(summons.flatMap((action) => ('card' in action ? [action.card] : [])))]
+  const got = ids
+    .flatMap((id) => referenceTo(state, id) ?? [])
+    .map(nameOfReference)
+    .toSorted()
+  if (expected.join() !== got.join()) return { choices: { expected, got } }
+  const [card] = chosenOf(state, decision)
+  const own = summons.filter((action) => 'card' in action && action.card === card)
+  const action = chosenAction(state, own, take, left)
+  return action ? { action } : {}
+}
+
 /** Does what the case did, choice by choice. */
 const follow = (
   one: EffectCase,
@@ -298,7 +344,7 @@ const follow = (
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   let offered = false
-  const first = chosenAction(begin, actions, take, left)
+  const first = chosenAction(begin, asChosen(begin, actions, left, cards), take, left)
   if (!first) return { state: begin, offered, stopped: 'nothing to do' }
   let state = begin
   const act = (action: Action): string | undefined => {
@@ -444,7 +490,9 @@ const follow = (
           }
           case 'option': {
             const decision = take(({ is }) => is === 'option')
-            const value = question.values[typeof decision?.chosen === 'number' ? decision.chosen : 0] ?? 0
+            // Only those that can go on are offered there too.
+            const values = open.flatMap((each) => (each.is === 'option' ? [each.value] : []))
+            const value = values[typeof decision?.chosen === 'number' ? decision.chosen : 0] ?? 0
             answer = { is: 'option', value }
             break
           }
@@ -479,7 +527,11 @@ const follow = (
     if (decision?.is === 'link' && isNext(decision.n, state)) {
       // A card that is activated from the hand is named where it lies then.
       const id = cardReferredTo(state, decision) ?? cardReferredTo(state, { ...decision, in: 'hand' })
-      const action = id === undefined ? undefined : actionsFor(state, 'activate', id, cards).at(0)
+      const after = left.slice(link + 1)
+      const action =
+        id === undefined
+          ? undefined
+          : asChosen(state, actionsFor(state, 'activate', id, cards), after, cards).at(0)
       if (action) {
         left.splice(link, 1)
         if (decision.card === one.focus) offered = true
@@ -494,6 +546,14 @@ const follow = (
       }
     }
     if (!process) break
+    if (process.is === 'immediate-summon') {
+      const summons = legalActions(state, cards, ['normal-summon'])
+      const { choices, action } = summonedNow(state, summons, take, left)
+      if (choices) return { state, offered, choices }
+      const why = action && act(action)
+      if (why !== undefined) return { state, offered, stopped: why }
+      if (action) continue
+    }
     const pass = legalActions(state, cards, ['pass', 'decline'])[0]
     if (!pass) return { state, offered, stopped: `stuck in ${process.is}` }
     const why = act(pass)

@@ -43,8 +43,27 @@ export const couldRespond = (
   const needed = answered === 3 ? 3 : 2
   return (
     hasFastCard(state, player, needed, cards, wanted) ||
-    (needed === 2 && mayHaveQuickEffect(state, player, cards, wanted))
+    (needed === 2 && mayHaveQuickEffect(state, player, cards, wanted)) ||
+    (state.processes.some(({ is }) => is === 'battle') && waitsForBattle(state, player, cards))
   )
+}
+
+/** Whether a card has a known Trigger Effect for a moment of a battle, at which its player is asked then. */
+const waitsForBattle = (state: DuelState, player: Player, cards: CardPool): boolean => {
+  const { hand, graveyard, banished } = state.sides[player]
+  const onField = [
+    ...monstersOf(state, player).map(({ monster }) => monster),
+    ...spellsAndTraps(state, player),
+  ].filter(({ faceUp }) => faceUp)
+  return [...hand, ...graveyard, ...banished, ...onField].some((card) => {
+    const facts = factsOf(card, cards)
+    const known = facts && cards.effects?.(facts)
+    return known?.effects.some(
+      (effect) =>
+        effect.kind === 'trigger' &&
+        effect.on?.events.some(({ is }) => is === 'attack' || is === 'battle') === true,
+    )
+  })
 }
 
 type Wanted = (facts: Card) => boolean

@@ -99,6 +99,9 @@ export interface TrapMonster {
   readonly def: number
   /** "This card is also still a Trap". */
   readonly stillTrap?: true
+  /** "As a Normal Monster"; else it is an Effect Monster. */
+  readonly normal?: true
+  readonly tuner?: true
 }
 
 /** The printed figures that effects can change. */

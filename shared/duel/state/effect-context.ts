@@ -179,5 +179,12 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       readonly what: 'monster' | 'spell-trap'
     }
+  /** Turned face-up; a Flip Summon is remembered as a Summon. */
+  | {
+      readonly is: 'flipped'
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+    }
   /** A phase has begun. */
   | { readonly is: 'phase'; readonly player: Player; readonly phase: Phase }

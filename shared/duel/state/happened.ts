@@ -70,9 +70,10 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
   if (!event) return false
   const reason = (one: DuelEvent): string | undefined =>
     one.is === 'moved' || one.is === 'removed' ? `${one.because} ${one.link ?? ''}` : undefined
-  // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04].
+  // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04]; materials go with their monster.
   const isMark = (one: DuelEvent): boolean =>
-    MARKS.has(one.is) || (one.is === 'moved' && one.because === 'used')
+    MARKS.has(one.is) ||
+    (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
   return all
     .slice(at + 1)
     .some((later) => !isMark(later) && (reason(later) === undefined || reason(later) !== reason(event)))

@@ -2,6 +2,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
+import { howCardPlayed } from '../playing/played.ts'
 import { activateCard } from '../chain/activate-card.ts'
 import type { Refusal } from '../refusal.ts'
 import {
@@ -121,7 +122,11 @@ function unreadAtHand(
   return [...hand, ...spellsTraps, ...monsters]
     .map((card) => factsOf(card, cards))
     .find(
-      (facts) => facts?.makesSummons?.includes(by) && !(facts.kind === 'spell' && facts.summoning?.is === by),
+      (facts) =>
+        facts?.makesSummons?.includes(by) &&
+        !(facts.kind === 'spell' && facts.summoning?.is === by) &&
+        // What plays itself offers the Summon where it can be made.
+        howCardPlayed(cards.effects?.(facts)) !== 'whole',
     )?.name
 }
 

@@ -51,7 +51,7 @@ const anyOf = (phases: readonly Phase[]): string =>
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
   battle: 'First choose a new target for the attack, or call it off.',
-  chain: 'Finish the Chain first: carry out the link that is resolving, then mark it as done.',
+  chain: 'A Chain is open: it has to resolve first.',
   'each-chooses': 'Each player has to choose a card first.',
   'immediate-summon': 'Make the Summon that the effect allows first, or decline it.',
   effect: 'Answer what the effect asks for first.',

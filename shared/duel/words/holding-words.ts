@@ -1,5 +1,5 @@
 import type { Lasting } from '../../cards/effects/effect.ts'
-import { forbiddenInShort, lastingInShort, lastsInShort } from '../../cards/effects/in-short.ts'
+import { forbiddenInShort, lastingInShort, lastsInShort, lockInShort } from '../../cards/effects/in-short.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { holdingNow } from '../continuous/prevented.ts'
@@ -21,6 +21,8 @@ export interface HeldNow {
   readonly key: string
   /** "You cannot Special Summon monsters from the Extra Deck except Synchro Monsters, until the end of this turn". */
   readonly words: string
+  /** The same where there is little room: "Extra Deck: Synchro Monsters only". */
+  readonly short: string
   /** The name of the card. */
   readonly by: string
   readonly card: DuelObjectId
@@ -39,19 +41,23 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
       name,
       end: ends.get(lasting) ?? 'while it is face-up',
     }))
-  const held = shown.map(({ lasting, context, name, end }, at): HeldNow => ({
-    key: `${context.itself.card} ${context.number} ${at}`,
-    words: `${lastingWordsFor(lasting, context)}, ${end}`,
-    by: name,
-    card: context.itself.card,
-    passcode: context.passcode,
-  }))
+  const held = shown.map(({ lasting, context, name, end }, at): HeldNow => {
+    const words = `${lastingWordsFor(lasting, context)}, ${end}`
+    return {
+      key: `${context.itself.card} ${context.number} ${at}`,
+      words,
+      short: shortWordsFor(lasting, context) ?? words,
+      by: name,
+      card: context.itself.card,
+      passcode: context.passcode,
+    }
+  })
   return [
     ...held.filter((_, at) => shown[at]?.lasting.is === 'forbid'),
     ...unreadTexts(state, cards).flatMap(({ card, name }): readonly HeldNow[] => {
       const passcode = locate(state, card)?.card.passcode
       if (passcode === undefined) return []
-      return [{ key: `${card} unread`, words: UNREAD, by: name, card, passcode }]
+      return [{ key: `${card} unread`, words: UNREAD, short: UNREAD_SHORT, by: name, card, passcode }]
     }),
     ...held.filter((_, at) => shown[at]?.lasting.is !== 'forbid'),
   ]
@@ -59,8 +65,15 @@ export const heldNow = (state: DuelState, cards: CardPool): readonly HeldNow[] =
 
 /** Said of a face-up card of which not all is held that its text says of players and other cards. */
 const UNREAD = 'Part of this text is not read. It may forbid what is offered here'
+const UNREAD_SHORT = 'Not all is read'
 
 const ON_CARDS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['alter', 'negate'])
+
+/** Of a lock that holds for you. */
+const shortWordsFor = (lasting: Lasting, { player }: EffectContext): string | undefined =>
+  lasting.is === 'forbid' && (lasting.who === 'both' || (lasting.who === 'you') === (player === YOU))
+    ? lockInShort(lasting.act)
+    : undefined
 
 /** As you see it: what an effect of the opponent's says of "you" is said of them. */
 const lastingWordsFor = (lasting: Lasting, { player }: EffectContext): string => {

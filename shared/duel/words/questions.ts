@@ -144,10 +144,18 @@ export interface LeftToDo {
   readonly words: string
 }
 
-/** Of a link that was played as far as it is known; `undefined` where nothing is left to the hand. */
+/** Of a link that was played as far as it is known, or of which nothing is known; `undefined` where nothing is left to the hand. */
 export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefined => {
-  const plays = resolvingLink(state)?.link.plays
-  if (!plays?.left) return undefined
+  const link = resolvingLink(state)?.link
+  if (!link || !cards.effects) return undefined
+  const { plays, card } = link
+  if (!plays)
+    return {
+      card,
+      title: cardName(state, card, cards),
+      words: 'Do what its text says',
+    }
+  if (!plays.left) return undefined
   const steps = plays.todo.map(({ step }) => step)
   const rest = steps.slice(
     Math.max(

@@ -45,6 +45,8 @@ const MoveByHandSchema = v.strictObject({
       atk: CountSchema,
       def: CountSchema,
       stillTrap: v.exactOptional(v.literal(true)),
+      normal: v.exactOptional(v.literal(true)),
+      tuner: v.exactOptional(v.literal(true)),
     }),
   ),
   as: v.exactOptional(v.picklist(SUMMON_WAYS)),

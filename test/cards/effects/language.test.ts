@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { ENTRIES } from '../../../build/facts/effects-by-hand/entries.ts'
+import { isWritten } from '../../../build/facts/effects-by-hand/entry.ts'
 import { unboundNames } from '../../../shared/cards/effects/bindings.ts'
 import type { ActivatedEffect, CardEffects, Effect } from '../../../shared/cards/effects/effect.ts'
 import * as examples from './examples.ts'
 
-const CARDS: readonly (readonly [string, CardEffects])[] = [
+type Written = Pick<CardEffects, 'effects' | 'limits'>
+
+const CARDS: readonly (readonly [string, Written])[] = [
   ...Object.entries(examples),
-  ...ENTRIES.map((entry) => [entry.name, entry] as const),
+  ...ENTRIES.filter(({ effects }) => effects.every(isWritten)).map(
+    ({ name, effects, limits }) =>
+      [
+        name,
+        {
+          effects: effects.filter(isWritten),
+          limits: limits === 'as-read' ? [] : limits,
+        },
+      ] as const,
+  ),
 ]
 
 describe('the language of effects', () => {

@@ -58,7 +58,7 @@ describe('what a link does', () => {
       DONE,
     )
     expect([over.place(victim), over.place(drawn)]).toEqual(['graveyard 1', 'hand 0'])
-    expect(over.events).toContainEqual({ is: 'resolved', link: 1 })
+    expect(over.events).toContainEqual(expect.objectContaining({ is: 'resolved', link: 1 }))
   })
 
   it('[CHN-31] where each player discards a card, the turn player chooses first, whose effect it is', () => {

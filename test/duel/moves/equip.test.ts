@@ -147,7 +147,9 @@ describe('Equip Spells', () => {
     const over = second.act(toGraveyard(second, invigoration, 'destroyed'), DONE, DONE)
     expect(atk(over, earth)).toBe(1000)
     expect(over.events.map(({ is }) => is)).not.toContain('equipped')
-    expect(over.events).toContainEqual({ is: 'resolved', without: 'not-face-up', link: 1 })
+    expect(over.events).toContainEqual(
+      expect.objectContaining({ is: 'resolved', without: 'not-face-up', link: 1 }),
+    )
     const left = allPass(first).act(DONE)
     expect([left.find(invigoration).card, atk(left, earth)]).toMatchObject([
       { equippedTo: table.id(earth) },
@@ -168,7 +170,9 @@ describe('Equip Spells', () => {
       DONE,
     )
     expect(over.place(card)).toBe('graveyard 0')
-    expect(over.events).toContainEqual({ is: 'resolved', without: 'targets-gone', link: 1 })
+    expect(over.events).toContainEqual(
+      expect.objectContaining({ is: 'resolved', without: 'targets-gone', link: 1 }),
+    )
     expect(over.events.some((event) => event.is === 'moved' && event.because === 'destroyed-by-rules')).toBe(
       false,
     )

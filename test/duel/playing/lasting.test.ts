@@ -241,6 +241,18 @@ describe('what effects allow', () => {
     expect(after.act(more).settled().offers('normal-summon')).toEqual([])
   })
 
+  it('[NS-24] an additional Normal Summon that was gained already gives nothing, so that its effect cannot be used again', () => {
+    const [once, again] = [spell(), spell()]
+    const allow: Lasting = { is: 'allow', act: { act: 'normal-summon-more', of: DRAGON, times: 1 } }
+    const gains = text([effect('activation', ['hand', 'field'], [apply(allow)])])
+    const table = known({ hand: [once, again] }, [
+      [once, gains],
+      [again, gains],
+    ])
+    expect(table.offers('activate')).toHaveLength(10)
+    expect(used(table).offers('activate')).toEqual([])
+  })
+
   it('[TRP-01] a Trap from the hand, as long as its condition is met', () => {
     const [surprise, monster] = [trap(), normal(4)]
     const gain = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])

@@ -71,8 +71,6 @@ const HELD: Readonly<Record<string, ActivatedEffect>> = {
 
 /** Each of these says one thing more that it does not hold. */
 const MORE: Readonly<Record<string, ActivatedEffect>> = {
-  'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
-  'the cards that are mentioned on a card': stands({ is: 'mentioned-on', card: THIS }),
   'damage by a card': waitingFor({
     is: 'damage',
     who: 'you',

@@ -1,9 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { notChosen } from '../../duel/playing/chosen-by-itself.ts'
 import type { LineStep, OpeningLineSteps } from '../../duel/playing/opening-line-steps.ts'
 import type { PracticePage } from '../practice-table.ts'
 import type { Hands } from './table-hands.ts'
 
-/* Plays a line that is told as data at the table. Whoever tells it does not say what the window chooses by itself. */
+/*
+ * Plays a line that is told as data at the table. The window chooses by itself what leaves no choice; that it did so has to stand in the log,
+ * and everything else that is told has to be on the screen.
+ */
 
 const literal = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
@@ -18,6 +22,7 @@ export const playTold = async (
     await player.does(step, steps.slice(at + 1))
     await drawn(practice.page)
   }
+  await player.expectChosen()
 }
 
 /** What followed from a press is on the screen. */
@@ -30,10 +35,19 @@ const drawn = (page: Page): Promise<void> =>
 const waiting = (card: string, number: number): RegExp =>
   new RegExp(`^Activate ${literal(card)}, effect ${number + 1}`)
 
+/** What was last played or activated, and what is told to be chosen for it. */
+interface Choosing {
+  readonly card: string
+  /** How many steps the log had before. */
+  readonly since: number
+  readonly told: readonly string[]
+}
+
 class ToldLine {
   readonly #practice: PracticePage
   readonly #page: Page
   readonly #hands: Hands
+  #choosing: Choosing | undefined
 
   constructor(practice: PracticePage, hands: Hands) {
     this.#practice = practice
@@ -42,18 +56,42 @@ class ToldLine {
   }
 
   async does(step: LineStep, rest: readonly LineStep[]): Promise<void> {
-    if ('play' in step) await this.#play(step.play, step.card)
-    else if ('effect' in step) await this.#effect(step.effect, step.number)
-    else if ('choose' in step) await this.#choose(step.choose, rest)
-    else if ('option' in step) await this.#nthAnswer(step.option, rest)
-    else if ('yes' in step) await this.#answer(step.yes ? /^Yes/ : /^No\b/)
-    else if ('from' in step) await this.#from(step.from, step.materials)
-    else if ('pendulum' in step) await this.#pendulum(step.pendulum)
-    else if ('phase' in step) await this.#hands.goOnTo('End Phase')
-    else await this.#settle()
+    if ('choose' in step) return this.#choose(step.choose, rest)
+    if ('option' in step) return this.#nthAnswer(step.option, rest)
+    if ('yes' in step) return this.#hands.answer(step.yes ? /^Yes/ : /^No\b/)
+    // A Trigger Effect may stand among the answers with what it asks first: it is chosen for before it is activated.
+    if ('effect' in step) return this.#effect(step.effect, step.number)
+    await this.expectChosen()
+    if ('play' in step) return this.#play(step.play, step.card)
+    if ('from' in step) return this.#from(step.from, step.materials)
+    if ('pendulum' in step) return this.#pendulum(step.pendulum)
+    if ('phase' in step) return this.#hands.goOnTo('End Phase')
+    return this.#settle()
+  }
+
+  /** Whatever was told to be chosen since the last card was played or activated was chosen, and by itself where nobody was asked. */
+  async expectChosen(): Promise<void> {
+    if (!this.#choosing) return
+    const { card, told } = this.#choosing
+    await expect.poll(() => this.#missing(), { message: `${card} with ${told.join(', ')}` }).toEqual([])
+    this.#choosing = undefined
+  }
+
+  /** What the log does not say was chosen. */
+  async #missing(): Promise<readonly string[]> {
+    if (!this.#choosing) return []
+    const { card, since, told } = this.#choosing
+    const log = await this.#practice.steps.allTextContents()
+    return notChosen(card, told, log.slice(since))
+  }
+
+  async #begins(card: string): Promise<void> {
+    await this.expectChosen()
+    this.#choosing = { card, since: await this.#practice.steps.count(), told: [] }
   }
 
   async #play(how: Extract<LineStep, { play: string }>['play'], card: string): Promise<void> {
+    await this.#begins(card)
     const hand = this.#practice.inHand(card)
     const monsterZone = this.#practice.zone(/^Main Monster Zone [2-4], empty/).first()
     switch (how) {
@@ -78,44 +116,57 @@ class ToldLine {
 
   /** A Trigger Effect that waits is one of the answers; where its own question stands there already, nothing has to be pressed. */
   async #effect(card: string, number: number): Promise<void> {
+    await this.#begins(card)
     if ((await this.#options(waiting(card, number)).count()) > 0)
       return this.#hands.answer(waiting(card, number))
-    if ((await this.#options().count()) > 0) return
+    if (await this.#asksAhead(card, number)) return
     const onField = this.#practice.zone(new RegExp(`, ${literal(card)}`)).first()
     await this.#hands.effect((await onField.count()) > 0 ? onField : this.#practice.inHand(card), number)
   }
 
-  /** What chooses itself is not asked for. */
+  /** A Trigger Effect waits, and what it asks first stands there already. */
+  async #asksAhead(card: string, number: number): Promise<boolean> {
+    return (await this.#ahead(`${literal(card)}, effect ${number + 1}`).count()) > 0
+  }
+
+  /** What that effect will ask first, among the Trigger Effects that wait. */
+  #ahead(effect: string): Locator {
+    return this.#page.getByRole('listbox').getByRole('group', { name: new RegExp(`^${effect}: `) })
+  }
+
+  /** The answers of that name to what the card asks that was last played or activated, and to nothing else. */
+  #answersNamed(name: string): Locator {
+    const asking = `${literal(this.#choosing?.card ?? '')}(?:, effect \\d+)?`
+    const asked = this.#page.getByRole('region', { name: new RegExp(`^${asking}$`) })
+    return asked.or(this.#ahead(asking)).getByRole('option', { name: new RegExp(`^${literal(name)}`) })
+  }
+
+  /** What nobody is asked for is owed: the log has to say in the end that it was chosen. */
   async #choose(names: readonly string[], rest: readonly LineStep[]): Promise<void> {
     for (const name of names) {
-      if (await this.#asksForLater(rest)) return
-      if ((await this.#options(new RegExp(`^${literal(name)}`)).count()) === 0)
-        await this.#leaveTriggers(rest)
-      await this.#answer(new RegExp(`^${literal(name)}`))
+      this.#tell(name)
+      if ((await this.#answersNamed(name).count()) === 0) await this.#leaveTriggers(rest)
+      if ((await this.#answersNamed(name).count()) > 0)
+        await this.#hands.answer(new RegExp(`^${literal(name)}`))
       await drawn(this.#page)
     }
   }
 
-  /** The whole rest has chosen itself, and what a Trigger Effect will ask for stands there already. */
-  async #asksForLater(rest: readonly LineStep[]): Promise<boolean> {
-    const next = rest.find((step) => 'effect' in step)
-    if (!next) return false
-    const ahead = new RegExp(`${literal(next.effect)}, effect ${next.number + 1}`)
-    return (await this.#page.getByRole('listbox').getByRole('group', { name: ahead }).count()) > 0
-  }
-
-  async #answer(name: RegExp): Promise<void> {
-    if ((await this.#options(name).count()) > 0) await this.#hands.answer(name)
+  #tell(name: string): void {
+    if (!this.#choosing) throw new Error(`nothing was activated that ${name} could be chosen for`)
+    this.#choosing = { ...this.#choosing, told: [...this.#choosing.told, name] }
   }
 
   async #nthAnswer(at: number, rest: readonly LineStep[]): Promise<void> {
     await this.#leaveTriggers(rest)
     const words = await this.#options().nth(at).textContent()
-    if (words !== null) await this.#hands.answer(new RegExp(literal(words.trim())))
+    if (words === null) throw new Error(`there is no answer ${at}`)
+    await this.#hands.answer(new RegExp(literal(words.trim())))
   }
 
   #options(name?: RegExp): Locator {
-    return this.#page.getByRole('option', name ? { name } : {})
+    // Other lists to choose from, such as when the other side answers, are none of these.
+    return this.#page.getByRole('listbox').getByRole('option', name ? { name } : {})
   }
 
   /** Trigger Effects wait, and the line does not go on with any of them. */
@@ -129,11 +180,14 @@ class ToldLine {
     await drawn(this.#page)
   }
 
+  /** Materials that leave no choice are settled by themselves; the log names them. */
   async #from(card: string, materials: readonly string[]): Promise<void> {
+    await this.#begins(card)
     const panel = this.#page.getByRole('region', { name: 'Can be Summoned now' })
     await this.#hands.press(panel.getByRole('button', { name: new RegExp(`^${literal(card)}`) }).first())
     await drawn(this.#page)
     for (const name of materials) {
+      this.#tell(name)
       const material = this.#practice.zone(new RegExp(`, ${literal(name)}, .*can be chosen`)).first()
       if ((await material.count()) > 0) await this.#hands.press(material)
       await drawn(this.#page)

@@ -1,7 +1,17 @@
 import { expect } from '../app.ts'
-import { DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { codeOf } from '../../facts/resources.ts'
+import { DECK_WITH_PROBLEMS, namedDeck } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 import { close, openByMenu, openMenu, turnTo, type Walk } from './state.ts'
+
+/** A hand whose cards play themselves, but for one. */
+const SNAKE_EYE_HAND = [
+  'Snake-Eye Ash',
+  'Diabellstar the Black Witch',
+  'Branded Fusion',
+  'Runick Fountain',
+  'Bonfire',
+] as const
 
 export const PRACTICE_WALKS: readonly Walk[] = [
   {
@@ -203,6 +213,104 @@ export const PRACTICE_WALKS: readonly Walk[] = [
           await page.getByRole('button', { name: 'Match 0 : 0' }).click()
           await page.getByRole('dialog').getByRole('button', { name: 'You', exact: true }).click()
           await expect(page.getByRole('dialog').getByRole('region', { name: 'Mine' })).toBeVisible()
+        },
+      ],
+    ],
+  },
+  {
+    title: 'A line under a hand trap',
+    deck: namedDeck({
+      main: [
+        ...SNAKE_EYE_HAND,
+        'Snake-Eyes Poplar',
+        'Snake-Eye Oak',
+        'Fallen of Albaz',
+        'Blue-Eyes White Dragon',
+        ...Array.from({ length: 31 }, () => 'Rescue Rabbit'),
+      ],
+      extra: ['Albion the Branded Dragon', 'Mirrorjade the Iceblade Dragon', 'Linkuriboh'],
+    }),
+    states: [
+      [
+        'hand traps to choose, and at which card they come',
+        async ({ page }) => {
+          await page.getByRole('button', { name: /^Practise/ }).click()
+          await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('checkbox', { name: 'Ash Blossom' }).check()
+          await dialog
+            .getByRole('combobox', { name: 'When' })
+            .selectOption({ label: 'In answer to a card of this deck' })
+          await expect(dialog.getByRole('combobox', { name: 'In answer to' })).toBeVisible()
+        },
+      ],
+      [
+        'a Trigger Effect that waits, with what it asks first',
+        async ({ page }) => {
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('combobox', { name: 'When' }).selectOption({ label: 'I decide each time' })
+          await dialog.getByRole('button', { name: 'New hand against these' }).click()
+          const practice = new PracticePage(page)
+          await practice.deal(`first~line~${SNAKE_EYE_HAND.map(codeOf).join('.')}`)
+          await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
+          await expect(page.getByRole('group', { name: 'Trigger Effects' })).toBeVisible()
+        },
+      ],
+      [
+        'the other side may answer, and the player decides for it',
+        async ({ page }) => {
+          await page.getByRole('option', { name: /Poplar/ }).click()
+          await expect(page.getByRole('group', { name: 'Opponent may answer' })).toBeVisible()
+          await expect(page.getByRole('list', { name: 'Chain' })).toBeVisible()
+        },
+      ],
+      [
+        'what an effect asks, with its answers',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'They do not' }).click()
+          await expect(page.getByRole('region', { name: 'Snake-Eye Ash, effect 1' })).toBeVisible()
+        },
+      ],
+      [
+        'what is left to the hand',
+        async ({ page }) => {
+          await page.getByRole('option', { name: /Oak/ }).click()
+          const practice = new PracticePage(page)
+          await practice.inHand('Runick Fountain').dragTo(practice.zone(/^Field Zone/))
+          await expect(page.getByRole('group', { name: 'To do by hand' })).toBeVisible()
+        },
+      ],
+      [
+        'a lock, used effects and the menu of the combo sheet',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Done resolving' }).click()
+          const practice = new PracticePage(page)
+          await practice.inHand('Branded Fusion').dragTo(practice.zone(/^Spell & Trap Zone 3/))
+          await page.getByRole('button', { name: 'They do not' }).click()
+          await expect(page.getByRole('button', { name: /^Extra Deck: Fusion Monsters only/ })).toBeVisible()
+          await openMenu(page, 'More for these steps')
+          await page.getByRole('menuitem', { name: 'Combo sheet' }).click()
+          await expect(page.getByRole('menu')).toHaveCount(2)
+        },
+      ],
+      [
+        'the boards that a hand reaches',
+        async ({ page }) => {
+          await page.keyboard.press('Escape')
+          await close(page)
+          await page.getByRole('button', { name: 'Reach', exact: true }).click()
+          await expect(page.getByRole('button', { name: 'Add a board' })).toBeVisible()
+        },
+      ],
+      [
+        'the top cards of the Deck, looked at',
+        async ({ page }) => {
+          if ((await page.getByRole('button', { name: 'Not now' }).count()) > 0)
+            await page.getByRole('button', { name: 'Not now' }).click()
+          await openMenu(page, 'By hand')
+          await page.getByRole('menuitem', { name: /^The top cards of a Deck/ }).click()
+          await page.getByRole('button', { name: 'Look at them' }).click()
+          await expect(page.getByRole('dialog')).toHaveCount(0)
         },
       ],
     ],

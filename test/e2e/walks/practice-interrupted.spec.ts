@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { SWORDSOUL } from '../../duel/playing/opening-line-steps.ts'
 import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { namedDeckFile } from '../deck-files.ts'
+import { withMouse } from '../players/table-hands.ts'
+import { playTold } from '../players/told-line.ts'
 import { PracticePage } from '../practice-table.ts'
 
 /* A line under a hand trap at its usual point, what the player can still do, and the cards that stay pinned. */
@@ -20,11 +23,16 @@ const MAIN = [
 const EXTRA = ['Promethean Princess, Bestower of Flames', 'Linkuriboh', 'I:P Masquerena']
 
 /** Opens the deck at the table, with these cards against the player. */
-const against = async (page: Page, trap: string, when: string): Promise<PracticePage> => {
+const against = async (
+  page: Page,
+  trap: string,
+  when: string,
+  hand: readonly string[] = HAND,
+): Promise<PracticePage> => {
   const practice = new PracticePage(page)
   await page.getByRole('button', { name: 'Practice', exact: true }).click()
   await page.getByRole('button', { name: /^interrupted/ }).click()
-  await practice.deal(`first~line~${HAND.map(codeOf).join('.')}`)
+  await practice.deal(`first~line~${hand.map(codeOf).join('.')}`)
   await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: trap }).check()
@@ -71,6 +79,49 @@ test('under Ash Blossom at its usual point: the search is negated, and the secon
   await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
   await option(page, /Poplar/).click()
   await expect(page.getByRole('list', { name: 'Chain' })).toContainText('Ash Blossom')
+})
+
+test('under Nibiru at the fifth Summon: the board is gone, its Token is there, and the turn goes on', async ({
+  start,
+}, info) => {
+  const { hand, deck, extra } = SWORDSOUL.deck
+  const { page } = await start([
+    await namedDeckFile(info, 'interrupted.ydk', { main: [...hand, ...deck], extra }),
+  ])
+  const practice = await against(page, 'Nibiru', 'As soon as they can be used', hand)
+  await playTold(practice, withMouse(page), SWORDSOUL)
+  await expect(practice.steps.filter({ hasText: 'Opponent activates effect 1 of Nibiru' })).toHaveCount(1)
+  const pass = page.getByRole('button', { name: 'Pass', exact: true })
+  await expect(async () => {
+    if ((await pass.count()) > 0) await pass.click()
+    await expect(practice.zone(/Monster Zone.*, Primal Being Token, /)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(practice.zone(/Baronne de Fleur/)).toHaveCount(0)
+  await page.keyboard.press('e')
+  await expect(practice.steps.last()).toContainText('End')
+})
+
+test('what happens is said in the order in which it happened: your step, their answer, and what is asked next', async ({
+  start,
+}, info) => {
+  const { page } = await start([await namedDeckFile(info, 'interrupted.ydk', { main: MAIN, extra: EXTRA })])
+  const practice = await against(page, 'Ash Blossom', 'As soon as they can be used')
+  const said = page.getByRole('status').filter({ hasText: 'Snake-Eye Ash' }).first()
+  await practice.inHand('Snake-Eye Ash').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(
+    /^Normal Summon Snake-Eye Ash to Main Monster Zone 3\. Snake-Eye Ash, effect 1 may activate: Add 1 /,
+  )
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(
+    /^Activate effect 1 of Snake-Eye Ash\. Opponent activates effect 1 of Ash Blossom & Joyous Spring$/,
+  )
+  await expect(page.getByRole('list', { name: 'Chain' })).toMatchAriaSnapshot(`
+    - list "Chain":
+      - listitem: 1 Snake-Eye Ash, effect 1
+      - listitem: 2 Ash Blossom & Joyous Spring
+  `)
 })
 
 test('the player decides for the other side where they want to: asked at each point, and told what may answer', async ({

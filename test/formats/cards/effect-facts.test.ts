@@ -8,6 +8,7 @@ import {
   parseEffectFacts,
 } from '../../../shared/formats/cards/effect-facts.ts'
 import { ENTRIES } from '../../../build/facts/effects-by-hand/entries.ts'
+import { isWritten } from '../../../build/facts/effects-by-hand/entry.ts'
 
 const LAMP = 1 as Passcode
 const DRAWS: CardEffects = {
@@ -36,12 +37,14 @@ const lampIn = (text: string): CardEffects | undefined => {
 describe('what cards do, kept in a file', () => {
   it('is read back as it was written', () => {
     expect(lampIn(file)).toEqual(DRAWS)
-    for (const { effects, limits, unread } of ENTRIES)
-      expect(parseCardEffects(JSON.stringify({ effects, limits, unread }))).toEqual({
-        effects,
-        limits,
-        unread,
-      })
+    for (const { effects, limits } of ENTRIES) {
+      const written = {
+        effects: effects.filter(isWritten),
+        limits: limits === 'as-read' ? [] : limits,
+        unread: [],
+      }
+      expect(parseCardEffects(JSON.stringify(written))).toEqual(written)
+    }
   })
 
   it('is none where a word is not of the language, however deep it stands', () => {

@@ -10,6 +10,7 @@ import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
 import type { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
+import { codeOf } from '../../facts/resources.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 import { openedReplay } from './opened-replay.ts'
 
@@ -67,6 +68,86 @@ describe('cards that play themselves', () => {
     const first = mayNot.find(({ label }) => label.startsWith('Effect 1'))
     expect(first && refusalWords(first.refusal)).toMatch(/once|already|turn/)
     expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
+  })
+
+  it('nobody is asked in which order cards go to the bottom of the Deck, unless they want to be asked everything', () => {
+    const excavated = (asksAll: boolean): Practice => {
+      const { practice, pick, trigger, answer } = playingPractice(
+        ['Purrely', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+        ['Purrely Delicious Memory', 'Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin', 'Snake-Eye Oak'],
+      )
+      practice.pins = {
+        hand: practice.pins.hand,
+        draws: ['Purrely Pretty Memory', 'Bonfire', 'Upstart Goblin'].map(codeOf),
+      }
+      practice.newHand({ stacked: practice.pins, seed: 'first' })
+      pick('Purrely', 'Normal Summon')
+      trigger('Purrely, effect 1')
+      practice.asksAll = asksAll
+      answer('Yes')
+      if (asksAll) answer('Purrely Pretty Memory')
+      return practice
+    }
+    expect(excavated(false).asked).toBeUndefined()
+    expect(excavated(true).asked?.prompt).toContain('bottom of the Deck')
+  })
+
+  it('that the rest is left to the hand is said once', () => {
+    const { practice, find } = playingPractice(
+      ['Magical Meltdown', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      DECK,
+    )
+    const [first] = practice.menuOf(find('Magical Meltdown')).may
+    expect(`${first?.label} ${first?.note}`.match(/by hand|to your hand/g)).toHaveLength(1)
+  })
+
+  it('what a card that nothing is known of owes is said beside the button that ends it', () => {
+    const { practice, pick } = playingPractice(
+      ['Runick Fountain', 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)],
+      DECK,
+    )
+    pick('Runick Fountain', 'Activate')
+    expect(practice.left).toMatchObject({ title: 'Runick Fountain', words: 'Do what its text says' })
+    practice.act([{ do: 'finish-link' }])
+    expect(practice.left).toBeUndefined()
+  })
+
+  it('of a monster that plays itself nobody is told that its text is not read', () => {
+    const { practice, find } = playingPractice(FILLER, [
+      'Albion the Branded Dragon',
+      'Mirrorjade the Iceblade Dragon',
+      ...DECK,
+    ])
+    practice.act([
+      { do: 'move-by-hand', card: find('Albion the Branded Dragon'), to: monsterZone(0), position: 'attack' },
+    ])
+    const one = practice.summons.find(({ card }) => card === find('Mirrorjade the Iceblade Dragon'))
+    expect(one?.refusal?.code).toBe('needs-effect')
+  })
+
+  it.each([
+    ['Aquarium Stage', 'Activate', 'Activate Aquarium Stage'],
+    [
+      'Dragonpit Magician',
+      'Activate as',
+      'Activate Dragonpit Magician as a Pendulum Scale → Pendulum Zone, left',
+    ],
+  ])('%s is on the field at one press: nothing happens as it is activated', (name, label, words) => {
+    for (const held of [[], ['Effect Veiler']]) {
+      const {
+        practice,
+        pick,
+        words: said,
+      } = playingPractice([name, 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)], DECK, {
+        held: held.map(codeOf),
+      })
+      practice.handTraps = { chosen: [], own: [], when: { is: 'can' } }
+      pick(name, label)
+      expect(said()).toEqual([words])
+      expect(practice.state.processes).toEqual([])
+      const again = openedReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
+      expect(again.ok && again.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual([words])
+    }
   })
 
   it('back takes the last answer, and leaving takes the whole effect back', () => {
@@ -227,6 +308,7 @@ describe('cards that play themselves', () => {
     const [lock] = heldNow(practice.state, practice.cards)
     expect(lock).toMatchObject({
       by: 'Branded Fusion',
+      short: 'Extra Deck: Fusion Monsters only',
       words: expect.stringMatching(
         /^You cannot Special Summon monsters from the Extra Deck except Fusion Monsters, until the end/,
       ) as string,

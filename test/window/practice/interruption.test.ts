@@ -4,6 +4,7 @@ import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import type { AnswersWhen } from '../../../src-renderer/views/practice/opponent/interruption.ts'
+import { saidOf } from '../../../src-renderer/views/practice/said.ts'
 import { HAND_TRAPS } from '../../../src-renderer/views/practice/opponent/usual-points.ts'
 import { openedReplay } from './opened-replay.ts'
 import { monsterZone } from './table-of.ts'
@@ -192,5 +193,39 @@ describe('hand traps against you', () => {
     expect(practice.state.sides[1].hand).toHaveLength(1)
     practice.withHeld([], practice.setup.deck)
     expect(practice.setup.held).toBeUndefined()
+  })
+
+  it('are said in their order: what you did, what they answered, and what is asked next', () => {
+    const { practice, notices, pick, trigger } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
+    pick('Snake-Eye Ash', 'Normal Summon')
+    const ash = 'Snake-Eye Ash, effect 1 may activate: Add 1 Level 1 FIRE monster from your Deck to the hand'
+    expect(saidOf(practice, new Set()).words).toEqual([ash])
+    trigger('Snake-Eye Ash, effect 1')
+    expect(notices.map(({ words }) => words)).toEqual([
+      'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
+      'Activate effect 1 of Snake-Eye Ash',
+      'Opponent activates effect 1 of Ash Blossom & Joyous Spring',
+    ])
+    expect(saidOf(practice, new Set()).words).toEqual([])
+    practice.handTraps = { chosen: [], own: [], when: { is: 'ask' } }
+    practice.undo()
+    practice.undo()
+    trigger('Snake-Eye Ash, effect 1')
+    expect(saidOf(practice, new Set()).words).toEqual([
+      'Opponent may answer with Ash Blossom & Joyous Spring',
+    ])
+  })
+
+  it('a lock is said when it is new, and not again as long as it holds', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Branded Fusion', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit'],
+      ['Fallen of Albaz', 'Blue-Eyes White Dragon', 'Albion the Branded Dragon', 'Rescue Rabbit'],
+    )
+    const before = saidOf(practice, new Set())
+    pick('Branded Fusion', 'Activate')
+    if (practice.asked) answer('Albion the Branded Dragon')
+    const { words, held } = saidOf(practice, before.held)
+    expect(words[0]).toMatch(/^Branded Fusion: /)
+    expect(saidOf(practice, held).words).not.toContain(words[0])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from '../../duel/cards.ts'
 import { stageOf } from '../../../src-renderer/views/practice/choice/choosing.ts'
+import { countOfSteps } from '../../../src-renderer/views/practice/line/hand.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
 describe('a new hand', () => {
@@ -112,6 +113,15 @@ describe('steps', () => {
     expect(practice.state.sides[0].hand).toHaveLength(5)
     practice.goTo(2)
     expect(practice.state.sides[0].hand).toHaveLength(7)
+  })
+
+  it('are counted without the new hand that they begin with', () => {
+    const card = level(4)
+    const { practice, choose } = practising([card])
+    expect(countOfSteps(practice.line.hand.moments)).toBe(0)
+    choose(card, 'Set')
+    practice.gesture.pickZone(monsterZone(0))
+    expect(countOfSteps(practice.line.hand.moments)).toBe(1)
   })
 
   it('by hand are marked', () => {

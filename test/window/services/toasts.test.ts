@@ -14,3 +14,17 @@ it('what the database does not do is said, and nothing where it does', async () 
     { text: expect.stringMatching(/^This hand was not counted\. ./) as string, tone: 'bad' },
   ])
 })
+
+it('what one press leads to is said together, in its order and once; the next press begins over', async () => {
+  const toasts = new Toasts()
+  toasts.say('Normal Summon Snake-Eye Ash → Main Monster Zone 3')
+  toasts.say('Undid: a step.')
+  toasts.say('Snake-Eye Ash, effect 1 may activate')
+  toasts.say('Undid: a step.')
+  expect(toasts.aloud).toBe(
+    'Normal Summon Snake-Eye Ash to Main Monster Zone 3. Undid: a step. Snake-Eye Ash, effect 1 may activate',
+  )
+  await new Promise((done) => setTimeout(done))
+  toasts.say('Pass')
+  expect(toasts.aloud).toBe('Pass')
+})

@@ -48,6 +48,16 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
     return undefined
   })
 
+/** "Materials used for its Special Summon": those of the card itself. */
+const readUsed = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny('materials used for', 'monsters used for', 'Fusion Materials used for'))
+      return undefined
+    if (!cursor.takeAny('its', "this card's")) return undefined
+    cursor.takeAny('special', 'fusion', 'ritual', 'synchro', 'xyz', 'link')
+    return cursor.take('Summon') ? { is: 'count', of: { is: 'materials' } } : undefined
+  })
+
 /** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
 export const readCounted = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
@@ -70,10 +80,27 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     if (number !== undefined) {
       if (!cursor.take('x')) return number
       cursor.take('the number of')
+      const amount = readUsed(cursor) ?? readCounters(cursor)
+      if (amount !== undefined) return { is: 'times', amount, by: number }
       const of = readCounted(cursor)
       return of && { is: 'times', amount: { is: 'count', of }, by: number }
     }
-    if (cursor.take('the number of')) {
+    const total = cursor.attempt(() => {
+      if (!cursor.takeAny('the total', 'the combined')) return undefined
+      const figure = readFigureName(cursor)
+      if (!figure || !cursor.take('of')) return undefined
+      const of = readCounted(cursor)
+      return of && ({ is: 'figure', figure, of } as const)
+    })
+    if (total) return total
+    const used = cursor.attempt(() => (cursor.take('the number of') ? readUsed(cursor) : undefined))
+    if (used) return used
+    if (cursor.takeAny('the number of', 'the total number of', 'the combined number of')) {
+      const counters = readCounters(cursor)
+      if (counters !== undefined) {
+        const by = cursor.take('x') ? cursor.takeNumber() : 1
+        return by === undefined ? undefined : by === 1 ? counters : { is: 'times', amount: counters, by }
+      }
       const of = readCounted(cursor)
       if (!of) return undefined
       const by = cursor.take('x') ? cursor.takeNumber() : 1
@@ -85,6 +112,8 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     const half = cursor.takeAny('half of', 'half') !== undefined
     const twice = !half && cursor.takeAny('double', 'twice') !== undefined
     const of = readOwner(cursor)
+    // "This card gains ATK equal to half its current DEF" speaks of what gains it.
+    if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
     const amount: Amount = { is: 'figure', figure, of }

@@ -3,6 +3,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../text/durations.ts'
 import { readDescribedToken, readTokenFigures } from '../../text/made-tokens.ts'
 import { readCount } from '../../text/numbers.ts'
+import { readPlaces } from '../../text/places.ts'
 import { withMore } from '../../filter/normal-form.ts'
 import { readAddition, readFilter, readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
@@ -19,12 +20,13 @@ import {
   excepting,
   includingThis,
   inPlaces,
+  readBoth,
   readExcept,
   readIncludingThis,
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { type Noun, readOwner, readRelation } from './spoken.ts'
+import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -173,6 +175,13 @@ const readOnlySuch = (cursor: Cursor): Filter | undefined => {
 
 const rule = rulesWith({
   noun: readNoun,
+  both: readBoth,
+  placesBefore: (cursor): readonly OwnedPlace[] | undefined => {
+    const places = readPlaces(cursor)
+    return places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+      ? places.map(({ place, of }) => ({ place, of }))
+      : undefined
+  },
   card: readFilter,
   oneFromEach: readOneFromEach,
   count: readCount,
@@ -202,13 +211,28 @@ const rule = rulesWith({
     }),
 })
 
+const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
+
+/** "1 Attack Position monster": only on the field has it a position. */
+const isSaidToLie = (cards: MeantCards): boolean =>
+  cards.is === 'several'
+    ? cards.of.every(isSaidToLie)
+    : 'of' in cards && !('from' in cards) && asksPosition(cards.of as Filter)
+
+const asksPosition = (filter: Filter): boolean =>
+  filter.is === 'all'
+    ? filter.of.some(asksPosition)
+    : filter.is === 'position' && BATTLE_POSITIONS.has(filter.position)
+
+const BATTLE_POSITIONS: ReadonlySet<string> = new Set(['attack', 'defense', 'face-down-defense'])
+
 /** An atom about cards; undefined where the text does not say where those lie that are chosen. */
 const about = (
   noun: Noun,
   atom: (cards: MeantCards) => Atom,
   options: { readonly places?: readonly OwnedPlace[]; readonly thisIn?: readonly FilterPlace[] } = {},
 ): Read | undefined => {
-  const cards = inPlaces(noun.cards, options.places)
+  const cards = inPlaces(noun.cards, options.places ?? (isSaidToLie(noun.cards) ? ON_FIELD : undefined))
   const speaksOfThis =
     cards?.is === 'this' || (cards?.is === 'several' && cards.of.some((one) => one.is === 'this'))
   const { thisIn = speaksOfThis ? options.thisIn : undefined } = noun
@@ -216,7 +240,8 @@ const about = (
 }
 
 /** Not a set of all: "target all monsters" is nothing. */
-const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
+const chosen = (noun: Noun): boolean =>
+  noun.cards.is === 'choice' || noun.cards.is === 'several' || noun.cards.is === 'of'
 
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
@@ -241,6 +266,18 @@ const summonNow = (
     ({ place, of }) => of === 'you' && place === (how === 'normal' ? 'hand' : 'extraDeck'),
   )
   return places ? { atom: { do: 'summon-now', how, of: cards.of, ...materials } } : undefined
+}
+
+/** "Each player discards 1 card": each chooses from their own hand. */
+const ofEachHand = (number: number): MeantCards => {
+  const own = (of: 'you' | 'opponent'): MeantCards => ({
+    is: 'choice',
+    count: { min: number, max: number },
+    of: { is: 'card' },
+    in: [{ place: 'hand', of }],
+    ...(of === 'opponent' && { by: of }),
+  })
+  return { is: 'several', of: [own('you'), own('opponent')] }
 }
 
 const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'you' }]
@@ -276,6 +313,93 @@ const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
 const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
+  ),
+  rule(
+    'increase {owner} <Level|Rank {rank!}> by {number} (max. {most: number})',
+    ({ owner, rank, number, most }) => {
+      const figure = rank ? 'rank' : 'level'
+      return {
+        atom: {
+          do: 'apply',
+          lasting: { is: 'alter', cards: owner, changes: [{ of: figure, is: 'add', by: number }] },
+          lasts: { until: 'its-cards-leave' },
+        },
+        if: { is: 'compare', left: { is: 'figure', figure, of: owner }, by: 'less', right: most },
+      }
+    },
+  ),
+  rule('draw <that many|the same number of|that same number of> cards', () => ({
+    atom: { do: 'draw', count: { is: 'count', of: { is: 'bound', name: SPOKEN.last } } },
+  })),
+  rule('target the attacking monster', () => ({ atom: { do: 'target', cards: { is: 'attacker' } } })),
+  rule('<destroy|banish {banish!}> {both}', ({ both, banish }) => ({
+    atom: { do: banish ? 'banish' : 'destroy', cards: both },
+    if: { is: 'count', of: both, count: { min: 2, max: 2 } },
+  })),
+  rule('return {noun} to the GY', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
+  ),
+  rule('destroy {noun} on the field', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
+  ),
+  rule('<send|discard {discard!}> your entire hand [to the GY]', ({ discard }) => ({
+    atom: { do: discard ? 'discard' : 'send', cards: { is: 'all', of: { is: 'card' }, in: HAND } },
+  })),
+  rule('add {from: placesBefore} to your hand [,] {noun}', ({ from, noun: { cards } }) =>
+    cards.is === 'choice' && cards.in.length === 0
+      ? { atom: { do: 'add', cards: { ...cards, in: from } } }
+      : undefined,
+  ),
+  rule('look at the top {number} cards of your Deck', ({ number }) => ({
+    atom: { do: 'look', cards: { is: 'top', deck: 'you', count: number } },
+  })),
+  rule('excavate the top card of your Deck', () => ({
+    atom: { do: 'excavate', cards: { is: 'top', deck: 'you', count: 1 } },
+  })),
+  rule('inflict {number} damage to your opponent for each card in their hand', ({ number }) => ({
+    atom: {
+      do: 'damage',
+      lifePoints: {
+        is: 'times',
+        amount: {
+          is: 'count',
+          of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
+        },
+        by: number,
+      },
+      to: 'opponent',
+    },
+  })),
+  rule('place {number} {counter} on {noun} {each}', ({ number, counter, noun, each }) =>
+    noun.cards.is === 'this' || noun.cards.is === 'bound'
+      ? about(noun, (on) => {
+          const count: Amount = { is: 'times', amount: each, by: number }
+          return { do: 'counters', change: 'place', counter, count: { min: count, max: count }, on }
+        })
+      : undefined,
+  ),
+  rule('place {counter} on {noun}[,] equal to {amount}', ({ counter, noun, amount }) =>
+    noun.cards.is === 'this' || noun.cards.is === 'bound'
+      ? about(noun, (on) => ({
+          do: 'counters',
+          change: 'place',
+          counter,
+          count: { min: amount, max: amount },
+          on,
+        }))
+      : undefined,
+  ),
+  rule(
+    'increase or decrease {owner} <Level|Rank {rank!}> by {amount} [{duration?}]',
+    ({ owner, rank, amount, duration }) => {
+      const lasts: Lasts = duration ?? { until: 'its-cards-leave' }
+      const change = (is: 'add' | 'lose'): Atom => ({
+        do: 'apply',
+        lasting: { is: 'alter', cards: owner, changes: [{ of: rank ? 'rank' : 'level', is, by: amount }] },
+        lasts,
+      })
+      return { atom: { do: 'one-of', of: [{ resolve: [change('add')] }, { resolve: [change('lose')] }] } }
+    },
   ),
   rule(
     'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
@@ -410,13 +534,17 @@ const ATOMS = longestOfRules<Read>([
     return { atom: { do: 'token', token, count: howMany(count), ...to } }
   }),
   rule(
-    'Special Summon <~|it> {tail} as <a|an> <Normal|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
-    ({ tail, figures, still }) => ({
+    'Special Summon <~|it> {tail} as <a|an> <Normal {normal!}|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
+    ({ tail, normal, figures, still }) => ({
       atom: {
         do: 'summon',
         cards: { is: 'this' },
         ...tail,
-        monster: { ...figures, ...(still && { stillTrap: true as const }) },
+        monster: {
+          ...figures,
+          ...(normal && { normal: true as const }),
+          ...(still && { stillTrap: true as const }),
+        },
       },
     }),
   ),
@@ -509,6 +637,29 @@ const ATOMS = longestOfRules<Read>([
     atom: { do: 'draw', count: number },
     by: 'both',
   })),
+  rule('draws {number} <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number }, by: 'both' })),
+  rule('<each player|both players> <discards|discard> {number} <card|cards>', ({ number }) => ({
+    atom: { do: 'discard', cards: ofEachHand(number) },
+  })),
+  rule(
+    '<each player|both players> <sends|send> {number} <card|cards> from their hand to the GY',
+    ({ number }) => ({
+      atom: { do: 'send', cards: ofEachHand(number) },
+    }),
+  ),
+  rule('your opponent discards {number} <card|cards>', ({ number }) => ({
+    atom: {
+      do: 'discard',
+      cards: {
+        is: 'choice',
+        count: { min: number, max: number },
+        of: { is: 'card' },
+        in: [{ place: 'hand', of: 'opponent' }],
+        by: 'opponent',
+      },
+    },
+    by: 'opponent',
+  })),
   rule('pay {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'pay', lifePoints } })),
   rule('[you] gain {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'gain', lifePoints } })),
   rule('inflict {amount} damage to your opponent', ({ amount }) => ({
@@ -520,6 +671,9 @@ const ATOMS = longestOfRules<Read>([
       lifePoints: { is: 'times', amount: each, by: number },
       to: 'opponent',
     },
+  })),
+  rule('inflict {number} damage to them', ({ number }) => ({
+    atom: { do: 'damage', lifePoints: number, to: 'opponent' },
   })),
   rule('inflict {number} damage to both players', ({ number }) => ({
     atom: { do: 'damage', lifePoints: number, to: 'both' },
@@ -550,7 +704,7 @@ const ATOMS = longestOfRules<Read>([
     const from = inPlaces(noun.cards, FIELD)
     return from && { atom: { do: 'detach', count: howMany(count), from } }
   }),
-  rule('attach {noun} to {to: noun} as [Xyz] <material|materials>', ({ noun, to }) => {
+  rule('attach {noun} to {to: noun} as [additional] [Xyz] <material|materials>', ({ noun, to }) => {
     const over = inPlaces(to.cards)
     return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
   }),

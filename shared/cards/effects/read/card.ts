@@ -18,8 +18,10 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import { belowMaterials } from '../printed.ts'
+import type { Amount } from '../which-cards.ts'
 import type {
   ActivatedEffect,
+  CardChange,
   CardEffects,
   Effect,
   EffectLimit,
@@ -83,6 +85,40 @@ const GEMINI = firstOfRules<true>([
   ),
 ])
 
+/** How a Union Monster is equipped and comes back, and what it spares its bearer, its restrictions say [UNI-01 to UNI-08]. */
+const UNION = firstOfRules<true>([
+  rule(
+    '[Once per turn,] [during your Main Phase,] you can [either] : Target … ; equip this card to that target, or : Unequip this card and Special Summon it [in [face-up] Attack Position]',
+    () => true as const,
+  ),
+  rule('A monster can only be equipped with 1 Union Monster at a time', () => true as const),
+  rule(
+    'if the equipped monster would be destroyed [by battle|by battle or card effect|by card effect], destroy this card instead',
+    () => true as const,
+  ),
+])
+
+/** "…, also if the equipped monster would be destroyed, destroy this card instead": the sentence without it. */
+const withoutSparing = (sentence: Sentence): Sentence => {
+  for (let at = sentence.start + 1; at < sentence.end; at++) {
+    const cursor = cursorOver({ ...sentence, start: at })
+    if (cursor.takeAny(', also', 'also') && UNION.whole(cursor)) return { ...sentence, end: at }
+  }
+  return sentence
+}
+
+/** When a Spirit Monster returns is a rule of the game [SPI-01, SPI-02]. */
+const SPIRIT = firstOfRules<true>([
+  rule(
+    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] ,|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
+    () => true as const,
+  ),
+  rule(
+    "This card returns to the <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> Normal Summoned or flipped face-up",
+    () => true as const,
+  ),
+])
+
 /** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
 const GRANTS = firstOfRules<Filter>([
   rule(
@@ -98,6 +134,12 @@ const GRANTS = firstOfRules<Filter>([
       ]),
   ),
 ])
+
+/** "If this card has a "Lamp" monster as material, it gains this effect": the effects follow behind "●"s. */
+const GAINS = rule(
+  '<If|While> {table}, <it|this card|this face-up card> gains <this|these|the following> <effect|effects>',
+  ({ table }) => table,
+)
 
 /** An effect that a card gives to another, while it is read. */
 class Granted {
@@ -220,6 +262,49 @@ const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
   ]),
 ])
 
+type Fate = 'destroy' | 'banish'
+
+/** What binds the card and the monster that it brought together. */
+const BOUND_TOGETHER = firstOfRules<{
+  readonly when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed'
+  readonly fate: Fate
+}>([
+  rule(
+    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target>',
+    ({ banish }) => ({
+      when: 'this-leaves',
+      fate: banish ? 'banish' : 'destroy',
+    }),
+  ),
+  rule('<When|If> <that monster|that target|it|the target> is destroyed, destroy this card', () => ({
+    when: 'it-is-destroyed',
+    fate: 'destroy',
+  })),
+  rule('<When|If> <that monster|that target|it|the target> leaves the field, destroy this card', () => ({
+    when: 'it-leaves',
+    fate: 'destroy',
+  })),
+])
+
+/** "This card gains ATK equal to that equipped monster's ATK": what each card that is equipped to it gives. */
+const GIVEN = firstOfRules<readonly CardChange[]>([
+  rule(
+    '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] the [combined|total] [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <the|that> <monster|monsters> equipped to <it|this card> by this effect',
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+  rule(
+    "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+])
+
+const given = (is: 'add', both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
+  (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
+    const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
+    const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
+    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
+  })
+
 const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
 
 const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
@@ -245,6 +330,11 @@ const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
 const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
+/** What a Continuous Trap does when it is activated, said without a colon. */
+const TRAP_MONSTER = rule(
+  'Special Summon this card [in [face-up] <Attack|Defense> Position] as <a|an> <Normal|Effect|Tuner>',
+  () => true as const,
+)
 const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 const SUMMONS_ITSELF = firstOfRules<true>([
@@ -430,6 +520,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
   const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
+  /** What must be so for the effects that follow. */
+  let gained: EffectCondition | undefined
   let current: Draft | undefined
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
@@ -446,7 +538,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
-  const readSentence = (sentence: Sentence, at: number): void => {
+  const readSentence = (whole: Sentence, at: number): void => {
+    const sentence = reading.union ? withoutSparing(whole) : whole
     const doubt = (): void => {
       unread.push({ part, sentence: at })
     }
@@ -477,14 +570,49 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (KNOWN_FACT.whole(cursorOver(sentence))) return
     if (reading.gemini && GEMINI.whole(cursorOver(sentence))) return
+    if (reading.union && UNION.whole(cursorOver(sentence))) return
+    if (reading.spirit && SPIRIT.whole(cursorOver(sentence))) return
     const grants = slots.at(-1)
     if (sentence.bullet && grants instanceof Granted) {
       grants.bullet(sentence, at)
       return
     }
+    // The first sentence of a bullet begins an effect, those that follow it go on with it.
+    const isFollowing = sentence.source.tokens[sentence.start - 1]?.key !== '●'
+    if (sentence.bullet && gained) {
+      if (isActivated(sentence)) {
+        startDraft(sentence, at)
+        current?.heldWhere(gained)
+      } else if (current && slots.at(-1) === current && isFollowing) {
+        if (!current.goOn(sentence, at)) doubt()
+      } else {
+        const holds = readContinuous(sentence)
+        if (!holds || holds.from || holds.often) notUnderstood(at)
+        else {
+          const condition = allOf([gained, holds.if])
+          slots.push({
+            part,
+            kind: 'continuous',
+            read: 'whole',
+            sentences: [at],
+            from: ['field'],
+            lasting: holds.lasting,
+            ...(condition && { if: condition }),
+          })
+        }
+      }
+      return
+    }
+    gained = undefined
     if (sentence.bullet && current) {
       if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
       else current.bullet(sentence, at)
+      return
+    }
+    const gains = part === 'main' && reading.stays ? GAINS.whole(cursorOver(sentence)) : undefined
+    if (gains) {
+      gained = gains
+      current = undefined
       return
     }
     const bearer = GRANTS.whole(cursorOver(sentence))
@@ -506,6 +634,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) return
     if (isActivated(sentence) || CHOOSES_EFFECT.whole(cursorOver(sentence))) {
       startDraft(sentence, at)
+      // What follows from its return would follow from the rule's.
+      if (reading.spirit && SPIRIT.next(cursorOver(sentence))) current?.endsInDoubt(at)
       return
     }
     const turn = turnLongIn(sentence)
@@ -555,9 +685,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       }
       return
     }
+    const together = current && BOUND_TOGETHER.whole(cursorOver(sentence))
+    if (together && current?.boundTogether(together.when, together.fate, at)) return
+    const gives = current && GIVEN.whole(cursorOver(sentence))
+    if (gives && current?.equippedGives(gives, at)) return
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
-    if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
+    const isActivating = ACTIVATE_BY.next(cursorOver(sentence)) ?? TRAP_MONSTER.next(cursorOver(sentence))
+    if (reading.stays && reading.kind !== 'monster' && isActivating) {
       startDraft(sentence, at)
       return
     }
@@ -645,7 +780,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
-  const isSure = unread.length === 0 && !OLD_MANNER.test(text)
+  const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
   const effects = slots
     .map((slot) => finished(slot, isSure))
     .map((effect, at) =>
@@ -716,8 +851,15 @@ const finished = (slot: Slot, isSure: boolean): Effect => {
 
 const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field'])
 
-/** What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. */
-export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardText): CardEffects => {
+/**
+ * What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. Where somebody has
+ * `settled` what the unread sentences say, these cast no doubt on the effects that are read.
+ */
+export const readCardEffects = (
+  card: Card,
+  { text, pendulumText = '' }: CardText,
+  doubts: 'kept' | 'settled' = 'kept',
+): CardEffects => {
   const none = { effects: [], limits: [], unread: [], unheld: [] } satisfies CardEffects
   if (card.kind === 'token' || card.kind === 'skill') return { effects: [], limits: [], unread: [] }
   const stays = card.kind === 'monster' || STAYING.has(card.icon)
@@ -726,7 +868,10 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
   const reading = (part: TextPart): CardReading => ({
     ...(ritual && { ritual }),
     ...(recipe && { recipe }),
+    ...(doubts === 'settled' && { isSure: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
+    ...(card.kind === 'monster' && isUnion(card) && { union: true as const }),
+    ...(card.kind === 'monster' && card.abilities.includes('spirit') && { spirit: true as const }),
     kind: card.kind === 'monster' ? 'monster' : card.kind,
     stays,
     part,
@@ -752,6 +897,10 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
     ...(unheld.length > 0 && { unheld }),
   }
 }
+
+/** A Union Monster of which it is known to what it may be equipped. */
+const isUnion = ({ restrictions }: Monster): boolean =>
+  restrictions.some((one) => one.code === 'union' && one.equipsTo !== undefined)
 
 const onlyRecipe = ({ materials }: Monster): Recipe | undefined => {
   if (typeof materials !== 'object' || materials.recipes.length !== 1) return undefined

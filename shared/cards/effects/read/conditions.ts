@@ -6,9 +6,9 @@ import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
+import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readSpoken } from './spoken.ts'
+import { doneName, readSpoken } from './spoken.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -21,7 +21,7 @@ const field = (of: OwnedPlace['of']): readonly OwnedPlace[] => [{ place: 'field'
 const countOf = ({ count, every, bare, among }: Cards): Range | undefined => {
   if (every || among.some(({ is }) => is !== 'different')) return undefined
   if (bare || (count.min === 1 && count.max === 1)) return SOME
-  return count.max === null || count.max === 0 ? count : undefined
+  return count.max === null || count.min === 0 ? count : undefined
 }
 
 /** So many cards lie there. */
@@ -147,6 +147,73 @@ const readOneState = longestOfRules<EffectCondition>([
       { is: 'count', of: MONSTERS, count: NONE },
     ],
   })),
+  rule(
+    'any {such: kind} <was|were> <sent to the GY|destroyed {destroyed!}|banished {banished!}> <by this effect|this way>',
+    ({ such, destroyed, banished }) => ({
+      is: 'among',
+      cards: { is: 'bound', name: doneName(destroyed ? 'destroy' : banished ? 'banish' : 'send', undefined) },
+      of: such,
+      count: SOME,
+    }),
+  ),
+  rule('only you control {cards}', ({ cards }) => {
+    const [yours, theirs] = [
+      counted(cards, field('you')),
+      counted({ ...cards, count: NONE, bare: undefined as never }, field('opponent')),
+    ]
+    return yours && theirs && { is: 'all', of: [yours, theirs] }
+  }),
+  rule('you do not control {cards}', ({ cards }) =>
+    counted({ ...cards, count: NONE, bare: undefined as never }, field('you')),
+  ),
+  rule('your opponent controls no cards in their Spell & Trap Zone', () => ({
+    is: 'count',
+    of: { is: 'all', of: { is: 'card' }, in: [{ place: 'spellTrapZone', of: 'opponent' }] },
+    count: NONE,
+  })),
+  rule('your opponent has more total cards in their hand and field than you [do]', () => {
+    const cards = (of: 'you' | 'opponent'): Amount => ({
+      is: 'count',
+      of: {
+        is: 'all',
+        of: { is: 'card' },
+        in: [
+          { place: 'hand', of },
+          { place: 'field', of },
+        ],
+      },
+    })
+    return { is: 'compare', left: cards('opponent'), by: 'more', right: cards('you') }
+  }),
+  rule('<a|an> {one} <was|were> sent to <your|the {either!}> GY this turn', ({ one: of, either }) => ({
+    is: 'happened',
+    event: {
+      is: 'moved',
+      what: { is: 'card', of },
+      to: [{ place: 'graveyard', of: either ? 'either' : 'you' }],
+    },
+    in: 'turn',
+    times: SOME,
+  })),
+  rule('<~|it> has a material attached that was originally {such: kind}', ({ such }) =>
+    thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: such, in: [] } }),
+  ),
+  rule(
+    'the total Levels and Ranks of all {kind} you control are {number} or <lower|less>',
+    ({ kind, number }) => {
+      const total = (figure: 'level' | 'rank'): Amount => ({
+        is: 'figure',
+        figure,
+        of: { is: 'all', of: kind, in: field('you') },
+      })
+      return {
+        is: 'compare',
+        left: { is: 'sum', of: [total('level'), total('rank')] },
+        by: 'at-most',
+        right: number,
+      }
+    },
+  ),
   rule('your opponent controls more monsters than you do', () =>
     more('field', { is: 'monster' }, 'opponent'),
   ),
@@ -241,7 +308,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('<~|it> has {count} or more <material|materials>', ({ count }) =>
     thisIs({ is: 'hasMaterial', least: count }),
   ),
-  rule('<~|it> has {card: one} as [Xyz] material', ({ card }) =>
+  rule('<~|it> has {card: one} as [an] [Xyz] material', ({ card }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: card, in: [] } }),
   ),
   rule('~ is equipped to a monster', () =>

@@ -1,7 +1,8 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import { readTurnMoment } from '../../text/durations.ts'
+import { readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -14,7 +15,8 @@ import { readForEach } from './amounts.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
-import { readThisSuch } from './subjects.ts'
+import { readHowSummoned, readThisSuch } from './subjects.ts'
+import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { SPOKEN } from './spoken.ts'
@@ -47,6 +49,7 @@ const rule = rulesWith({
   },
   places: readOwnPlaces,
   moment: readTurnMoment,
+  how: readHowSummoned,
 })
 
 /** What the card may do from elsewhere than the field, or is called there. */
@@ -169,6 +172,22 @@ const isOfThis = (condition: EffectCondition): boolean =>
     : condition.is === 'all' && condition.of.every(isOfThis)
 
 const TAILS = firstOfRules<EffectCondition>([
+  rule('[during] the turn it is {how}', ({ how }) =>
+    thisIs(
+      withAny(
+        (how.length > 0 ? how : (['normal', 'flip', 'special'] as const)).map((one): Filter => ({
+          is: 'summoned',
+          how: one,
+          thisTurn: true,
+        })),
+      ),
+    ),
+  ),
+  rule('during each Battle Phase only', () => ({
+    is: 'during',
+    moments: [{ part: 'battle', of: 'either' }],
+  })),
+  rule('during your Battle Phase only', () => ({ is: 'during', moments: [{ part: 'battle', of: 'you' }] })),
   rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
   rule('<while|if> {table}', ({ table }) => table),
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
@@ -243,11 +262,13 @@ const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value =
 
 const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
+const TAIL_WORDS: ReadonlySet<string> = new Set(['while', 'if', 'during', 'unless', 'the'])
+
 /** Where the condition stands behind: "… while you control a Dragon monster". */
 const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
   for (let at = span.end - 2; at > span.start; at--) {
     const key = span.source.tokens[at]?.key
-    if (key !== 'while' && key !== 'if' && key !== 'during' && key !== 'unless') continue
+    if (key === undefined || !TAIL_WORDS.has(key)) continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
     if (condition) return { span: { ...span, end: at }, if: condition }
   }
@@ -302,15 +323,59 @@ const readInstead = (sentence: Sentence): Holds | undefined => {
 }
 
 /** "Each time your opponent Summons a monster, gain 500 LP": at once and without a Chain. */
-const readWhenever = (sentence: Sentence): Holds | undefined => {
+const readWhenever = (whole: Sentence): Holds | undefined => {
+  const lead = cursorOver(whole)
+  const depends = WHILE.next(lead)
+  if (depends) {
+    const rest = lead.key() === 'each' ? readWhenever({ ...whole, start: lead.position }) : undefined
+    const condition = rest && allOf([depends, rest.if])
+    return rest && condition && { ...rest, if: condition }
+  }
+  const sentence = whole
   const cursor = cursorOver(sentence)
   const each = cursor.take('each time')
   if (!each) return readLeaving(sentence)
+  const resolving = readEachResolved(sentence)
+  if (resolving) return resolving
   const events = readEvents(cursor)
   const [event, ...others] = events ?? []
   if (!event || others.length > 0 || !cursor.take(',')) return undefined
   const steps = stepsAfter(sentence, cursor, event)
   return steps && { lasting: [{ is: 'whenever', event, steps }] }
+}
+
+const WHILE = firstOfRules<EffectCondition>([rule('<while|if> {table},', ({ table }) => table)])
+
+const RESOLVING = [
+  'when that Spell resolves',
+  'when that Spell Card resolves',
+  'when that Trap resolves',
+  'when that card resolves',
+  'when that effect resolves',
+  'when that card or effect resolves',
+  'when it resolves',
+  'immediately after it resolves',
+] as const
+
+/** "Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves". */
+const readEachResolved = (sentence: Sentence): Holds | undefined => {
+  const { source, end } = sentence
+  for (let at = sentence.start; at < end; at++) {
+    const behind = cursorOver({ ...sentence, start: at })
+    if (behind.takeAny(...RESOLVING) === undefined) continue
+    const tokens = [...source.tokens.slice(sentence.start, at), ...source.tokens.slice(behind.position, end)]
+    const cursor = cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length })
+    const events = cursor.take('each time') ? readEvents(cursor) : undefined
+    const [event, ...others] = events ?? []
+    if (event?.is !== 'activated' || others.length > 0 || !cursor.take(',')) return undefined
+    if (event.in ?? event.targeting ?? event.includes) return undefined
+    const rest = { ...sentence, source: cursor.source, end: tokens.length }
+    const steps = stepsAfter(rest, cursor, event)
+    const what = event.what.is === 'card' ? { ...event.what, other: true as const } : event.what
+    const resolved: EffectEvent = { is: 'resolved', what, as: event.as, ...(event.who && { who: event.who }) }
+    return steps && { lasting: [{ is: 'whenever', event: resolved, steps }] }
+  }
+  return undefined
 }
 
 const stepsAfter = (
@@ -321,6 +386,20 @@ const stepsAfter = (
   const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]))
   const { whole, steps } = readSteps({ source, start: cursor.position, end }, settling, undefined)
   return whole && steps.length > 0 ? settling.steps() : undefined
+}
+
+/** "If this card is Pendulum Summoned or flipped face-up, neither player can … while this card is face-up on the field". */
+const readForbidding = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  if (!cursor.take('if')) return undefined
+  const events = readEvents(cursor) ?? []
+  if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
+  const held = cursor.whole(readHolding)
+  if (held?.lasting.is !== 'forbid' || !held.lasts || asksWholeTurn(held.lasts)) return undefined
+  const { lasting, lasts } = held
+  return {
+    lasting: events.map((event) => ({ is: 'whenever', event, steps: [{ do: 'apply', lasting, lasts }] })),
+  }
 }
 
 /** "When this card leaves the field, destroy the equipped monster". */
@@ -344,8 +423,13 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
   cursor.take('once per turn ,')
   if (!cursor.take('during')) return undefined
-  const at = readTurnMoment(cursor)
+  const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
+  const at: TurnMoment | undefined = each
+    ? { part: each.includes('End') ? 'end' : 'standby', of: 'you' }
+    : readTurnMoment(cursor)
   if (!at || !cursor.take(',')) return undefined
+  const unless = readUnless(sentence, cursor, at)
+  if (unless) return unless
   cursor.take('you must')
   const { source, end } = sentence
   const start = cursor.position
@@ -361,6 +445,31 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   }
   return undefined
 }
+
+/** "Destroy this card unless you send 1 "Lamp" from your hand to the GY or reveal 1 Dragon monster in your hand". */
+const readUnless = ({ source, end }: Sentence, cursor: Cursor, at: TurnMoment): Holds | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('destroy this card unless you')) return undefined
+    const from = cursor.position
+    const step = (start: number, until: number): EffectStep | undefined => {
+      const settling = new Settling(undefined, true)
+      const { whole, steps } = readSteps({ source, start, end: until }, settling, undefined)
+      return whole && steps.length === 1 ? settling.steps()[0] : undefined
+    }
+    const alone = step(from, end)
+    const or = source.tokens.findIndex(
+      ({ key }, place) =>
+        place > from && place < end && key === 'or' && step(from, place) && step(place + 1, end),
+    )
+    const [one, other] = or < 0 ? [] : [step(from, or), step(or + 1, end)]
+    const cost: EffectStep | undefined =
+      alone ?? (one && other && { do: 'one-of', of: [{ resolve: [one] }, { resolve: [other] }] })
+    if (!cost) return undefined
+    cursor.returnTo(end)
+    return {
+      lasting: [{ is: 'upkeep', at, cost: [cost], orElse: [{ do: 'destroy', cards: { is: 'this' } }] }],
+    }
+  })
 
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
@@ -380,6 +489,21 @@ const ENDS = firstOfRules<Holds>([
       },
     ],
   })),
+  rule(
+    '<when|if> this card is {how} [or flipped face-up {flipped!}], <change <it|this card>|it is changed> to Defense Position',
+    ({ how, flipped }) =>
+      flipped
+        ? undefined
+        : {
+            lasting: [
+              {
+                is: 'whenever',
+                event: { is: 'summoned', what: { is: 'this' }, ...(how.length > 0 && { how }) },
+                steps: [{ do: 'position', cards: { is: 'this' }, to: 'defense' }],
+              },
+            ],
+          },
+  ),
   rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
@@ -392,6 +516,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   ENDS.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
   readUpkeep(sentence) ??
+  readForbidding(sentence) ??
   readWhenever(sentence)
 
 /** What a card of any kind may do from elsewhere than the field. */

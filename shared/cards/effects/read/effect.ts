@@ -11,11 +11,11 @@ import {
   type Sentence,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
-import { allOf } from './conditions.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
@@ -36,8 +36,14 @@ export interface CardReading {
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
   readonly recipe?: Recipe
+  /** It is equipped and comes back as its restrictions say [UNI-01]. */
+  readonly union?: true
+  /** It returns to the hand in the End Phase by the rules [SPI-01]. */
+  readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
+  /** What is not read has been settled by somebody, and casts no doubt. */
+  readonly isSure?: true
 }
 
 type Kind = ActivatedEffect['kind']
@@ -57,6 +63,7 @@ export class Draft {
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
   #choiceRead = true
+  #heldWhere: EffectCondition | undefined
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
@@ -77,14 +84,21 @@ export class Draft {
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
     if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
-      events ? happensToItself(events) : thisIn !== undefined,
+      events
+        ? happensToItself(events) || (events.every(isPhase) && isOfItself)
+        : thisIn !== undefined || isOfItself,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
     this.#modes = choosing ? [] : undefined
-    this.#isActivation = cursorOver(all).takeAny('activate this card', 'activate by') !== undefined
+    this.#isActivation =
+      cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
+      (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
+      // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
+      (!condition && activate !== undefined && !optional && reading.part === 'main')
     const span = choosing ?? withoutActivating(all)
     this.#mandatory = !optional && !this.#occasion.youCan
     this.#words = condition ? wordsOf(condition) : ''
@@ -95,7 +109,8 @@ export class Draft {
       return
     }
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
-    const onlyCosts = this.#isActivation && !condition && !activate && !choosing
+    const onlyCosts =
+      this.#isActivation && !condition && !activate && !choosing && !cursorOver(all).take('Special Summon')
     if (activate || choosing || onlyCosts) {
       const costs = readSteps(span, this.#settling, undefined)
       this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
@@ -119,10 +134,18 @@ export class Draft {
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
+    if (this.#reading.stays && asksOfTable(sentence)) return false
+    if (this.#onlyPays()) return false
     const lock = tokenLockIn(sentence)
     const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
     if (isRead) this.#sentences.push(at)
     return isRead
+  }
+
+  /** "Tribute 1 monster. Special Summon …": a cost in the manner of older texts, or the first thing that is done; nobody can tell. */
+  #onlyPays(): boolean {
+    const steps = this.#settling.steps()
+    return this.#activated === 0 && steps.length > 0 && steps.every(({ do: done }) => PAYS.has(done))
   }
 
   /** One of the effects to choose from, or what goes on with the one before it. */
@@ -167,6 +190,11 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** "If this card has a "Lamp" monster as material, it gains this effect". */
+  heldWhere(condition: EffectCondition): void {
+    this.#heldWhere = condition
+  }
+
   /** "This effect cannot be negated". */
   cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
     this.#notNegated = what
@@ -182,6 +210,24 @@ export class Draft {
   /** "It can be activated this turn": what was Set. */
   usableThisTurn(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSet()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "When this card leaves the field, destroy that monster". */
+  boundTogether(
+    when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed',
+    fate: 'destroy' | 'banish',
+    at: number,
+  ): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
+  equippedGives(gives: readonly CardChange[], at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
     this.#sentences.push(at)
     return true
   }
@@ -227,6 +273,7 @@ export class Draft {
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
       ...conditions,
+      this.#heldWhere,
       ...this.#mustHold,
     ])
     const resolve = steps
@@ -297,6 +344,23 @@ export class Draft {
   }
 }
 
+const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
+
+/** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
+const asksOfThis = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.every(asksOfThis)
+    case 'card':
+      return condition.card.is === 'this'
+    case 'happened':
+      return happensToItself([condition.event])
+    default:
+      return false
+  }
+}
+
 /** Where the card lies off the field, where the condition says so. */
 const placeOfThis = (condition: EffectCondition): FilterPlace | undefined =>
   condition.is === 'all'
@@ -346,6 +410,8 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
   'declare',
 ])
+
+const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay'])
 
 const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
@@ -403,6 +469,13 @@ const modesOf = (span: TextSpan): TextSpan | undefined => {
 
 /** The first sentence behind a "●". */
 const beginsBullet = ({ source, start }: Sentence): boolean => source.tokens[start - 1]?.key === '●'
+
+/** "If you control a Dragon monster, …" holds by itself where the card stays; what goes on asks about what was done. */
+const asksOfTable = (sentence: Sentence): boolean => {
+  const cursor = cursorOver(sentence)
+  const condition = cursor.take('if') ? readStateOfTable(cursor) : undefined
+  return condition !== undefined && !/"(?:bound|event|happened)"/.test(JSON.stringify(condition))
+}
 
 /** One of the effects to choose from, while it is read. */
 class ModeDraft {

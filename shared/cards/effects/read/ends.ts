@@ -42,6 +42,8 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
         'the turn you Special Summon this card',
         'during the turn you Special Summon this card',
         'the turn you Special Summon it',
+        'the turn you Special Summon this card this way',
+        'the turn you Summon this way',
       )
     )
       return WHOLE_TURN_OF_SUMMON

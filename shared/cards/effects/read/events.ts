@@ -1,6 +1,7 @@
 import type { FilterPlace, SummonedHow } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
+import { readKind } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, EffectEvent, HappensTo } from '../event.ts'
 import type { OwnedPlace } from '../which-cards.ts'
@@ -42,6 +43,7 @@ const rule = rulesWith({
     return words && ZONES[words]
   },
   activated: readActivated,
+  kind: readKind,
 })
 
 const placesOf = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
@@ -159,6 +161,22 @@ const PREDICATES = firstOfRules<Predicate>([
     ...sent(what, from, undefined),
     because: ['synchro-material'],
   })),
+  rule(
+    "[is|are] sent to the GY to activate <a|an> {monster: kind} monster's effect",
+    ({ monster }) =>
+      (what) => ({
+        ...sent(what, undefined, { by: 'cost', source: withAll([ANY_MONSTER, monster]) }),
+      }),
+  ),
+  rule('[is|are] sent to the GY for a {uses} Summon', ({ uses }) => (what) => ({
+    ...sent(what, undefined, undefined),
+    because: uses,
+  })),
+  rule(
+    '[is|are] sent [{from?: from}] to [the|your] GY as [a] material for <a|an|the> {uses} Summon of {made: material}',
+    ({ from, uses, made }) =>
+      (what) => ({ ...sent(what, from, undefined), because: uses, materialFor: made }),
+  ),
   rule(
     '[is|are] sent [{from?: from}] to [the|your] GY as [a] <material for [a|an] {uses} Summon|{uses} Material>',
     ({ from, uses }) =>
@@ -389,6 +407,13 @@ const OTHERS = firstOfRules<EffectEvent>([
     ...summoned(what, summons, { who: 'opponent' }),
     would: true,
   })),
+  rule('your opponent moves a card out of either GY', () => ({
+    is: 'moved',
+    what: anyCard({ is: 'card' }),
+    from: GRAVEYARD,
+    by: 'cost-or-effect',
+    whose: 'opponent',
+  })),
   rule('your opponent Summons {what}', ({ what }) => summoned(what, [], { who: 'opponent' })),
   rule('you {summons} Summon {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
     summoned(what, summons, { who: 'you', ...(from && { from }) }),
@@ -418,7 +443,7 @@ const OTHERS = firstOfRules<EffectEvent>([
       kind: battle ? 'battle' : effect ? 'effect' : 'any',
     }),
   ),
-  rule('<you {you!}|your opponent> <take|takes> damage', ({ you }) => ({
+  rule('<you {you!}|your opponent> <take|takes> [any] damage', ({ you }) => ({
     is: 'damage',
     who: you ? 'you' : 'opponent',
     kind: 'any',

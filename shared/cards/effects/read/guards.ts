@@ -1,4 +1,5 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Protection } from '../effect.ts'
@@ -153,10 +154,46 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
-  rule('{cards} <is|are> unaffected by the effects of {source} [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], sources: source },
-    ...(end && { lasts: end }),
-  })),
+  rule(
+    '{cards} <is|are> unaffected by the effects of [other {other!}] {source} [{end?}]',
+    ({ cards, other, source, end }) =>
+      // The effect that says so has been applied to it already.
+      other && cards.is !== 'this' && cards.is !== 'bound'
+        ? undefined
+        : {
+            lasting: { is: 'protect', cards, from: ['effects'], sources: source },
+            ...(end && { lasts: end }),
+          },
+  ),
+  rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: {
+            is: 'protect',
+            cards,
+            from: ['effects'],
+            ...(source.is !== 'card' && { sources: source }),
+          },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule("{cards} <is|are> unaffected by other monsters' effects [{end?}]", ({ cards, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: { is: 'protect', cards, from: ['effects'], sources: { is: 'monster' } },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule('{cards} cannot be targeted or destroyed by other card effects [{end?}]', ({ cards, end }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          lasting: { is: 'protect', cards, from: ['targeting', 'effect-destruction'] },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
   rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'] },
     ...(end && { lasts: end }),
@@ -359,6 +396,63 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0, involving: cards },
     ...(end && { lasts: end }),
   })),
+  rule(
+    'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
+    ({ battle, cards, end }) => ({
+      lasting: {
+        is: 'damage-factor',
+        who: 'both',
+        kind: battle || cards ? 'battle' : 'any',
+        factor: 0,
+        ...(cards && { involving: cards }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
+    lasting: {
+      is: 'cannot',
+      cards: {
+        is: 'all',
+        of: withAll([{ is: 'monster' }, without(kind)]),
+        in: [
+          { place: 'field', of: 'either' },
+          { place: 'hand', of: 'you' },
+        ],
+      },
+      act: 'be-link-material',
+    },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot {cannot} [{end?}] , except {kind}', ({ cards, cannot, end, kind }) =>
+    cards.is === 'all'
+      ? {
+          lasting: { is: 'cannot', cards: { ...cards, of: withAll([cards.of, without(kind)]) }, act: cannot },
+          ...(end && { lasts: end }),
+        }
+      : undefined,
+  ),
+  rule(
+    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|~> [{end?}]",
+    ({ kind, end }) => ({
+      lasting: {
+        is: 'protect',
+        cards: {
+          is: 'all',
+          of: withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]),
+          in: [{ place: 'field', of: 'you' }],
+          other: true,
+        },
+        from: ['attack-target'],
+        whose: 'opponent',
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
   rule('you take no battle damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
     ...(end && { lasts: end }),

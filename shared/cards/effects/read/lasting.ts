@@ -1,10 +1,13 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
+import type { Filter } from '../../filter/filter.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
+import { type Cards, readCards } from '../../text/cards.ts'
 import { readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
-import type { FigureName, MeantCards } from '../which-cards.ts'
+import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
@@ -28,6 +31,7 @@ const rule = rulesWith({
     return readOneSpared(cursor)
   },
   negated: readNegated,
+  readsCards: readCards,
   owner: readOwner,
   name: (cursor) => cursor.takeQuoted(),
   attribute: (cursor): Attribute | undefined => {
@@ -54,6 +58,32 @@ const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound'
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
+
+/** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set", this turn. */
+const normalMore = (cards: Cards, except: Filter | undefined): LastingRead | undefined =>
+  cards.count.min === 1 && cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
+    ? {
+        lasting: {
+          is: 'allow',
+          act: {
+            act: 'normal-summon-more',
+            of: except ? withAll([cards.of, without(except)]) : cards.of,
+            times: 1,
+          },
+        },
+        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+      }
+    : undefined
+
+const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
+  alter(
+    cards,
+    [
+      { of: 'atk', is: 'times', by: 0.5 },
+      { of: 'def', is: 'times', by: 0.5 },
+    ],
+    end,
+  )
 
 const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} ATK/DEF become {amount} [{end?}]', ({ owner, amount, end }) =>
@@ -95,12 +125,25 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('double {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
   ),
+  rule('halve the ATK and DEF of {cards} [{end?}]', ({ cards, end }) => halved(cards, end)),
+  rule('the ATK/DEF of {cards} <become|are> halved [{end?}]', ({ cards, end }) => halved(cards, end)),
+  rule('the {figure} of {cards} <becomes|become|is|are> halved [{end?}]', ({ figure, cards, end }) =>
+    alter(cards, [{ of: figure, is: 'times', by: 0.5 }], end),
+  ),
   rule(
-    '<reduce {less!}|increase> the <{figure?: figure}|Levels {levels!}> of {cards} by {number} [{end?}]',
-    ({ less, figure, levels, cards, number, end }) => {
+    'the <{figure?}|levels {level!}> of {cards} <becomes|become> {amount} [{end?}]',
+    ({ figure, level, cards, amount, end }) =>
+      figure || level ? alter(cards, [{ of: figure ?? 'level', is: 'become', by: amount }], end) : undefined,
+  ),
+  rule(
+    '<reduce {less!}|increase> the <{figure?: figure}|Levels {levels!}> of {cards} by {amount} [{end?}]',
+    ({ less, figure, levels, cards, amount, end }) => {
       const of = levels ? 'level' : figure
-      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: number }], end)
+      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: amount }], end)
     },
+  ),
+  rule('make {owner} {figure} [become] {amount} [{end?}]', ({ owner, figure, amount, end }) =>
+    alter(owner, [{ of: figure, is: 'become', by: amount }], end),
   ),
   rule('<double {double!}|halve> the {figure} of {cards} [{end?}]', ({ double, figure, cards, end }) =>
     alter(cards, [{ of: figure, is: 'times', by: double ? 2 : 0.5 }], end),
@@ -131,16 +174,39 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
-  rule('{owner} ATK/DEF become halved [{end?}]', ({ owner, end }) =>
+  rule('{owner} original <ATK {attack!}|DEF> <becomes|is> halved [{end?}]', ({ owner, attack, end }) =>
     alter(
       owner,
       [
-        { of: 'atk', is: 'times', by: 0.5 },
-        { of: 'def', is: 'times', by: 0.5 },
+        {
+          of: attack ? 'atk' : 'def',
+          is: 'original-becomes',
+          by: {
+            is: 'times',
+            amount: { is: 'figure', figure: attack ? 'originalAtk' : 'originalDef', of: owner },
+            by: 0.5,
+          },
+        },
       ],
       end,
     ),
   ),
+  rule('{owner} original <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => {
+    const half = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+      is: 'times',
+      amount: { is: 'figure', figure, of: owner },
+      by: 0.5,
+    })
+    return alter(
+      owner,
+      [
+        { of: 'atk', is: 'original-becomes', by: half('originalAtk') },
+        { of: 'def', is: 'original-becomes', by: half('originalDef') },
+      ],
+      end,
+    )
+  }),
+  rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
     'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are> [equal to] {amount} [{end?}]',
     ({ attack, cards, amount, end }) =>
@@ -237,6 +303,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
   })),
+  rule(
+    'you can Normal Summon {normal: readsCards} during your Main Phase this turn [, except {kind?}] [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal, kind }) => normalMore(normal, kind),
+  ),
+  rule(
+    'during your Main Phase this turn, you can Normal Summon {normal: readsCards} [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal }) => normalMore(normal, undefined),
+  ),
+  rule(
+    'you can Normal Summon {normal: readsCards} this turn [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ normal }) => normalMore(normal, undefined),
+  ),
+  rule('negate the effects of {cards} while your opponent controls them', ({ cards }) =>
+    cards.is === 'all' && cards.in.every(({ place }) => place === 'field')
+      ? { lasting: { is: 'negate', cards: { ...cards, in: [{ place: 'field', of: 'opponent' }] } } }
+      : undefined,
+  ),
   rule('you can conduct {number} Normal Summons/Sets this turn [, not just 1]', ({ number }) => ({
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
@@ -305,8 +388,11 @@ const readChanges = longestOfRules([...CHANGES, ...GUARDS])
 
 /** Something that holds, with its end before or behind it: "until the end of this turn, this card gains 500 ATK". */
 export const readHolding = (cursor: Cursor): LastingRead | undefined =>
+  readHoldingFrom(cursor, readEnd) ?? readHoldingFrom(cursor, () => undefined)
+
+const readHoldingFrom = (cursor: Cursor, readLead: typeof readEnd): LastingRead | undefined =>
   cursor.attempt(() => {
-    const before = readEnd(cursor)
+    const before = readLead(cursor)
     cursor.take(',')
     const found = readLocks(cursor) ?? readChanges(cursor)
     if (!found || (before && found.lasts)) return undefined

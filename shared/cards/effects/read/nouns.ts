@@ -5,7 +5,7 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
-import type { MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
+import type { CardSet, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
 import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
@@ -259,7 +259,9 @@ const readSome = (cursor: Cursor): MeantCards | undefined =>
   })
 
 const readRest = (cursor: Cursor): MeantCards | undefined =>
-  cursor.takeAny('the rest of the cards', 'the rest') ? { is: 'bound', name: SPOKEN.rest } : undefined
+  cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards')
+    ? { is: 'bound', name: SPOKEN.rest }
+    : undefined
 
 const EACH_OF = [
   ["1 card each from both your opponent's", 0],
@@ -338,6 +340,24 @@ const readMost = (cursor: Cursor): MeantCards | undefined =>
     return { is: 'choice', count: { min: 1, max: 1 }, ...placed(of, places), most: { figure, is } }
   })
 
+/** "Both cards in your Pendulum Zones": all of them, of which there must be two. */
+export const readBoth = (cursor: Cursor): CardSet | undefined =>
+  cursor.attempt(() => {
+    const of = cursor.take('both') ? readNominal(cursor) : undefined
+    const places = of && readPlaces(cursor)
+    return places && { is: 'all', ...placed(of, places) }
+  })
+
+/** "From your Extra Deck, 1 Dragon monster": where they lie stands before them. */
+const readPlacedBefore = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor)
+    cursor.take(',')
+    const cards = places && readSet(cursor)
+    if (!places || (cards?.is !== 'choice' && cards?.is !== 'all') || cards.in.length > 0) return undefined
+    return { ...cards, ...placed(cards.of, places) }
+  })
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
@@ -349,7 +369,8 @@ const readOne = (cursor: Cursor): Noun | undefined => {
     readSome(cursor) ??
     readRest(cursor) ??
     readAllOfTheirs(cursor) ??
-    readSet(cursor)
+    readSet(cursor) ??
+    readPlacedBefore(cursor)
   return cards && { cards }
 }
 
@@ -390,11 +411,12 @@ const withSlots = (kinds: readonly MeantCards[]): MeantCards | undefined => {
 
 /** "This card and 1 monster your opponent controls", "1 "Lamp" monster and 1 Dragon monster from your Deck": where they lie holds for both. */
 export const readNoun = (cursor: Cursor): Noun | undefined =>
+  cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
+  cursor.attempt(() => readNouns(cursor, false))
+
+/** `both` stands before two of them. */
+const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
   cursor.attempt(() => {
-    const both =
-      cursor.key() === 'both' &&
-      (cursor.key(1) === 'this' || cursor.peek(1)?.kind === 'number') &&
-      cursor.take('both')
     const { items } = readList(cursor, readOne, () => {
       const joint = takeJoint(cursor, 'and')
       return joint === 'and' ? joint : undefined

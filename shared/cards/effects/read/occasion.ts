@@ -1,4 +1,5 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
@@ -10,7 +11,7 @@ import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
-import { readThisSuch, readWhat } from './subjects.ts'
+import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 
 /* What stands before the colon: when an effect can be activated. */
 
@@ -37,6 +38,8 @@ type Piece = Partial<WhenUsed>
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
   cursor.attempt(() => {
+    const every = cursor.takeAny('each End Phase', 'each Standby Phase')
+    if (every) return [{ part: every.includes('End') ? 'end' : 'standby', of: 'either' }]
     const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
     if (each) return [{ part: each.includes('End') ? 'end' : 'standby', of: 'you' }]
     const { items } = readList(
@@ -68,6 +71,7 @@ const rule = rulesWith({
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
   },
+  summoned: readHowSummoned,
   battle: (cursor): BattleTime | undefined => BATTLE_TIMES.find(([words]) => cursor.take(words))?.[1],
 })
 
@@ -100,7 +104,30 @@ const PIECES = firstOfRules<Piece>([
   rule('once while face-up on the field', () => ({ often: { times: 1, per: 'duel' } })),
   rule('you can', () => ({ youCan: true })),
   rule('at the start of {moment}', ({ moment }) => ({ conditions: [{ is: 'at-start', moment }] })),
-  rule('<if|while> ~ is a Continuous <Trap|Spell>', () => ({ thisIn: ['spellTrapZone'] })),
+  rule('<if|while> ~ is [treated as] a Continuous <Trap|Spell>', () => ({ thisIn: ['spellTrapZone'] })),
+  rule(
+    'during the End Phase of the turn <~|it> <is|was> <Normal Summoned or flipped face-up {flipped!}|{how?: summoned}>',
+    ({ flipped, how }) => {
+      const itself = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })
+      const flip: EffectCondition = {
+        is: 'happened',
+        event: { is: 'flipped', what: { is: 'this' } },
+        in: 'turn',
+        times: { min: 1, max: null },
+      }
+      const normal: Filter = { is: 'summoned', how: 'normal', thisTurn: true }
+      const condition: EffectCondition | undefined = flipped
+        ? { is: 'any', of: [itself(normal), flip] }
+        : how?.[0] &&
+          itself(withAny(how.map((one): Filter => ({ is: 'summoned', how: one, thisTurn: true }))))
+      return condition && { moments: [{ part: 'end', of: 'this' }], conditions: [condition] }
+    },
+  ),
+  rule("<if {timing!}|when> {events} during your opponent's turn", ({ timing, events }) => ({
+    events,
+    timing: timing ? 'if' : 'when',
+    conditions: [{ is: 'turn-of', who: 'opponent' }],
+  })),
   rule(
     '<if|while> ~ is {places} because it was <sent|destroyed on the field and sent {destroyed!}> there this turn',
     ({ places, destroyed }) => ({

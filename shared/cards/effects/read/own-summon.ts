@@ -25,7 +25,18 @@ const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
       : undefined
   })
 
+/** The zones to which any Link Monster points. */
+const LINKED: NonNullable<SummonTo['zone']> = {
+  linkedTo: { is: 'all', of: { is: 'frame', frame: 'link' }, in: [{ place: 'field', of: 'either' }] },
+}
+
 const readTo = (cursor: Cursor): SummonTo | undefined => {
+  if (cursor.takeAny('to your zone a Link Monster points to', 'to your zone that a Link Monster points to'))
+    return { zone: LINKED }
+  const defense = cursor.attempt(() =>
+    cursor.take('in Defense Position to your zone a Link Monster points to') ? true : undefined,
+  )
+  if (defense) return { position: 'defense', zone: LINKED }
   const side = cursor.takeAny("to your opponent's field", "on your opponent's field") !== undefined
   const words = cursor.takeAny('in Defense Position', 'in face-up Defense Position', 'in Attack Position')
   if (!side && !words) return undefined
@@ -68,14 +79,14 @@ const rule = rulesWith({
   rest: readRest,
 })
 
-type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan }
+type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan; readonly after?: TextSpan }
 
 const SUMMON = firstOfRules<Found>([
   rule(
-    'Must [first] be Special Summoned {from} [{to?}] by having [exactly {exactly!}] {cards} [, and cannot be Special Summoned by other ways]',
-    ({ from, to, exactly, cards }) => {
+    'Must [first] be Special Summoned {from} [{to?}] by having [exactly {exactly!}] {cards} [while {table?}] [, and cannot be Special Summoned by other ways]',
+    ({ from, to, exactly, cards, table }) => {
       const held = cardsLying({ ...cards, ...(exactly && { exactly }) })
-      return held && { from, ...(to && { to }), if: held }
+      return held && { from, ...(to && { to }), if: allOf([held, table]) as EffectCondition }
     },
   ),
   rule(
@@ -86,14 +97,22 @@ const SUMMON = firstOfRules<Found>([
       by: upToWays,
     }),
   ),
+  rule('You can Special Summon ~ {from} [{to?}]', ({ from, to }) => ({ from, ...(to && { to }) })),
   rule(
     '[<If|While> {table?}, ] [you can] Special Summon ~ {from} [{to?}] [<while|if> {behind?: table}] [[,] by {by?: rest}]',
-    ({ table, behind, from, to, by }) => ({
-      from,
-      ...((table ?? behind) && { if: allOf([table, behind]) as EffectCondition }),
-      ...(to && { to }),
-      ...(by && { by }),
-    }),
+    ({ table, behind, from, to, by }) =>
+      table === undefined && behind === undefined && by === undefined
+        ? undefined
+        : {
+            from,
+            ...((table ?? behind) && { if: allOf([table, behind]) as EffectCondition }),
+            ...(to && { to }),
+            ...(by && { by }),
+          },
+  ),
+  rule(
+    '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] , but {after: rest}',
+    ({ table, from, to, after }) => ({ from, ...(table && { if: table }), ...(to && { to }), after }),
   ),
 ])
 
@@ -209,25 +228,51 @@ export const readSummonWithMaterials = (
     read: 'whole',
     sentences: [at],
     from: ['extraDeck'],
-    costs: [used === 'to-deck' ? { do: used, cards, at: 'shuffle' } : { do: used, cards }],
+    costs: [
+      used === 'to-deck'
+        ? { do: used, binds: 'materials', cards, at: 'shuffle' }
+        : { do: used, binds: 'materials', cards },
+    ],
   }
+}
+
+/** "By banishing 3 "Lamp" monsters while you control no monsters": what must be so stands behind the cost. */
+const conditionBehind = (
+  span: TextSpan,
+): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
+  const at = span.source.tokens.findIndex(
+    ({ key }, place) => place > span.start && place < span.end && key === 'while',
+  )
+  const found = at < 0 ? undefined : cursorOver({ ...span, start: at + 1 }).whole(readStateOfTable)
+  return found && { span: { ...span, end: at }, if: found }
+}
+
+/** What follows from the Summon: "but its original ATK becomes halved". */
+const stepsAfter = (span: TextSpan): readonly EffectStep[] | undefined => {
+  const settling = new Settling(undefined, true)
+  return readSteps(span, settling, undefined).whole ? settling.steps() : undefined
 }
 
 /** The Summon a sentence describes, where all of it is understood. */
 export const readOwnSummon = (sentence: Sentence, at: number): OwnSummon | undefined => {
   const found = SUMMON.whole(cursorOver(sentence))
   if (!found) return undefined
-  const { by, ...rest } = found
+  const { by, after, ...rest } = found
+  const tail = by && conditionBehind(by)
   const settling = new Settling(undefined)
-  const costs = by && readSteps(asImperative(by), settling, undefined)
+  const costs = by && readSteps(asImperative(tail?.span ?? by), settling, undefined)
   if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
-  if (!by && !found.if) return undefined
+  const costsRead = settling.steps()
+  const follows = after && stepsAfter(after)
+  if (after && !follows) return undefined
   return {
     part: 'main',
     kind: 'own-summon',
     read: 'whole',
     sentences: [at],
     ...rest,
-    costs: settling.steps(),
+    ...(tail && { if: allOf([rest.if, tail.if]) as EffectCondition }),
+    costs: costsRead,
+    ...(follows && { after: follows }),
   }
 }

@@ -1,5 +1,5 @@
 import type { SummonWay } from '../../restrictions.ts'
-import type { ActivatedEffect, EffectStep, Lasting } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
@@ -77,6 +77,8 @@ export class Settling {
   readonly #targets: { index: number; many: boolean | undefined }[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
+  /** Nothing but the card that materials were detached from was spoken of. */
+  #onlyDetached = false
   /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
   #lastAll: Mention | undefined
   /** The same as the last, but never the card itself: "that monster" is another one. */
@@ -100,13 +102,19 @@ export class Settling {
       if (problem instanceof Unclear) return undefined
       throw problem
     }
+    // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
+    if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined
+    this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
     this.#steps.push(settled)
     const index = this.#steps.length - 1
     if (step.do === 'negate' && step.what === 'summon-or-activation')
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
-    else if (step.do === 'token')
+    else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
+      this.#last = { cards: step.from, many: false }
+      this.#onlyDetached = true
+    } else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
@@ -156,6 +164,45 @@ export class Settling {
       lasts: {
         while: { is: 'card', card: token, of: { is: 'place', place: 'monsterZone', of: 'either' } },
       },
+    })
+    return true
+  }
+
+  /** What was equipped to the card itself gives it something; false where nothing was. */
+  amendEquip(gives: readonly CardChange[]): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#steps[index]
+    if (step?.do !== 'equip' || step.to.is !== 'this' || step.gives) return false
+    this.#steps[index] = { ...step, gives }
+    return true
+  }
+
+  /** The card and the monster it brought back go together; false where it is not clear which that is. */
+  bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: 'destroy' | 'banish'): boolean {
+    const index = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
+    const step = this.#steps[index]
+    if (step?.do !== 'summon' || step.cards.is === 'this') return false
+    const many = step.cards.is === 'bound' ? this.#targets.some((one) => one.many) : isManyCards(step.cards)
+    if (many !== false) return false
+    const it: SettledCards = { is: 'bound', name: this.#named(index) }
+    const isThis = when === 'this-leaves'
+    this.#steps.push({
+      do: 'apply',
+      join: 'if-you-do',
+      lasting: {
+        is: 'whenever',
+        event: {
+          is: 'moved',
+          what: isThis ? { is: 'this' } : it,
+          ...(when === 'it-is-destroyed'
+            ? { because: ['destroyed'] }
+            : { from: [{ place: 'field', of: 'either' }] }),
+        },
+        steps: [{ do: fate, cards: isThis ? it : { is: 'this' } }],
+      },
+      lasts: isThis
+        ? { while: { is: 'card', card: it, of: { is: 'place', place: 'monsterZone', of: 'either' } } }
+        : { until: 'leaves' },
     })
     return true
   }
@@ -217,6 +264,7 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
+    if (spoken === SPOKEN.that && this.#wasPutAway()) return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
     if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
@@ -228,10 +276,24 @@ export class Settling {
       : cards
   }
 
+  /** "Target 1 monster; discard 1 card, and if you do, destroy that monster": what is put away is not what comes next. */
+  #wasPutAway(): boolean {
+    const [target] = this.#targets
+    const last = this.#last?.cards
+    if (!target || last?.is !== 'bound' || !last.name.startsWith('#')) return false
+    const index = Number(last.name.slice(1))
+    const step = this.#steps[index]
+    return index > target.index && step !== undefined && PUT_AWAY.has(step.do)
+  }
+
   /** The cards of the one step that did so, or of the event where none did. */
   #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
     const found = this.#steps.flatMap((step, at) =>
-      step.do === done || (done === 'summon' && step.do === 'token') ? [at] : [],
+      step.do === done ||
+      (done === 'summon' && step.do === 'token') ||
+      (done === 'send' && step.do === 'mill')
+        ? [at]
+        : [],
     )
     const [index, ...others] = found
     if (others.length > 0) throw new Unclear()
@@ -241,8 +303,13 @@ export class Settling {
       return { is: 'event' }
     }
     const step = this.#steps[index]
-    const cards = step && (step.do === 'token' ? undefined : cardsOf(step))
-    const isMany = step?.do === 'token' ? step.count.max !== 1 : cards && isManyCards(cards)
+    const cards = step && (step.do === 'token' || step.do === 'mill' ? undefined : cardsOf(step))
+    const isMany =
+      step?.do === 'token'
+        ? step.count.max !== 1
+        : step?.do === 'mill'
+          ? step.count !== 1
+          : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
     if (cards && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is)) return cards
     return { is: 'bound', name: this.#named(index) }
@@ -261,6 +328,9 @@ export class Settling {
     return name
   }
 }
+
+const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
+const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
 
 /** Whether the card of the event is one that is called so: "the destroyed monster". */
 const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {

@@ -45,7 +45,7 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 /** "This card from your hand", "that target", "it", "those monsters". */
 export const readSpoken = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
-    cursor.take('both of')
+    cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     if (readAllOfThem(cursor)) return spoken(SPOKEN.those)
     const start = cursor.key()
     const reference = readReference(cursor)
@@ -71,7 +71,12 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
-    return cursor.takeAny('that face-up monster', 'that monster you control', "that opponent's monster")
+    return cursor.takeAny(
+      'that face-up monster',
+      'that face-up card',
+      'that monster you control',
+      "that opponent's monster",
+    )
       ? spoken(SPOKEN.that)
       : undefined
   })
@@ -112,7 +117,7 @@ const readDone = (cursor: Cursor): Noun | undefined =>
   })
 
 /** How a card waits to be settled that is called after what was done with it. */
-const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
+export const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
   `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}`
 
 /** What a name of that kind asks for. */
@@ -148,6 +153,11 @@ const readAllOfThem = (cursor: Cursor): boolean =>
 const spoken = (name: string): Noun => ({ cards: { is: 'bound', name } })
 
 const FIGURES = {
+  Levels: 'level',
+  Ranks: 'rank',
+  'current ATK': 'atk',
+  'current DEF': 'def',
+  'current Level': 'level',
   'original ATK': 'originalAtk',
   'original DEF': 'originalDef',
   'original Level': 'originalLevel',
@@ -163,10 +173,15 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'original ATK',
     'original DEF',
     'original Level',
+    'current ATK',
+    'current DEF',
+    'current Level',
     'ATK',
     'DEF',
     'Level',
+    'Levels',
     'Rank',
+    'Ranks',
     'Link Rating',
   )
   return word && FIGURES[word]
@@ -269,6 +284,18 @@ export const readRelation = longestOfRules<Relation>([
     figure,
     than: 'at-most',
     amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
+  })),
+  rule('with [a] Link Rating equal to the number banished', () => ({
+    is: 'figure',
+    figure: 'linkRating',
+    than: 'equal',
+    amount: { is: 'count', of: { is: 'bound', name: doneName('banish', undefined) } },
+  })),
+  rule('with [a|an] {figure} equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'equal',
+    amount: ofOwner(of ?? figure, owner),
   })),
   rule('whose {figure} <equals|is equal to> {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',

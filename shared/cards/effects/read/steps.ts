@@ -1,10 +1,14 @@
 import type { FilterPlace } from '../../filter/filter.ts'
-import type { Cursor } from '../../text/cursor.ts'
+import { Cursor } from '../../text/cursor.ts'
 import { type Connective, cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
+import { type TextToken, tokenize } from '../../text/tokens.ts'
+import type { MeantCards } from '../which-cards.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { EffectStep, StepJoin } from '../effect.ts'
+import type { EffectStep, Lasts, StepJoin } from '../effect.ts'
 import { type Read, readAtom } from './atoms.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
+import { readEnd } from './ends.ts'
+import { SPOKEN } from './spoken.ts'
 import type { Settling } from './settle.ts'
 
 /* The steps of an effect, with what joins them. */
@@ -29,7 +33,89 @@ interface Clause extends Read {
 }
 
 /** "You can", as a choice: "You can conduct 2 Normal Summons" allows something later. */
-export const takeYouCan = (cursor: Cursor): boolean => cursor.key(2) !== 'conduct' && cursor.take('you can')
+export const takeYouCan = (cursor: Cursor): boolean =>
+  cursor.key(2) !== 'conduct' &&
+  cursor.key(2) !== 'only' &&
+  !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon') &&
+  cursor.take('you can')
+
+/** "… gains 500 ATK, and cannot be destroyed by battle": it is said of the same card. */
+const SUBJECTLESS: ReadonlySet<string> = new Set(['cannot', 'gains', 'gain', 'loses', 'lose', 'is', 'are'])
+
+/** The clause with the card it is said of before it; the words that were added stand before the rest of the text. */
+const withSubject = (cursor: Cursor, of: MeantCards): Clause | undefined =>
+  cursor.attempt(() => {
+    const { source, position, end } = cursor
+    const subject = subjectOf(of)
+    if (!subject || !SUBJECTLESS.has(cursor.key() ?? '')) return undefined
+    const tokens = [...subject, ...source.tokens.slice(position, end)]
+    const read = new Cursor({ ...source, tokens })
+    const clause = readClause(read, undefined)
+    if (!clause) return undefined
+    cursor.returnTo(position + read.position - subject.length)
+    return clause
+  })
+
+const THIS_CARD = tokenize('this card').tokens
+const subjectOf = (of: MeantCards): readonly TextToken[] | undefined =>
+  of.is === 'this' ? THIS_CARD : of.is === 'bound' ? SUBJECTS[of.name] : undefined
+const SUBJECTS: Readonly<Record<string, readonly TextToken[]>> = {
+  [SPOKEN.it]: tokenize('it').tokens,
+  [SPOKEN.that]: tokenize('that monster').tokens,
+  [SPOKEN.target]: tokenize('that target').tokens,
+  [SPOKEN.targets]: tokenize('those targets').tokens,
+  [SPOKEN.those]: tokenize('those monsters').tokens,
+}
+
+const isOfBoth = (step: EffectStep | undefined): boolean =>
+  step?.by === 'both' || ((step?.do === 'send' || step?.do === 'discard') && step.cards.is === 'several')
+
+/** What "but" joins to what holds for a card holds by itself: a monster without effects has none to negate. */
+const asAlso = (
+  clause: Clause | undefined,
+  words: Connective | undefined,
+  before: Clause | undefined,
+): Clause | undefined =>
+  clause?.step.do === 'apply' && words === 'but' && before?.step.do === 'apply'
+    ? { ...clause, step: { ...clause.step, join: 'also' } }
+    : clause
+
+/** "Until the end of this turn, its effects are negated, also it cannot attack": what ends with the turn is all of it. */
+const withEndBefore = (
+  clause: Clause | undefined,
+  before: Clause | undefined,
+  endsBefore: boolean,
+): Clause | undefined => {
+  const [first, step] = [before?.step, clause?.step]
+  if (!clause || first?.do !== 'apply' || step?.do !== 'apply') return clause
+  if (!endsBefore || !HELD_OF_CARDS.has(step.lasting.is) || !isOpen(step.lasts)) return clause
+  return { ...clause, step: { ...step, lasts: first.lasts } }
+}
+const HELD_OF_CARDS: ReadonlySet<string> = new Set(['alter', 'protect', 'cannot', 'negate', 'grant'])
+
+const isOpen = (lasts: Lasts): boolean => 'until' in lasts && lasts.until === 'its-cards-leave'
+
+/** What goes on with the same subject has the same end: one that stands before both, or behind both. */
+const readOfSame = (
+  cursor: Cursor,
+  before: Clause | undefined,
+  { join, words }: Join,
+  endsBefore: boolean,
+): { readonly before: Clause; readonly clause: Clause } | undefined =>
+  cursor.attempt(() => {
+    const first = before?.step
+    if (!before || first?.do !== 'apply' || !('cards' in first.lasting)) return undefined
+    const clause = withSubject(cursor, first.lasting.cards)
+    const second = clause?.step
+    if (!clause || second?.do !== 'apply') return undefined
+    // An end that stands between them is of the first alone, or of both: nobody can tell.
+    if (!isOpen(first.lasts) && !endsBefore) return undefined
+    const lasts = endsBefore ? first.lasts : second.lasts
+    return {
+      before: { ...before, step: { ...first, lasts } },
+      clause: { ...clause, step: { ...second, join: words === 'but' ? 'also' : join, lasts } },
+    }
+  })
 
 const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefined =>
   cursor.attempt(() => {
@@ -38,7 +124,7 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       const found = readStateOfTable(cursor)
       return found && cursor.take(',') ? found : undefined
     })
-    const optional = takeYouCan(cursor) && cursor.key() !== 'only'
+    const optional = takeYouCan(cursor)
     const read = readAtom(cursor)
     if (!read) return undefined
     const behind = condition ? undefined : readConditionBehind(cursor)
@@ -57,6 +143,17 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
 const readConditionBehind = (cursor: Cursor): EffectCondition | undefined =>
   cursor.attempt(() => (cursor.take('if') ? readStateOfTable(cursor) : undefined))
 
+/** Costs that are paid "to target 1 monster". */
+const PAID: ReadonlySet<EffectStep['do']> = new Set([
+  'detach',
+  'discard',
+  'banish',
+  'tribute',
+  'send',
+  'pay',
+  'counters',
+])
+
 interface Join {
   readonly words: Connective
   readonly join: StepJoin
@@ -65,13 +162,15 @@ interface Join {
 /** What joins the step to the next one. After "excavate the top 3 cards of your Deck" a comma is enough. */
 const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined => {
   const words = takeConnective(cursor)
+  // "Excavate the top card of your Deck, and if it is a Spell, add it": it is known only then.
+  if (words === 'and' && done === 'excavate') return { words, join: 'if-you-do' }
   if (words === 'also' && cursor.take('after that')) {
     cursor.take(',')
     return { words, join: 'after-that' }
   }
   if (words) return { words, join: JOINS[words] }
   // "Detach 1 material to target 1 monster": first the one, then the other.
-  if (done === 'detach' && cursor.key() === 'to' && cursor.key(1) === 'target' && cursor.take('to'))
+  if (PAID.has(done) && cursor.key() === 'to' && cursor.key(1) === 'target' && cursor.take('to'))
     return { words: 'then', join: 'then' }
   return done === 'excavate' && cursor.take(',') ? { words: 'andIfYouDo', join: 'if-you-do' } : undefined
 }
@@ -86,8 +185,23 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
   let join = first
   let joined: Connective | undefined
   let whole = false
+  /** "Until the end of this turn, …" stands before what holds, and before what goes on with it. */
+  let endsBefore = false
   for (;;) {
-    const clause = readClause(cursor, join)
+    const before = found.at(-1)
+    const same =
+      joined && (join === 'and' || join === 'also')
+        ? readOfSame(cursor, before, { words: joined, join }, endsBefore)
+        : undefined
+    if (same) found[found.length - 1] = same.before
+    const start = cursor.position
+    // "…, then draws 2 cards": each player who did the step before.
+    if (cursor.key() === 'draws' && !isOfBoth(before?.step)) break
+    const clause =
+      same?.clause ??
+      withEndBefore(asAlso(readClause(cursor, join), joined, before), before, endsBefore && join !== 'then')
+    if (!same && readEnd(cursorOver({ ...span, start }))) endsBefore = true
+    else if (clause?.step.do !== 'apply') endsBefore = false
     const ends = clause && cursor.atEnd
     const next = clause && !ends ? takeJoin(cursor, clause.step) : undefined
     if (!clause || (!ends && !next)) {

@@ -85,6 +85,10 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
     const itself = readThisSuch(cursor)
     if (itself) return readThisPossessed(cursor, itself)
     const theirs = cursor.attempt(() => {
+      if (cursor.takeAny("any player's", "either player's")) {
+        const any = readFilter(cursor)
+        return any && { is: 'card' as const, of: any }
+      }
       const whose = cursor.takeAny("an opponent's", "your opponent's", 'your')
       const of = whose && readFilter(cursor)
       return (

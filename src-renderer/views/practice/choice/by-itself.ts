@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { apply, legalActions } from '../../../../shared/duel/engine.ts'
+import { leavesNothingToHand } from '../../../../shared/duel/chain/resolution.ts'
 import { mandatoryNow } from '../../../../shared/duel/playing/mandatory.ts'
 import { questionNow } from '../../../../shared/duel/playing/play.ts'
 import { type Underway, withActionDone } from '../../../../shared/duel/replay/step.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
-import { playerToAct } from '../../../../shared/duel/state/decision.ts'
+import { playerToAct, resolvingLink } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { type Player, samePlace, type Zone } from '../../../../shared/duel/state/zones.ts'
@@ -75,6 +76,8 @@ export interface ByItself {
   readonly dropped?: DroppedOn
 }
 
+const FINISH = { do: 'finish-link' } as const
+
 /** What follows without the player: passes of whoever is not asked, answers that leave nothing to choose; up to the next choice. */
 export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPool): Underway => {
   let now = underway
@@ -103,6 +106,8 @@ const nextByItself = (
   if (theirAnswer(state, theirs, seed, cards)) return undefined
   const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []
   if (forced?.number !== undefined && !another && answers.onlyOne) return forced
+  const resolves = cards.effects && answers.onlyOne ? resolvingLink(state) : undefined
+  if (resolves && leavesNothingToHand(state, resolves.link, cards)) return FINISH
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards, dropped) : undefined
@@ -122,19 +127,19 @@ const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
 const isOwnAffair = (state: DuelState, cards: CardPool): boolean => {
   const process = state.processes.at(-1)
   if (!cards.effects || !process) return false
-  const doer = whoDid(state)
+  const doer = whoDid(state, cards)
   if (doer === undefined || doer !== playerToAct(state)) return false
   return !legalActions(state, cards, ['activate-effect']).some(
     (action) => action.do === 'activate-effect' && waitsForYou(state, action, cards),
   )
 }
 
-/** Whose link waits for an answer, where the engine plays it, or whose Summon. */
-const whoDid = (state: DuelState): Player | undefined => {
+/** Whose link waits for an answer, where nothing of it is left to the hand, or whose Summon. */
+const whoDid = (state: DuelState, cards: CardPool): Player | undefined => {
   const process = state.processes.at(-1)
   if (process?.is === 'chain' && process.step.is === 'building') {
     const last = process.links.at(-1)
-    return last?.plays ? last.player : undefined
+    return last && (last.plays ?? leavesNothingToHand(state, last, cards)) ? last.player : undefined
   }
   if (process?.is !== 'window') return undefined
   return process.of === 'summon-negation' || process.of === 'summon-response' ? state.turn.player : undefined
@@ -150,7 +155,9 @@ const answerByItself = (
   const [first] = answers
   const there = dropped && zoneMeant(state, answers, dropped, cards)
   if (there) return there
-  if (onlyOne && (differentAnswers(state, answers).length === 1 || areAllChosen(state, cards))) return first
+  const isForced =
+    differentAnswers(state, answers).length === 1 || areAllChosen(state, cards) || isOrderBelow(state, cards)
+  if (onlyOne && isForced) return first
   if (!places || first?.do !== 'decide') return undefined
   return first.answer.is === 'zone'
     ? likeliestZone(answers)
@@ -193,6 +200,15 @@ const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
     if (done?.ok) open = done.value.state
     return done?.ok === true
   })
+}
+
+/** Whether it is only asked in which order all of the cards go under a Deck, which hardly ever matters to anybody. */
+const isOrderBelow = (state: DuelState, cards: CardPool): boolean => {
+  const process = state.processes.at(-1)
+  const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
+  if (step?.do !== 'to-deck' || step.at !== 'bottom') return false
+  const question = questionNow(state, cards)
+  return question?.is === 'cards' && question.inOrder === true
 }
 
 /** The answers without those that come to the same: copies of a card in the same pile. */

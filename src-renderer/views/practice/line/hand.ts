@@ -33,6 +33,10 @@ export const currentHand = (line: PracticeLine): Hand => {
   return { setup, moments, steps: moments.map(({ step }) => step) }
 }
 
+/** How many of the moments are steps of the player: the opening hand is none. */
+export const countOfSteps = (moments: readonly PracticeMoment[]): number =>
+  moments.filter(({ step }) => !step.opening).length
+
 /** Every line of the hand that this opening began, without the hands that came after. */
 export const linesOfHand = (line: PracticeLine, opening: number): PracticeLine => {
   const inside = new Set<number>([opening])

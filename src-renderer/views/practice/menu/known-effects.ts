@@ -1,5 +1,5 @@
 import type { Card } from '../../../../shared/cards/card.ts'
-import type { Effect } from '../../../../shared/cards/effects/effect.ts'
+import type { Effect, EffectStep } from '../../../../shared/cards/effects/effect.ts'
 import { askedInShort, effectInShort, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -37,10 +37,14 @@ export const shownGained = (effect: Effect): ShownEffect => shownAs('Gained: ', 
 
 const shownAs = (sign: string, effect: Effect): ShownEffect => {
   const asked = askedInShort(effect)
-  const rest = howPlayed(effect) === 'whole' ? '' : 'The rest is left to your hand.'
+  // Where the steps say themselves that not all of them are known, that is said already.
+  const isSaid = effect.kind !== 'continuous' && effect.kind !== 'own-summon' && effect.resolve.some(isByHand)
+  const rest = howPlayed(effect) === 'whole' || isSaid ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
   return { label: `${sign}${effectInShort(effect)}`, ...(note && { note }) }
 }
+
+const isByHand = ({ do: does }: EffectStep): boolean => does === 'by-hand'
 
 /** What a player would try with the effects of a card lying there: one action for each, to ask the engine why not. */
 export const effectsExpected = (

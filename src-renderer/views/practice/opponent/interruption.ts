@@ -3,7 +3,7 @@ import type { Passcode } from '../../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { figuresNow } from '../../../../shared/duel/continuous/figures.ts'
-import { legalActions } from '../../../../shared/duel/engine.ts'
+import { apply, legalActions } from '../../../../shared/duel/engine.ts'
 import { questionNow } from '../../../../shared/duel/playing/play.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
 import { openChain } from '../../../../shared/duel/state/decision.ts'
@@ -84,27 +84,41 @@ const isTime = (
     case 'can':
       return true
     case 'usual':
-      return isUsualPoint(trap, met, yourCards(state), cards)
+      return isUsualPoint(trap, met, yourCards(state), cards) && hits(state, action, met, cards)
     case 'at':
-      return met.some((passcode) => (cards.find(passcode)?.passcode ?? passcode) === when.card)
+      return (
+        met.some((passcode) => (cards.find(passcode)?.passcode ?? passcode) === when.card) &&
+        hits(state, action, met, cards)
+      )
     case 'random':
       return below(seeded(`${seed} ${momentOfDuel(state)} ${trap}`), 100).value < when.percent
   }
 }
 
-/** Your cards that the answer would meet: the one last activated, or those last Summoned. */
+/** Your cards that the answer would meet: the one last activated, and the one that gave it its effect, or those last Summoned. */
 const metNow = (state: DuelState): readonly Passcode[] => {
   const last = openChain(state)?.links.at(-1)
   if (last) {
     const found = locate(state, last.card)
-    const passcode = last.plays?.context.passcode ?? found?.card.passcode
-    return last.player === YOU && passcode !== undefined ? [passcode] : []
+    if (last.player !== YOU) return []
+    return [...new Set([found?.card.passcode, last.plays?.context.passcode])].flatMap((card) => card ?? [])
   }
   return state.happened.flatMap((event) =>
     (event.is === 'summoned' || event.is === 'activated') && !isTheirs(state, event.card)
       ? [event.passcode]
       : [],
   )
+}
+
+/** Whether what targets something can target one of these: a player keeps it where the card that it should stop lies out of its reach. */
+const hits = (state: DuelState, action: Activation, met: readonly Passcode[], cards: CardPool): boolean => {
+  const begun = apply(state, action, cards)
+  const question = begun.ok ? questionNow(begun.value.state, cards) : undefined
+  if (question?.is !== 'cards' || question.by !== THEM) return true
+  return question.next.some((id) => {
+    const found = locate(state, id)
+    return found !== undefined && met.includes(found.card.passcode)
+  })
 }
 
 /** Every card that you have, wherever it is hidden. */

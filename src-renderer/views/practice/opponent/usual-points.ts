@@ -1,5 +1,7 @@
+import type { Card } from '../../../../shared/cards/card.ts'
 import type { Passcode } from '../../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
+import { couldDo } from '../../../../shared/duel/playing/triggers.ts'
 
 /** Hand traps that players name first, as they are offered. */
 export const HAND_TRAPS = [
@@ -15,16 +17,42 @@ export const HAND_TRAPS = [
   'Mulcharmy Meowls',
 ] as const
 
-/** Those that stop one activation, and so are kept for the one that matters; all others are used as soon as they can be. */
-const STOPS_ONE: ReadonlySet<string> = new Set([
-  'Ash Blossom & Joyous Spring',
-  'Infinite Impermanence',
-  'Effect Veiler',
-  'Ghost Ogre & Snow Rabbit',
-  'Ghost Belle & Haunted Mansion',
-  'D.D. Crow',
-  'Called by the Grave',
+/**
+ * Those that stop one activation, and so are kept for the one that matters, each with whether it can answer such a card at all; all others are
+ * used as soon as they can be.
+ */
+const STOPS_ONE: ReadonlyMap<string, (met: Card, trap: Card, cards: CardPool) => boolean> = new Map([
+  ['Ash Blossom & Joyous Spring', doesWhatItAsksFor],
+  ['Infinite Impermanence', isMonster],
+  ['Effect Veiler', isMonster],
+  ['Ghost Ogre & Snow Rabbit', isOnField],
+  ['Ghost Belle & Haunted Mansion', doesWhatItAsksFor],
+  ['D.D. Crow', () => true],
+  ['Called by the Grave', () => true],
 ])
+
+/** Its text names what the effect does that it answers: "any effect that adds a card from the Deck to the hand". */
+function doesWhatItAsksFor(met: Card, trap: Card, cards: CardPool): boolean {
+  const acts = (cards.effects?.(trap)?.effects ?? []).flatMap((effect) =>
+    'on' in effect
+      ? effect.on.events.flatMap((event) => (event.is === 'activated' ? (event.includes ?? []) : []))
+      : [],
+  )
+  const does = cards.effects?.(met)?.effects ?? []
+  return acts.length === 0 || acts.some((act) => couldDo(does, act))
+}
+
+function isMonster({ kind }: Card): boolean {
+  return kind === 'monster'
+}
+
+/** Monsters, and Spells and Traps that stay where they are activated. */
+function isOnField(met: Card): boolean {
+  return (
+    met.kind === 'monster' ||
+    ((met.kind === 'spell' || met.kind === 'trap') && ['continuous', 'field', 'equip'].includes(met.icon))
+  )
+}
 
 /** Cards at which a line is usually stopped: what follows hangs on them. Facts of play, by name. */
 const CHOKE_POINTS: ReadonlySet<string> = new Set([
@@ -54,6 +82,7 @@ const CHOKE_POINTS: ReadonlySet<string> = new Set([
   'Snake-Eye Ash',
   'Snake-Eyes Poplar',
   'Super Polymerization',
+  'Swordsoul Grandmaster - Chixiao',
   'Swordsoul Strategist Longyuan',
   'Swordsoul of Mo Ye',
   'Tearlaments Reinoheart',
@@ -67,7 +96,7 @@ const CHOKE_POINTS: ReadonlySet<string> = new Set([
 
 /**
  * Whether players would use the hand trap against one of those cards of yours. One that stops a single activation waits for a card at which
- * lines are usually stopped, where your Deck has such a card; every other one is used as soon as it can be.
+ * lines are usually stopped, where your Deck has such a card that it can answer; every other one is used as soon as it can be.
  */
 export const isUsualPoint = (
   trap: Passcode,
@@ -75,9 +104,12 @@ export const isUsualPoint = (
   yours: readonly Passcode[],
   cards: CardPool,
 ): boolean => {
-  const name = (passcode: Passcode): string => cards.find(passcode)?.name ?? ''
-  if (!STOPS_ONE.has(name(trap))) return true
-  return (
-    met.some((card) => CHOKE_POINTS.has(name(card))) || !yours.some((card) => CHOKE_POINTS.has(name(card)))
-  )
+  const held = cards.find(trap)
+  const canAnswer = held && STOPS_ONE.get(held.name)
+  if (!canAnswer) return true
+  const isPoint = (passcode: Passcode): boolean => {
+    const card = cards.find(passcode)
+    return card !== undefined && CHOKE_POINTS.has(card.name) && canAnswer(card, held, cards)
+  }
+  return met.some(isPoint) || ![...yours, ...met].some(isPoint)
 }

@@ -1,0 +1,462 @@
+import type { Card } from '../../../shared/cards/card.ts'
+import type { Passcode } from '../../../shared/cards/passcode.ts'
+
+/* Sentences of made-up cards called "Lamp", in the wording of problem-solving card text, and what they are understood to say. */
+
+const FACTS = { passcode: 1 as Passcode, name: 'Lamp', archetypes: [], regions: [] } as const
+const MONSTER: Card = {
+  ...FACTS,
+  kind: 'monster',
+  frame: 'effect',
+  type: 'Dragon',
+  attribute: 'FIRE',
+  abilities: [],
+  effect: true,
+  level: 4,
+  atk: 1000,
+  def: 1000,
+  restrictions: [],
+}
+
+const CARDS = {
+  monster: MONSTER,
+  spell: { ...FACTS, kind: 'spell', icon: 'normal' },
+  continuous: { ...FACTS, kind: 'spell', icon: 'continuous' },
+  equip: { ...FACTS, kind: 'spell', icon: 'equip' },
+  trap: { ...FACTS, kind: 'trap', icon: 'normal' },
+} as const satisfies Readonly<Record<string, Card>>
+
+type Kind = keyof typeof CARDS
+export const cardOf = (kind: Kind): Card => CARDS[kind]
+
+export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly string[]])[] = [
+  [
+    'monster',
+    'You can detach 1 material from this card; it gains 500 ATK.',
+    ['Ignition Effect on the field. Detach 1 material from this card; this card gains 500 ATK.'],
+  ],
+  [
+    'monster',
+    'Once per turn, during the End Phase, if this card was Normal Summoned or flipped face-up this turn: Return it to the hand.',
+    [
+      'Trigger Effect on the field. During the End Phase (it must be activated), if this card was Normal Summoned this turn or it has happened this turn that this card is flipped face-up: return this card to the hand.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'At the end of the Battle Phase, if this card battled: You can shuffle it into the Deck; draw 1 card.',
+    [
+      'Trigger Effect on the field. At the end of the Battle Phase, if it has happened this turn that this card battles, at the end of the Damage Step: shuffle this card into the Deck; draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster you control; discard 1 card, and if you do, destroy that monster.',
+    [
+      'When this card is activated. Target 1 monster you control; discard 1 card, and if you do, destroy the target.',
+    ],
+  ],
+  [
+    'trap',
+    "When an opponent's monster declares an attack: Target the attacking monster; negate the attack, and if you do, inflict damage to your opponent equal to its ATK.",
+    [
+      'When this card is activated. When a monster of your opponent declares an attack: target the attacking monster; negate the attack, and if you do, inflict damage equal to the ATK of the attacking monster to your opponent.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster on the field; until the end of this turn, that target loses 800 ATK, but is unaffected by the effects of other Spells/Traps.',
+    [
+      'When this card is activated. Target 1 face-up monster on the field; the target loses 800 ATK until the end of this turn, also the target cannot be affected by the effects of Spells/Traps until the end of this turn.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster on the field; this turn, its effects are negated, also it cannot attack.',
+    [
+      'When this card is activated. Target 1 face-up monster on the field; the effects of the target are negated until the end of this turn, also the target cannot attack until the end of this turn.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster on the field; it gains 500 ATK and cannot be destroyed by battle until the end of this turn.',
+    [
+      'When this card is activated. Target 1 face-up monster on the field; the target gains 500 ATK until the end of this turn and the target cannot be destroyed by battle until the end of this turn.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon from your Deck, 1 "Lantern" monster.',
+    ['When this card is activated. Special Summon 1 "Lantern" monster from your Deck.'],
+  ],
+  [
+    'spell',
+    'Destroy both cards in your Pendulum Zones, and if you do, draw 1 card.',
+    [
+      'When this card is activated. If there are 2 cards in your Pendulum Zone, destroy all cards in your Pendulum Zone, and if you do, draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    'Excavate the top card of your Deck, and if it is a Normal Trap, Set it. Otherwise, send it to the GY.',
+    [
+      'When this card is activated. Excavate the top card of your Deck, and if you do, if the excavated card is a Normal Trap, Set the excavated card, and if you cannot, send the excavated card to the GY.',
+    ],
+  ],
+  [
+    'spell',
+    'Discard 1 "Lantern" monster to target 1 card on the field; return it to the hand.',
+    [
+      'When this card is activated. Discard 1 "Lantern" monster, then target 1 card on the field; return the target to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: Place 1 Fog Counter on it for each "Lantern" monster on the field.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned (it must be activated): place 1 times the number of "Lantern" monsters on the field Fog Counters on this card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Special Summoned: The ATK of all monsters your opponent currently controls become 0.',
+    [
+      'Trigger Effect on the field. If this card is Special Summoned (it must be activated): the ATK of all monsters your opponent controls becomes 0.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up monster you control; increase or decrease its Level by 1 until the end of this turn.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster you control; apply 1 of these: (1) the Level of the target is increased by 1 until the end of this turn (2) the Level of the target is reduced by 1 until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Synchro Summoned: It gains ATK equal to the total ATK of all Level 2 or lower monsters you currently control.',
+    [
+      'Trigger Effect on the field. If this card is Synchro Summoned (it must be activated): this card gains ATK equal to the ATK of all Level 2 or lower monsters you control.',
+    ],
+  ],
+  [
+    'monster',
+    'The original ATK of this card becomes 1000 x the number of materials used for its Special Summon.',
+    [
+      'Continuous Effect on the field. The original ATK of this card becomes 1000 times the number of the materials of this card.',
+    ],
+  ],
+  [
+    'spell',
+    'Change all Attack Position monsters to Defense Position.',
+    ['When this card is activated. Change all Attack Position monsters on the field to Defense Position.'],
+  ],
+  [
+    'spell',
+    'Add from your Deck to your hand, 1 "Lantern" monster.',
+    ['When this card is activated. Add 1 "Lantern" monster from your Deck to the hand.'],
+  ],
+  [
+    'spell',
+    'If only you control a Dragon monster: Draw 1 card.',
+    [
+      'When this card is activated. If you control a Dragon monster, if your opponent controls no Dragon monsters: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If you do not control "Wick", this card gains 500 ATK.',
+    ['Continuous Effect on the field. If you control no "Wick", this card gains 500 ATK.'],
+  ],
+  [
+    'monster',
+    'If your opponent has more total cards in their hand and field than you do: You can destroy all other cards on the field.',
+    [
+      "Ignition Effect on the field. If the number of cards on your opponent's field or in your opponent's hand is more than the number of cards on your field or in your hand: destroy all other cards on the field.",
+    ],
+  ],
+  [
+    'monster',
+    'During the End Phase, if a Fusion Monster was sent to your GY this turn: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. During the End Phase, if it has happened this turn that a Fusion Monster is sent to your GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'While this card has a material attached that was originally WATER, all WATER monsters you control gain 500 ATK.',
+    [
+      'Continuous Effect on the field. If this card has a WATER monster as material, all WATER monsters you control gain 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card is sent to the GY to activate a WATER monster's effect: Draw 1 card.",
+    [
+      'Trigger Effect in the GY. If this card is sent to the GY as a cost to activate the effect of a WATER monster (it must be activated): draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY as material for the Fusion or Link Summon of a "Lantern" monster: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is used as Fusion Material or used as Link Material for a "Lantern" monster and goes to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
+    [
+      "Trigger Effect on the field (not in the Damage Step). If a card leaves either GY as a cost or by your opponent's card effect: draw 1 card.",
+    ],
+  ],
+  [
+    'monster',
+    'During each Standby Phase: You can draw 1 card.',
+    ['Trigger Effect on the field. During the Standby Phase: draw 1 card.'],
+  ],
+  [
+    'monster',
+    "If this card is Special Summoned during your opponent's turn: Draw 1 card.",
+    [
+      "Trigger Effect on the field. If this card is Special Summoned (it must be activated), during your opponent's turn: draw 1 card.",
+    ],
+  ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) in Attack Position.',
+    ['Special Summon of its own from the hand. Special Summon this card in Attack Position.'],
+  ],
+  [
+    'monster',
+    'If you control a Dragon monster, you can Special Summon this card (from your hand), but you cannot Special Summon monsters from your hand for the rest of this turn.',
+    [
+      'Special Summon of its own from the hand. If you control a Dragon monster: Special Summon this card. Then you cannot Special Summon monsters from the hand until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) in Defense Position to your zone a Link Monster points to.',
+    [
+      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that all Link Monsters on the field points to.',
+    ],
+  ],
+  [
+    'monster',
+    'Must be Special Summoned (from your hand) by banishing 3 "Lantern" monsters from your GY while the total Levels and Ranks of all Effect Monsters you control are 8 or lower.',
+    [
+      'Special Summon of its own from the hand. If the sum of the Level of all Effect Monsters you control and the Rank of all Effect Monsters you control is at most 8: banish 3 "Lantern" monsters from your GY: Special Summon this card.',
+    ],
+  ],
+  [
+    'monster',
+    'You can return 1 monster you control to the hand; you can Normal Summon 1 "Lantern" monster during your Main Phase this turn, except "Lamp", in addition to your Normal Summon/Set.',
+    [
+      'Ignition Effect on the field. Return 1 monster you control to the hand; you can Normal Summon a "Lantern" monster, except "Lamp" in addition to your Normal Summon or Set until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'Negate the effects of face-up monsters while your opponent controls them.',
+    [
+      'Continuous Effect on the field. The effects of all face-up monsters your opponent controls are negated.',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot attack the turn it is Summoned.',
+    [
+      'Continuous Effect on the field. If this card is a monster Normal Summoned this turn, monster Flip Summoned this turn, or monster Special Summoned this turn, this card cannot attack.',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot be destroyed by battle with a monster that has 1900 or more ATK.',
+    [
+      'Continuous Effect on the field. This card cannot be destroyed by battle with monsters with 1900 or more ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'If you control a monster that is not a "Lantern" monster, destroy this card.',
+    [
+      'Continuous Effect on the field. If you control a monster, except a "Lantern" monster, this card is destroyed.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is Normal Summoned, it is changed to Defense Position.',
+    [
+      'Continuous Effect on the field. Each time this card is Normal Summoned, change this card to Defense Position.',
+    ],
+  ],
+  [
+    'monster',
+    'Monsters your opponent controls cannot target Dragon monsters for attacks, except this one.',
+    [
+      'Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks.',
+    ],
+  ],
+  [
+    'spell',
+    'Each player sends 2 cards from their hand to the GY, then draws 2 cards.',
+    [
+      "When this card is activated. Send 2 cards from your hand and 2 cards from your opponent's hand that your opponent chooses to the GY, then both players draw 2 cards.",
+    ],
+  ],
+  [
+    'spell',
+    "Each player draws 1 card, and neither player takes damage until the end of the opponent's next turn.",
+    [
+      "When this card is activated. Both players draw 1 card and both players take no damage until the end of your opponent's next turn.",
+    ],
+  ],
+  [
+    'monster',
+    'Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves (max. 3).',
+    [
+      'Continuous Effect on the field. Each time another Spell resolves, if the number of Spell Counters on this card is less than 3, place 1 Spell Counter on this card.',
+    ],
+  ],
+  [
+    'monster',
+    'While this card has material, each time your opponent activates a card or effect, inflict 500 damage to your opponent immediately after it resolves.',
+    [
+      'Continuous Effect on the field. If this card is a monster that has material, each time another card or its effect resolves that your opponent activates, inflict 500 damage to your opponent.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card has an Xyz Monster as material, it gains this effect. ● Once per turn: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If this card has an Xyz Monster as material: draw 1 card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'While you control "Wick", this card gains these effects. ● Cannot be destroyed by battle. ● Gains 500 ATK.',
+    [
+      'Continuous Effect on the field. If you control a "Wick", this card cannot be destroyed by battle.',
+      'Continuous Effect on the field. If you control a "Wick", this card gains 500 ATK.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster you control; monsters you control cannot attack for the rest of this turn, except Zombie monsters, also destroy that target.',
+    [
+      'When this card is activated. Target 1 monster you control; all non-Zombie monsters you control cannot attack until the end of this turn, also destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'If you have 3 or less cards in your hand: You can draw 1 card.',
+    ['Ignition Effect on the field. If there are at most 3 cards in your hand: draw 1 card.'],
+  ],
+  [
+    'spell',
+    'Target up to 3 banished monsters; return them to the GY.',
+    ['When this card is activated. Target up to 3 monsters in either banishment; send the target to the GY.'],
+  ],
+  [
+    'monster',
+    "If a monster(s) is sent from your opponent's hand to the GY: You can target 1 of those monsters; Special Summon it to your field.",
+    [
+      "Trigger Effect on the field. If a monster is sent from your opponent's hand to either GY: target 1 of that card; Special Summon the target.",
+    ],
+  ],
+  [
+    'monster',
+    "During your Standby Phase: Increase this card's Level by 1 (max. 12).",
+    [
+      'Trigger Effect on the field. During your Standby Phase (it must be activated): if the Level of this card is less than 12, the Level of this card is increased by 1.',
+    ],
+  ],
+  [
+    'spell',
+    'Shuffle any number of cards from your hand into the Deck, then draw that same number of cards.',
+    [
+      'When this card is activated. Shuffle any number of cards from your hand into the Deck, then draw cards equal to the number of the shuffled cards.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 face-up monster on the field; its original ATK becomes halved until the end of this turn.',
+    [
+      'When this card is activated. Target 1 face-up monster on the field; the original ATK of the target becomes half of the original ATK of the target until the end of this turn.',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster you control with 500 or less ATK; Special Summon up to 2 monsters from your Deck with the same name as that face-up monster.',
+    [
+      'When this card is activated. Target 1 monster with 500 or less ATK you control; Special Summon 1 or 2 monsters with the same name as the target from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 Special Summoned monster your opponent controls in face-up Attack Position; destroy it.',
+    [
+      'Ignition Effect on the field. Target 1 face-up Attack Position monster Special Summoned your opponent controls; destroy the target.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'This card\'s Level is increased by the total Levels of all "Lantern Tokens" you control.',
+    [
+      'Continuous Effect on the field. The Level of this card is increased by the Level of all "Lantern Token" you control.',
+    ],
+  ],
+  [
+    'monster',
+    'During each of your End Phases, destroy this card unless you send 1 "Wick" from your hand to the GY or reveal 1 Rock monster in your hand.',
+    [
+      'Continuous Effect on the field. During your End Phase, apply 1 of these: (1) send 1 "Wick" from your hand to the GY (2) reveal 1 Rock monster in your hand, or else destroy this card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field, except "Lantern" monsters.',
+    [
+      'Continuous Effect on the field. Each time this card is Pendulum Summoned, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field. Each time this card is flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 monster your opponent controls; equip that target to this card. Gains ATK equal to half the original ATK of the monster equipped to it by this effect.',
+    [
+      'Ignition Effect on the field. Target 1 monster your opponent controls; equip the target to this card, which gains ATK equal to half of the original ATK of that card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can target 1 face-up monster your opponent controls; destroy that monster, and if you do that, this card gains ATK equal to that destroyed monster's original ATK until the end of this turn.",
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; destroy the target, and if you do, this card gains ATK equal to the original ATK of the target until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can send the top 3 cards of your Deck to the GY, then, if any "Lantern" monsters were sent to the GY by this effect, this card gains 200 ATK.',
+    [
+      'Ignition Effect on the field. Send the top 3 cards of your Deck to the GY (“cards”), then if among those cards is a "Lantern" monster, this card gains 200 ATK.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster from your Extra Deck, with Link Rating equal to the number banished, also you can only use Beast monsters as Link Material for the rest of this turn.',
+    [
+      'Ignition Effect on the field. Banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster whose Link Rating is equal to the number of the banished cards from your Extra Deck, also all non-Beast monsters in your hand or on the field cannot be used as Link Material until the end of this turn.',
+    ],
+  ],
+  [
+    'trap',
+    'Special Summon this card in Defense Position as a Normal Monster (Aqua/WATER/Level 10/ATK 0/DEF 3000) (this card is also still a Trap).',
+    ['When this card is activated. Special Summon this card in Defense Position as a Normal Monster.'],
+  ],
+]

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Lasting } from '../../../shared/cards/effects/effect.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { level, spell } from '../cards.ts'
+import { continuous, effect, known, type Known, one, text } from './known.ts'
+
+/* "Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves". */
+
+const collects: Lasting = {
+  is: 'whenever',
+  event: { is: 'resolved', what: { is: 'card', of: { is: 'spell' }, other: true }, as: 'card' },
+  steps: [
+    {
+      do: 'counters',
+      change: 'place',
+      counter: 'spell',
+      count: { min: 1, max: 1 },
+      on: { is: 'this' },
+    },
+  ],
+}
+
+const countersOn = (table: Known, card: ReturnType<typeof level>): number => {
+  const at = locate(table.state, table.id(card))
+  return at?.kind === 'monster' ? (at.card.counters?.['spell'] ?? 0) : 0
+}
+
+/** The only card of that kind is activated, and everything that is asked is answered with what comes first. */
+const used = (table: Known): Known => {
+  const [action] = table.offers('activate')
+  if (!action) throw new Error('nothing can be activated')
+  let now = table.act(action).settled()
+  for (let [next] = now.offers('choose', 'decide'); next; [next] = now.offers('choose', 'decide'))
+    now = now.act(next).settled()
+  return now
+}
+
+describe('a card that answers what resolves', () => {
+  const [library, sorcery] = [level(4), spell()]
+
+  it('[CHN-05] does so each time a Spell resolves, on either side', () => {
+    const draws = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])
+    const table = known({ mainMonster: [library], hand: [sorcery, sorcery] }, [
+      [library, text([continuous(collects)])],
+      [sorcery, text([draws])],
+    ])
+    const once = used(table)
+    expect(countersOn(once, library)).toBe(1)
+    expect(countersOn(used(once), library)).toBe(2)
+  })
+
+  it('does not where it came only by that Spell', () => {
+    const summons = effect(
+      'activation',
+      ['hand', 'field'],
+      [{ do: 'summon', cards: one({ is: 'monster' }, 'hand') }],
+    )
+    const table = known({ hand: [sorcery, library] }, [
+      [library, text([continuous(collects)])],
+      [sorcery, text([summons])],
+    ])
+    const after = used(table)
+    expect(after.place(library)).toBe('mainMonster')
+    expect(countersOn(after, library)).toBe(0)
+  })
+
+  it('does not where the activation was negated', () => {
+    const draws = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])
+    const stopper = level(3)
+    const stop = effect('quick', ['hand'], [{ do: 'negate', what: 'activation' }], {
+      on: {
+        timing: 'when',
+        events: [
+          { is: 'activated', what: { is: 'card', of: { is: 'card' } }, as: 'either', who: 'opponent' },
+        ],
+      },
+    })
+    const table = known(
+      { mainMonster: [library], hand: [sorcery] },
+      [
+        [library, text([continuous(collects)])],
+        [sorcery, text([draws])],
+        [stopper, text([stop])],
+      ],
+      { hand: [stopper] },
+    )
+    const [action] = table.offers('activate')
+    if (!action) throw new Error('the Spell can be activated')
+    const [answer] = table.act(action).offers('activate-effect')
+    if (!answer) throw new Error('the opponent can answer')
+    const after = table.act(action, answer).settled()
+    expect(after.state.sides[0].lifePoints).toBe(8000)
+    expect(countersOn(after, library)).toBe(0)
+  })
+})
