@@ -429,7 +429,7 @@ const stepWords = (step: EffectStep): string => {
   const { by, binds, optional } = step
   const done =
     by === undefined || SAYS_WHO.includes(step.do)
-      ? `${optional ? 'you can ' : ''}${words}`
+      ? `${optional ? (step.do === 'apply' ? 'if you want, ' : 'you can ') : ''}${words}`
       : `${BY_WORDS[by]} ${optional ? `can ${words}` : by === 'both' ? words : thirdPerson(words)}`
   const isNamed = binds === undefined || NAMED_BY_ITSELF[step.do]?.test(binds) === true
   return `${step.if ? `${leadWords(step.if).join(', ')}, ` : ''}${done}${isNamed ? '' : ` (“${binds}”)`}`
