@@ -34,6 +34,10 @@ export const materialPlaces = (places: readonly PlaceOf[]): readonly MaterialPla
   return from.every((one) => one.length > 0) ? from.flat() : undefined
 }
 
+/** The place itself, whichever player's it is. */
+export const placeOfEither = (place: MaterialPlace): FilterPlace =>
+  place === 'opponentField' ? 'field' : place === 'opponentGraveyard' ? 'graveyard' : place
+
 /** "Up to 2 Reptile monsters from your GY": which cards, from where, and how many at most; undefined where it says more. */
 export const materialSource = (
   { count, of, places, among, every, bare, other }: Cards,

@@ -4,6 +4,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { MaterialFate } from '../../cards/summoning/effect.ts'
+import { placeOfEither } from '../../cards/summoning/sources.ts'
 import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
@@ -279,14 +280,7 @@ const takesMaterials = (
   { using }: Extract<EffectStep, { do: 'fusion' | 'ritual' }>,
   act: IncludedAct,
 ): boolean =>
-  using.sources.some(
-    ({ fate, from }) =>
-      ACT_OF_FATE[fate] === act.do &&
-      isFrom(
-        from.map((place) => (place === 'opponentField' ? 'field' : place)),
-        act,
-      ),
-  )
+  using.sources.some(({ fate, from }) => ACT_OF_FATE[fate] === act.do && isFrom(from.map(placeOfEither), act))
 
 const ACT_OF_FATE: Readonly<Record<MaterialFate, IncludedAct['do'] | undefined>> = {
   sent: 'send',

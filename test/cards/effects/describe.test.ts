@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fusionWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
 import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
@@ -23,6 +24,25 @@ describe('what cards do, in words', () => {
     expect(conditionWords(used)).toBe('the effect before it was used this turn')
     expect(conditionWords({ ...used, unlessNegated: true })).toBe(
       'the effect before it was used this turn and was not negated',
+    )
+  })
+
+  it('says for which Fusion Monster more may be used, and beside which card', () => {
+    const use = { is: 'monster' } as const
+    const lantern = { is: 'archetype', archetype: 'Lantern' } as const
+    const lamp = { is: 'name', name: 'Lamp' } as const
+    expect(
+      fusionWords({
+        is: 'fusion',
+        summons: { is: 'frame', frame: 'fusion' },
+        sources: [
+          { use, from: ['hand'], fate: 'sent' },
+          { use, from: ['graveyard', 'opponentGraveyard'], fate: 'banished', summoning: lantern },
+          { use, from: ['deck'], fate: 'sent', beside: lamp },
+        ],
+      }),
+    ).toBe(
+      'Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) and monsters from the GY or opponent\'s GY (banished, for a "Lantern" monster) and monsters from the Deck (sent to the GY, with "Lamp" among the materials)',
     )
   })
 })
