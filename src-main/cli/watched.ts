@@ -14,7 +14,7 @@ type Told =
   /** It wants standard input, which only the first thread has. */
   | { readonly is: 'listening' }
 
-/** What the command's thread is told: why standard input could not be read on. Its end it hears of by itself. */
+/** What the first thread tells the command's: why standard input could not be read on. Its end is heard of by itself. */
 interface InputFailure {
   readonly code: unknown
   readonly message: string
