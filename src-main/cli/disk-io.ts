@@ -17,6 +17,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
   ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is not a folder',
+  EBADF: 'it was not opened for this',
+  EIO: 'the disk or device failed',
   ENAMETOOLONG: 'its name is longer than the disk takes',
 }
 
@@ -164,7 +167,13 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     readInput: async (most) => {
       const input = fstatSync(STANDARD_INPUT, { bigint: true })
       if (input.isFile()) inputs.add(`${input.dev} ${input.ino}`)
-      return readBounded(standardInput(), most)
+      // Node takes a folder for an input that has ended.
+      if (input.isDirectory()) throw new Error(REASONS['EISDIR'])
+      try {
+        return await readBounded(standardInput(), most)
+      } catch (problem) {
+        throw new Error(reasonOf(problem), { cause: problem })
+      }
     },
     resource: (name) => readFile(join(packageRoot, 'resources', name)),
     watchReading,

@@ -14,6 +14,12 @@ type Told =
   /** It wants standard input, which only the first thread has. */
   | { readonly is: 'listening' }
 
+/** What the first thread tells the command's: why standard input could not be read on. Its end is heard of by itself. */
+interface InputFailure {
+  readonly code: unknown
+  readonly message: string
+}
+
 /** What reading a file may cost, by its size. */
 export interface Bounds {
   /** In ms. */
@@ -84,7 +90,7 @@ export const watched = (program: string, args: readonly string[], bounds: Bounds
           clearInterval(looking)
           break
         case 'listening':
-          if (worker.stdin) process.stdin.pipe(worker.stdin)
+          if (worker.stdin) process.stdin.on('error', tellFailure(worker)).pipe(worker.stdin)
       }
     })
     worker.on('error', (problem) => {
@@ -93,6 +99,13 @@ export const watched = (program: string, args: readonly string[], bounds: Bounds
     })
     worker.on('exit', (code) => end({ code }))
   })
+
+const tellFailure =
+  (worker: Worker) =>
+  (problem: NodeJS.ErrnoException): void => {
+    const failure: InputFailure = { code: problem.code, message: problem.message }
+    worker.postMessage(failure)
+  }
 
 /** While this program is worked on, it runs from its sources, and what reads TypeScript has to be asked for in each thread. */
 const fromSources = (program: string): string => {
@@ -112,6 +125,9 @@ export const watchReading = (file: string, bytes: number): (() => void) => {
 
 /** Standard input, which comes from the first thread once it is asked for. */
 export const standardInput = (): NodeJS.ReadStream => {
+  parentPort?.once('message', ({ code, message }: InputFailure) =>
+    process.stdin.destroy(Object.assign(new Error(message), { code })),
+  )
   tell({ is: 'listening' })
   return process.stdin
 }

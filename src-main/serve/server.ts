@@ -31,7 +31,10 @@ export const serveWindow = async (
 ): Promise<WindowServer> => {
   const openings = new Openings()
   const grants = new FileGrants()
-  const server = createServer((request, response) => void answer(request, response))
+  // What nobody foresaw in one request ends no window: it may still have something to keep.
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
   await listen(server, port)
   const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`
 
@@ -104,7 +107,8 @@ const sendOpened = async (
   else
     send(response, read.value.bytes, {
       'Content-Type': 'application/octet-stream',
-      'File-Name': encodeURIComponent(read.value.name),
+      // A name on Windows may hold half a character, which cannot be encoded; as bytes it is another sign.
+      'File-Name': encodeURIComponent(Buffer.from(read.value.name).toString()),
     })
 }
 

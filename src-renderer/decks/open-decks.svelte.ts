@@ -1,6 +1,7 @@
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Services } from '../services/services.ts'
 import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { entry } from '../../shared/record.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
@@ -31,7 +32,7 @@ export class OpenDecks {
   add(kept: KeptDeck): KeptEditor {
     const { storage, data } = this.#services
     const editor =
-      this.#editors[kept.id] ??
+      entry(this.#editors, kept.id) ??
       new KeptEditor(kept, { store: storage.decks, versions: storage.versions, data: editorData(data) })
     this.#editors = { ...this.#editors, [kept.id]: editor }
     return editor
@@ -39,15 +40,15 @@ export class OpenDecks {
 
   /** The editor of a deck that is open, and how it is kept. */
   keptEditorOf(id: string): KeptEditor | undefined {
-    return this.#editors[id]
+    return entry(this.#editors, id)
   }
 
   /** A deck as this window last knew it, though it is deleted or cannot be read by now; nothing where it was never seen here. */
   lastSeen(id: string): Pick<KeptDeck, 'deck' | 'format' | 'notes'> | undefined {
-    const editor = this.#editors[id]?.editor
+    const editor = entry(this.#editors, id)?.editor
     const remembered = this.#services.storage.decks.remembered(id)
     if (!editor) return remembered
-    const notes = this.#notes[id]?.now ?? remembered?.notes ?? NO_NOTES
+    const notes = entry(this.#notes, id)?.now ?? remembered?.notes ?? NO_NOTES
     return { deck: editor.deck, format: editor.format, notes: { ...notes, maybe: editor.maybe } }
   }
 
@@ -62,7 +63,7 @@ export class OpenDecks {
 
   /** The notes beside a deck. */
   notesOf(id: string): KeptNotes {
-    const notes = this.#notes[id] ?? new KeptNotes(id, this.#services)
+    const notes = entry(this.#notes, id) ?? new KeptNotes(id, this.#services)
     this.#notes = { ...this.#notes, [id]: notes }
     return notes
   }
@@ -87,7 +88,7 @@ export class OpenDecks {
 
   /** The editor of a deck that is open. */
   editorOf(id: string): DeckEditor | undefined {
-    return this.#editors[id]?.editor
+    return entry(this.#editors, id)?.editor
   }
 
   /** Whether a deck holds steps or notes that are not kept, or not yet; also those of a deck that was deleted elsewhere. */

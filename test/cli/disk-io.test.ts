@@ -283,6 +283,26 @@ describe('standard input', () => {
     }
   })
 
+  it.skipIf(process.platform === 'win32')('that cannot be read is said with a reason, as any file is', () => {
+    const path = join(folder, 'written-only.ydk')
+    const deck = join(folder, 'beside-it.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    for (const [input, words] of [
+      [openSync(path, 'w'), '-: it was not opened for this\n'],
+      [openSync(folder, 'r'), '-: this is a folder, not a file\n'],
+    ] as const) {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [program.path, 'check', '--date', '2026-06-01', '-', deck],
+        { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
+      )
+      closeSync(input)
+      expect(stderr).toBe(words)
+      expect(stdout).toContain('Main 1,')
+      expect(status).toBe(2)
+    }
+  })
+
   it('that never ends is left where it passes its bound', async () => {
     const endless = spawn(process.execPath, [program.path, 'check', '-'], {
       stdio: ['pipe', 'ignore', 'pipe'],

@@ -5,10 +5,6 @@ export const letters = (cell: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a table says of a key of its own. */
-export const entry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined
-
 /** Each way to write a thing, with the thing; the ways are words with spaces between them. */
 export const bySpelling = <T extends string>(
   ...spellings: readonly (readonly [thing: T, ways: string])[]

@@ -1,5 +1,6 @@
 import type { PrintCondition, Edition } from '../../collection/terms.ts'
-import { bySpelling, entry, letters } from './spelling.ts'
+import { entry } from '../../record.ts'
+import { bySpelling, letters } from './spelling.ts'
 import { parseEdition, withoutShine } from './written-editions.ts'
 
 /** Where a grade stands between two of ours it is the worse one. */

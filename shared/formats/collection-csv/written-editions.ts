@@ -1,5 +1,6 @@
 import type { Edition } from '../../collection/terms.ts'
-import { bySpelling, entry, letters } from './spelling.ts'
+import { entry } from '../../record.ts'
+import { bySpelling, letters } from './spelling.ts'
 
 const EDITIONS_WRITTEN = bySpelling<Edition>(
   [

@@ -1,5 +1,6 @@
 import { type PrintLanguage } from '../../collection/terms.ts'
-import { bySpelling, entry, letters } from './spelling.ts'
+import { entry } from '../../record.ts'
+import { bySpelling, letters } from './spelling.ts'
 
 /** Cardmarket numbers the languages. */
 export const CARDMARKET_LANGUAGES: readonly (PrintLanguage | undefined)[] = [

@@ -1,4 +1,5 @@
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
 
 test('a window closed in the middle of saving asks first, and leaves the deck whole as before or after the step', async ({
@@ -74,4 +75,37 @@ test('a name that is half typed is kept when the window is loaded again, and tak
   await name.fill('')
   await page.reload()
   await expect(name).toHaveValue('Half a na')
+})
+
+test('what is made in a dialog and not kept is neither closed nor left without a question', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const editor = page.getByRole('dialog', { name: 'House rules' })
+  // As it was opened it is closed at once.
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const cards = editor.getByLabel('Limits of single cards')
+  await cards.fill('1 Pot of Greed')
+  const question = editor.getByRole('alert').filter({ hasText: 'What you have made here is not kept.' })
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await expectNothingAmiss(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(cards).toHaveValue('1 Pot of Greed')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const leaving = await asked
+  expect(leaving.type()).toBe('beforeunload')
+  await leaving.dismiss()
+  await expect(cards).toHaveValue('1 Pot of Greed')
+  await editor.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Leave without it' }).click()
+  await expect(editor).toBeHidden()
 })

@@ -20,6 +20,8 @@ test('another move after undo begins a branch; both lines, a name and a note are
   await page.keyboard.press('m')
   await page.getByLabel('Name', { exact: true }).fill('Three bodies')
   await page.getByLabel('Note', { exact: true }).fill('Utopia next')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(practice.steps.last()).toContainText('Three bodies')
 
@@ -116,6 +118,8 @@ test('a board is put together, named, dealt against and reached, which counts; t
   await page.getByRole('dialog').getByRole('button', { name: 'Sabersaurus', exact: true }).click()
   await page.getByLabel('Name of the board').fill('One dinosaur')
   await expectNothingAmiss(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await page.getByRole('button', { name: /^One dinosaur/ }).click()
   await expect(

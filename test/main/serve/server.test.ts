@@ -105,6 +105,13 @@ describe('decks named at start', () => {
     expect(await ask('/opened/')).toMatchObject({ status: 404 })
   })
 
+  it('have names of which half a character is cut off, as Windows takes them', async () => {
+    writeFileSync(join(root, '\u{fffd}.ydk'), '#main\n')
+    const page = server.pageFor([{ kind: 'file', path: join(root, '\ud800.ydk') }])
+    const { body, headers } = await ask(`/opened/${nameIn(page)}`)
+    expect([body, decodeURIComponent(String(headers['file-name']))]).toEqual(['#main\n', '\u{fffd}.ydk'])
+  })
+
   it('say what is wrong where they cannot be read', async () => {
     const page = server.pageFor([{ kind: 'file', path: join(root, 'gone.ydk') }])
     expect(JSON.parse((await ask(`/opened/${nameIn(page)}`)).body)).toEqual({

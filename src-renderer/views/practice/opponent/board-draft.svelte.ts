@@ -7,11 +7,17 @@ export type Lying = 'attack' | 'defense' | 'face-down'
 
 /** A board that is being put together: one place is chosen, and cards are put there. */
 export class BoardDraft {
+  readonly #before: PresetBoard
   #cards = $state.raw<PresetBoard>([])
   #place = $state.raw<Place>({ in: 'mainMonster', of: 0, index: 2 })
 
   constructor(cards: PresetBoard = []) {
-    this.#cards = cards
+    this.#before = this.#cards = cards
+  }
+
+  /** Whether the board is another than it began with. */
+  get isChanged(): boolean {
+    return this.#cards !== this.#before
   }
 
   get cards(): PresetBoard {
