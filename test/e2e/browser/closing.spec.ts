@@ -75,3 +75,28 @@ test('a name that is half typed is kept when the window is loaded again, and tak
   await page.reload()
   await expect(name).toHaveValue('Half a na')
 })
+
+test('a window with something typed in a dialog asks before it is closed', async ({ start }) => {
+  const { page } = await start()
+  const closing = async (): Promise<void> => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+  }
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await name.fill('Half a league')
+  await closing()
+  await expect(name).toHaveValue('Half a league')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.getByRole('button', { name: 'More for this collection' }).click()
+  await page.getByRole('menuitem', { name: 'New collection …' }).click()
+  await name.fill('Half a box')
+  await closing()
+  await expect(name).toHaveValue('Half a box')
+})
