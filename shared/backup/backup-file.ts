@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
-import { setApart } from './collection-rows.ts'
+import { withBadEntriesOut } from './collection-rows.ts'
 import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, rowSchema } from './rows.ts'
@@ -54,14 +54,14 @@ const checksumOfBackup = ({ written, reason, schema, tables }: Backup): string =
 
 /** Equal for backups that hold the same, whenever and why they were written. */
 export const markOf = (backup: Backup): string => {
-  const content = JSON.stringify([backup.schema, withBadRows(backup)])
+  const content = JSON.stringify([backup.schema, withBadRowsIn(backup)])
   return `${content.length} ${checksumOf(content)}`
 }
 
-/** The file's text: all rows, also those that stand apart, as they lie. */
+/** The file's text: all rows, also bad ones, as they lie. */
 export const writeBackup = (backup: Backup): string => {
   const { written, reason, schema } = backup
-  const tables = withBadRows(backup)
+  const tables = withBadRowsIn(backup)
   const head = {
     format: FORMAT,
     version: VERSION,
@@ -77,7 +77,7 @@ export const writeBackup = (backup: Backup): string => {
 const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): string =>
   `${JSON.stringify(name)}: {"key": ${JSON.stringify(key)}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`
 
-/** Reads what `writeBackup` wrote: all of it, or nothing; but a row that is not as it must be stands apart and keeps no other back. */
+/** Reads what `writeBackup` wrote: all of it, or nothing; but a bad row is taken out of its table, and keeps no other back. */
 export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefusal> => {
   const text = decodeText(file)
   if (!text.ok) return text
@@ -97,11 +97,11 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
     return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
   const table = wronglyKeyed(backup)
   if (table !== undefined) return failed({ code: 'wrong-key', table })
-  return ok(withBadApart(backup))
+  return ok(withBadRowsOut(backup))
 }
 
-/** The backup with every row that is not as it must be taken out of its table, and named. */
-export const withBadApart = ({ written, reason, schema, tables: all }: Backup): Backup => {
+/** The backup with every bad row taken out of its table, and named. */
+export const withBadRowsOut = ({ written, reason, schema, tables: all }: Backup): Backup => {
   const tables = Object.fromEntries(
     Object.entries(all).map(([name, { key, rows }]) => [name, { key, rows: rows.filter(isJsonRow) }]),
   )
@@ -119,15 +119,15 @@ export const withBadApart = ({ written, reason, schema, tables: all }: Backup): 
   }
 }
 
-/** The tables with whole rows in them that stand apart. A list of entries does so within its row. */
-const withBadRows = ({ tables, bad = [] }: Backup): Backup['tables'] =>
+/** The tables with the bad rows in them again. A bad entry never leaves its row. */
+const withBadRowsIn = ({ tables, bad = [] }: Backup): Backup['tables'] =>
   Object.fromEntries(
     Object.entries(tables).map(([name, { key, rows }]) => {
-      const apart = bad.flatMap(({ table, row }) => {
+      const badOnes = bad.flatMap(({ table, row }) => {
         const lying = asJsonRow(row)
         return table === name && lying ? [lying] : []
       })
-      return [name, { key, rows: [...rows, ...apart] }]
+      return [name, { key, rows: [...rows, ...badOnes] }]
     }),
   )
 
@@ -135,7 +135,7 @@ const withBadRows = ({ tables, bad = [] }: Backup): Backup['tables'] =>
 const notRows = (table: string, rows: readonly Json[]): readonly BadRow[] =>
   rows.flatMap((row, at) => (isJsonRow(row) ? [] : [{ table, name: table, place: `rows.${at}`, row }]))
 
-/** The rows of a table that are as they must be, and those that are not. */
+/** The sound rows of a table, and the bad ones. */
 const soundRows = (
   table: string,
   { key, rows }: BackupTable,
@@ -156,11 +156,10 @@ const soundRows = (
     if (seen.has(id)) return setAside(row)
     const place = schema && faultyPlace(schema, row)
     // Entries of a list count each for itself, and go where the others go.
-    const block = place === undefined || row['apart'] !== undefined ? row : setApart(table, row)
-    // A row that is not as it must be takes nobody's place.
+    const block = place === undefined || row['bad'] !== undefined ? row : withBadEntriesOut(table, row)
+    // A bad row takes nobody's place.
     if (place !== undefined && schema && faultyPlace(schema, block) !== undefined) return setAside(row, place)
     seen.add(id)
-    if (place !== undefined) setAside(block['apart'] ?? [], place)
     return [block]
   })
   return { key, rows: sound, bad }

@@ -11,7 +11,7 @@ export interface BackupTable {
   readonly rows: readonly JsonRow[]
 }
 
-/** A row, or an entry of one, that no view could show without breaking; it hides no other. */
+/** A bad row, or a bad entry of one: not as those of its table must be, so that no view could show it without breaking. It hides no other. */
 export interface BadRow {
   readonly table: string
   /** What the player knows it by, as far as it says: the name of its deck or collection, or else its id. */
@@ -30,7 +30,7 @@ export interface Backup {
   /** Version of the database that the rows come from. */
   readonly schema: number
   readonly tables: Readonly<Record<string, BackupTable>>
-  /** Rows that are not as they must be, here or in its file, and are therefore in no table; nothing where there is none. */
+  /** Bad rows, which are therefore in no table; nothing where there is none. Bad entries lie in their rows: `badRowsOf` names both. */
   readonly bad?: readonly BadRow[]
 }
 

@@ -1,6 +1,6 @@
 import { excerpt } from '../formats/cards/imported.ts'
-import type { BadRow, BackupTable } from './backup.ts'
-import { collectionOf } from './collection-rows.ts'
+import type { BadRow, Backup, BackupTable } from './backup.ts'
+import { badEntriesOf, collectionOf } from './collection-rows.ts'
 import type { JsonRow } from './json-row.ts'
 
 /** Says what rows of these tables are called. */
@@ -23,6 +23,19 @@ export const rowNames = (
 
 /** The field in each table that holds the id of a deck. */
 const OF_DECKS: Readonly<Record<string, string>> = { versions: 'deckId', practices: 'id', handCounts: 'id' }
+
+/** All bad rows of a backup, and all bad entries that lie in rows of its tables. */
+export const badRowsOf = ({ tables, bad = [] }: Pick<Backup, 'tables' | 'bad'>): readonly BadRow[] => {
+  const nameOf = rowNames(tables)
+  const entries = Object.entries(tables).flatMap(([table, { rows }]) =>
+    rows.flatMap((row) => badEntriesIn(table, row, nameOf(table, row))),
+  )
+  return [...bad, ...entries]
+}
+
+/** The bad entries of a row as a backup holds it. */
+export const badEntriesIn = (table: string, row: JsonRow, name: string): readonly BadRow[] =>
+  badEntriesOf(table, row).map(({ place, entry }) => ({ table, name, place, row: entry }))
 
 /** More of them than anybody reads. */
 const MOST_NAMED = 20

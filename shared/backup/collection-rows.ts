@@ -30,27 +30,41 @@ export const saidIn = (table: string, row: JsonRow): Json => {
 const LISTS = ['entries', 'piles'] as const
 
 /**
- * The row as a backup holds it: entries that are not as they must be stand apart, each with its place, and all others can be relied on.
- * `broughtTogether` undoes it.
+ * The row as a backup holds it: bad entries lie beside the others, each with its place, and all others can be relied on.
+ * `withBadEntriesIn` undoes it.
  */
-export const setApart = (table: string, row: JsonRow): JsonRow => {
+export const withBadEntriesOut = (table: string, row: JsonRow): JsonRow => {
   const isSound = entryCheck(table)
   const list = LISTS.find((name) => Array.isArray(row[name]))
   if (!isSound || list === undefined) return row
   const entries = row[list] as readonly Json[]
-  const apart = entries.flatMap((entry, at) => (isSound(entry) ? [] : [{ at, entry }]))
-  return apart.length === 0 ? row : { ...row, [list]: entries.filter(isSound), apart }
+  const bad = entries.flatMap((entry, at) => (isSound(entry) ? [] : [{ at, entry }]))
+  return bad.length === 0 ? row : { ...row, [list]: entries.filter(isSound), bad }
 }
 
 /** The row as it lies in the database: all entries in their places. */
-export const broughtTogether = (table: string, row: JsonRow): JsonRow => {
-  const { apart, ...rest } = row
+export const withBadEntriesIn = (table: string, row: JsonRow): JsonRow => {
+  const { bad, ...rest } = row
   const list = LISTS.find((name) => Array.isArray(row[name]))
-  if (!entryCheck(table) || list === undefined || !Array.isArray(apart)) return row
+  if (!entryCheck(table) || list === undefined || !Array.isArray(bad)) return row
   const entries = [...(row[list] as readonly Json[])]
-  for (const each of apart as readonly Json[]) {
+  for (const each of bad as readonly Json[]) {
     if (isJsonRow(each) && typeof each['at'] === 'number')
       entries.splice(each['at'], 0, each['entry'] ?? null)
   }
   return { ...rest, [list]: entries }
+}
+
+/** The bad entries of a row as a backup holds it, each with its place: "1.entries.188". */
+export const badEntriesOf = (
+  table: string,
+  row: JsonRow,
+): readonly { readonly place: string; readonly entry: Json }[] => {
+  const { bad } = row
+  if (!entryCheck(table) || !Array.isArray(bad)) return []
+  const list = LISTS.find((name) => Array.isArray(row[name])) ?? LISTS[0]
+  return (bad as readonly Json[]).filter(isJsonRow).map(({ at, entry = null }) => ({
+    place: `${Number(row['block'])}.${list}.${Number(at)}`,
+    entry,
+  }))
 }

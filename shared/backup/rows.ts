@@ -150,8 +150,8 @@ const isWaiting = (value: unknown): boolean => {
 }
 const Waiting = listOf(isWaiting, BLOCK)
 
-/** What a block holds beside its sound entries: see `setApart` in collection-rows.ts. */
-const Apart = v.optional(v.pipe(v.array(v.looseObject({ at: Count })), v.maxLength(BLOCK)))
+/** What a block holds beside its sound entries: see `withBadEntriesOut` in collection-rows.ts. */
+const BadEntries = v.optional(v.pipe(v.array(v.looseObject({ at: Count })), v.maxLength(BLOCK)))
 const Block = v.looseObject({ collection: Id, block: BlockNumber })
 /** A block of which each entry counts for itself. */
 const AnyEntries = v.pipe(v.custom<readonly unknown[]>(Array.isArray), v.maxLength(BLOCK))
@@ -169,7 +169,7 @@ const IN_BLOCKS = 12
 /** Before it the rows that wait lay in the collection's own row, nothing was counted, and the entries of a block were called piles. */
 const ROWS_BEFORE: Readonly<Record<string, v.GenericSchema>> = {
   collections: v.looseObject({ ...CollectionHead.entries, unresolved: listOf(isWaiting, MOST_COUNT) }),
-  piles: v.looseObject({ ...Block.entries, piles: Piles, apart: Apart }),
+  piles: v.looseObject({ ...Block.entries, piles: Piles, bad: BadEntries }),
 }
 
 export const ROWS = {
@@ -228,8 +228,8 @@ export const ROWS = {
     piles: Count,
     unresolved: Count,
   }),
-  piles: v.looseObject({ ...Block.entries, revision: Revision, entries: Piles, apart: Apart }),
-  waiting: v.looseObject({ ...Block.entries, revision: Revision, entries: Waiting, apart: Apart }),
+  piles: v.looseObject({ ...Block.entries, revision: Revision, entries: Piles, bad: BadEntries }),
+  waiting: v.looseObject({ ...Block.entries, revision: Revision, entries: Waiting, bad: BadEntries }),
 } satisfies Readonly<Record<string, v.GenericSchema>>
 
 export type DeckBackupRow = v.InferOutput<typeof ROWS.decks>

@@ -1,5 +1,5 @@
 import { type BadRow, type Backup, keyValue } from '../../shared/backup/backup.ts'
-import { namedBadRows } from '../../shared/backup/bad-rows.ts'
+import { badRowsOf, namedBadRows } from '../../shared/backup/bad-rows.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
 import { explainUnrestorable, unrestorable } from '../../shared/backup/restorable.ts'
@@ -28,7 +28,7 @@ Usage: duelwright backup verify [--json] FILE…
        duelwright backup diff BEFORE AFTER
        duelwright backup deck NAME-OR-ID FILE
   --json    verify: one object a line, {"file", "whole", "restorable", "written", "reason", "schema", "rows": {"decks": …}}
-            (not restorable: only a later Duelwright can) or {"file", "whole", "code", "message"}; where only rows of it are bad,
+            (not restorable: only a later Duelwright can) or {"file", "whole", "code", "message"}; where it is as it was written and holds bad rows,
             all of these and "bad": [{"table", "name", "place"}]
 Exit codes: 0 whole (diff: the same), 1 not (diff: not the same), 2 something could not be read.
 `
@@ -62,7 +62,7 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
     })
     if (!read) code = 2
     else if (read.ok) {
-      if (code === 0 && read.value.bad) code = 1
+      if (code === 0 && badRowsOf(read.value).length > 0) code = 1
       io.out(json ? asLine(file, read.value) : `${shown(file)}: ${inWords(read.value)}\n`)
     } else {
       if (code === 0) code = 1
@@ -88,18 +88,20 @@ const looked = (bytes: Uint8Array): Result<Backup, { readonly code: string; read
 const inWords = (backup: Backup): string => {
   const later = unrestorable(backup) ? '; only a later Duelwright, such as wrote it, can restore it' : ''
   const holds = `written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}${later}`
-  return backup.bad
-    ? `not whole: ${explainBadRows(backup.bad)} All else in it can be restored; ${holds}`
+  const bad = badRowsOf(backup)
+  return bad.length > 0
+    ? `as it was written, but with ${explainBadRows(bad)} All else in it can be restored; ${holds}`
     : `whole; ${holds}`
 }
 
-/** A sentence about rows that are of no use. */
+/** A sentence about bad rows. */
 const explainBadRows = (bad: readonly BadRow[]): string =>
-  `${bad.length} ${bad.length === 1 ? 'row is not as it must be' : 'rows are not as they must be'}: ${nameWrittenOut(namedBadRows(bad))}.`
+  `${bad.length} bad ${bad.length === 1 ? 'row' : 'rows'}: ${nameWrittenOut(namedBadRows(bad))}.`
 
 /** A public interface: fields are added, never renamed. */
 const asLine = (file: string, backup: Backup): string => {
-  const { written, reason, schema, tables, bad } = backup
+  const { written, reason, schema, tables } = backup
+  const bad = badRowsOf(backup)
   const rows = Object.fromEntries(
     Object.entries(tables).map(
       ([
@@ -112,7 +114,7 @@ const asLine = (file: string, backup: Backup): string => {
   )
   const about = { restorable: unrestorable(backup) === undefined, written, reason, schema, rows }
   return `${JSON.stringify(
-    bad
+    bad.length > 0
       ? {
           file,
           whole: false,
@@ -153,9 +155,7 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
   const [row, ...others] = found
   const lost = bad.find((each) => each.table === 'decks' && [each.name, idOf(each)].includes(wanted))
   if (!row && lost)
-    throw new CannotDo(
-      `${file}: the deck "${wanted}" in it is of no use: ${lost.place ?? 'it'} is not as it must be`,
-    )
+    throw new CannotDo(`${file}: the deck "${wanted}" in it is a bad row (${lost.place ?? 'twice'})`)
   if (!row) throw new CannotDo(`${file}: there is no deck "${wanted}"`)
   if (others.length > 0)
     throw new CannotDo(
@@ -170,7 +170,8 @@ const idOf = ({ row }: BadRow): unknown => (isRecord(row) ? row['id'] : undefine
 const backupIn = async (file: string, io: Io): Promise<Backup> => {
   const read = await readFrom(file, 'backup', io, readBackup)
   if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
-  if (read.value.bad) io.remark(`${file}: ${explainBadRows(read.value.bad)}`)
+  const bad = badRowsOf(read.value)
+  if (bad.length > 0) io.remark(`${file}: ${explainBadRows(bad)}`)
   return read.value
 }
 

@@ -2,6 +2,7 @@ import type { Occasion } from '../storage/snapshot.ts'
 import { explainBackupRefusal, markOf, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import { backupFileName } from '../../shared/backup/backup-name.ts'
 import type { BadRow, Backup } from '../../shared/backup/backup.ts'
+import { badRowsOf } from '../../shared/backup/bad-rows.ts'
 import { backupDifference, type DeckChange, deckChanges } from '../../shared/backup/difference.ts'
 import { explainUnrestorable } from '../../shared/backup/restorable.ts'
 import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
@@ -29,7 +30,7 @@ export interface LookedInto {
   /** Sentences about what all of it would change. */
   readonly would: readonly string[]
   readonly decks: readonly DeckChange[]
-  /** Rows of it that cannot be restored. */
+  /** All bad rows and entries in it. */
   readonly bad: readonly BadRow[]
 }
 
@@ -77,7 +78,7 @@ export class BackupWork {
       holds: backupContents(backup),
       would: difference.map(explainTableDifference),
       decks: deckChanges(present.value, difference),
-      bad: backup.bad ?? [],
+      bad: badRowsOf(backup),
     })
   }
 

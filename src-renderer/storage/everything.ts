@@ -5,7 +5,7 @@ import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { restored } from './restored.ts'
-import { unreadableRows } from './sound-rows.ts'
+import { badRowsIn } from './sound-rows.ts'
 import { type Occasion, raisedToday, snapshotOf } from './snapshot.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
@@ -26,8 +26,8 @@ export class Everything {
   }
 
   /** Rows that are kept but hidden, because they are not as rows of their table must be. */
-  unreadable(): Promise<Result<readonly BadRow[], StorageFailure>> {
-    return attempted(() => unreadableRows(this.#db))
+  badRows(): Promise<Result<readonly BadRow[], StorageFailure>> {
+    return attempted(() => badRowsIn(this.#db))
   }
 
   /** A backup of any version as rows of today's database; nothing of the player's is touched. */

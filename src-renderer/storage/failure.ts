@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** Why the browser's database did not do what it was asked. `cause` is its own word, for details. */
 export interface StorageFailure {
-  readonly code: 'full' | 'closed' | 'incomplete' | 'unsound' | 'other'
+  readonly code: 'full' | 'closed' | 'incomplete' | 'bad-row' | 'other'
   readonly cause: string
 }
 
@@ -28,7 +28,7 @@ export const storageFailure = (error: unknown): StorageFailure => {
   const cause = error instanceof Error ? error.message : String(error)
   if (names.includes('QuotaExceededError')) return { code: 'full', cause }
   if (names.includes('Incomplete')) return { code: 'incomplete', cause }
-  if (names.includes('Unsound')) return { code: 'unsound', cause }
+  if (names.includes('BadRowRefused')) return { code: 'bad-row', cause }
   const isClosed = ['DatabaseClosedError', 'InvalidStateError'].some((name) => names.includes(name))
   return { code: isClosed ? 'closed' : 'other', cause }
 }
@@ -45,7 +45,7 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
       return 'The database was closed, perhaps by another window with a newer version. Close Duelwright and open it again.'
     case 'incomplete':
       return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save it as a file and import that into a new collection.'
-    case 'unsound':
+    case 'bad-row':
       return 'It is larger than anything that Duelwright keeps. Make it shorter, and it is kept.'
     case 'other':
       return `The database answered: ${cause}`

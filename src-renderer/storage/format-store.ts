@@ -5,7 +5,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { FormatRow } from './rows.ts'
-import { setAsideUnsound } from './sound-rows.ts'
+import { setBadRowsAside } from './sound-rows.ts'
 
 /** The player's own formats. */
 export class FormatStore {
@@ -20,7 +20,7 @@ export class FormatStore {
     const { formats } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', formats, async () => {
-        await setAsideUnsound(this.#db, 'formats', [format.id])
+        await setBadRowsAside(this.#db, 'formats', [format.id])
         await formats.put({ id: format.id, text: formatCustomFormat(format) })
       }),
     )

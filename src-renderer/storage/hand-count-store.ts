@@ -4,7 +4,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { HandCounts } from './rows.ts'
-import { setAsideUnsound } from './sound-rows.ts'
+import { setBadRowsAside } from './sound-rows.ts'
 
 export const NO_HANDS: HandCounts = { seen: 0, kept: 0, bricked: 0, reached: {} }
 
@@ -42,7 +42,7 @@ export class HandCountStore {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
-        await setAsideUnsound(this.#db, 'handCounts', [id])
+        await setBadRowsAside(this.#db, 'handCounts', [id])
         await handCounts.delete(id)
       }),
     )
@@ -62,7 +62,7 @@ export class HandCountStore {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
-        await setAsideUnsound(this.#db, 'handCounts', [id])
+        await setBadRowsAside(this.#db, 'handCounts', [id])
         const { seen, kept, bricked, reached } = change((await handCounts.get(id)) ?? NO_HANDS)
         const counts = { seen: bounded(seen), kept: bounded(kept), bricked: bounded(bricked) }
         const boards = Object.entries(reached).map(([board, count]) => [board, bounded(count)] as const)

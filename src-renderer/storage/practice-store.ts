@@ -2,7 +2,7 @@ import { LAST_MOMENT } from '../../shared/backup/rows.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-import { setAsideUnsound } from './sound-rows.ts'
+import { setBadRowsAside } from './sound-rows.ts'
 
 /** The lines that are being practised, one for each deck. */
 export class PracticeStore {
@@ -37,7 +37,7 @@ export class PracticeStore {
         const there = await this.#db.practices.get(id)
         const isOwn = there === undefined || there.updatedAt === this.#seen.get(id)
         const updatedAt = this.#after(there?.updatedAt)
-        if (!there) await setAsideUnsound(this.#db, 'practices', [id])
+        if (!there) await setBadRowsAside(this.#db, 'practices', [id])
         await this.#db.practices.put({ id, line: isOwn ? line : joinedWith(there.line), updatedAt })
         if (isOwn) this.#seen.set(id, updatedAt)
       }),

@@ -5,7 +5,7 @@ import type { JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { nextRevision } from '../../shared/backup/rows.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { setAsideUnsound } from './sound-rows.ts'
+import { setBadRowsAside } from './sound-rows.ts'
 import { carryOut } from './snapshot.ts'
 
 /**
@@ -16,7 +16,7 @@ export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pr
   db.transaction('rw', [...new Set(['collections', ...plan.map(({ table }) => table)])], async () => {
     for (const { table, put } of plan) {
       const key = [db.table(table).schema.primKey.keyPath ?? []].flat()
-      await setAsideUnsound(
+      await setBadRowsAside(
         db,
         table,
         put.map((row) => keyValue({ key }, row) as IndexableType),

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
-import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
-import { withBadApart } from '../../shared/backup/backup-file.ts'
+import { withBadEntriesIn, withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
+import { withBadRowsOut } from '../../shared/backup/backup-file.ts'
 import { asJsonRow, type JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
@@ -16,7 +16,7 @@ const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
 export type Occasion = Pick<Backup, 'written' | 'reason'>
 
 /**
- * Everything the player keeps as it is at one moment, of a database of any version; rows that are not as they must be stand apart. Rows
+ * Everything the player keeps as it is at one moment, of a database of any version; bad rows lie beside the others. Rows
  * that JSON cannot hold mean something on this computer only.
  */
 export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
@@ -28,14 +28,14 @@ export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Ba
       const rows = (await table.toArray()).flatMap((row) => rowForBackup(table.name, row))
       read.push([table.name, { key: keyFields(table), rows }])
     }
-    return withBadApart({ written, reason, schema: db.verno, tables: Object.fromEntries(read) })
+    return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(read) })
   })
 }
 
 /** The row as a backup holds it; none where JSON cannot. */
 const rowForBackup = (table: string, stored: unknown): readonly JsonRow[] => {
   const row = asJsonRow(stored)
-  return row ? [setApart(table, row)] : []
+  return row ? [withBadEntriesOut(table, row)] : []
 }
 
 const backedUp = (db: Dexie): Table<unknown>[] =>
@@ -53,7 +53,7 @@ export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> =
   return db.transaction('rw', tables, async () => {
     for (const [at, { table, put, remove }] of plan.entries()) {
       await tables[at]?.bulkDelete([...remove])
-      await tables[at]?.bulkPut(put.map((row) => broughtTogether(table, row)))
+      await tables[at]?.bulkPut(put.map((row) => withBadEntriesIn(table, row)))
     }
   })
 }

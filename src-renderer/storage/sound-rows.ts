@@ -1,13 +1,14 @@
 import { type DBCore, Dexie, type IndexableType, type Middleware } from 'dexie'
 import * as v from 'valibot'
 import { type BadRow, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
-import { rowNames } from '../../shared/backup/bad-rows.ts'
+import { badEntriesIn, rowNames } from '../../shared/backup/bad-rows.ts'
+import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
-import { entryCheck, faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
+import { faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
 
-/** Thrown where a row would be written that could not be read again: it holds more than its table keeps, or something else. */
-export class Unsound extends Error {
-  override readonly name = 'Unsound'
+/** Thrown where a bad row would be written, which could not be read again: it holds more than its table keeps, or something else. */
+export class BadRowRefused extends Error {
+  override readonly name = 'BadRowRefused'
 }
 
 /** Dexie counts in steps of ten for the browser, to leave room between versions. */
@@ -37,7 +38,7 @@ export const soundRowsOnly: Middleware<DBCore> = {
         mutate: (request) => {
           if ((request.type === 'add' || request.type === 'put') && isOfToday(request) && !seesAll(request))
             if (request.values.some((row) => sound(row) === undefined))
-              return Promise.reject(new Unsound(name))
+              return Promise.reject(new BadRowRefused(name))
           return table.mutate(request)
         },
         get: async (request) => {
@@ -75,8 +76,8 @@ const SEEING_ALL = new WeakSet<IDBTransaction>()
 /** From now on the transaction in which it is called sees all rows as they lie. */
 export const seeAllRows = (): void => void SEEING_ALL.add(Dexie.currentTransaction.idbtrans)
 
-/** Makes room for rows where some lie that are not as they must be: these get another key, and stay as they are. For use in a transaction. */
-export const setAsideUnsound = async (
+/** Makes room for rows where bad ones lie: these get another key, and stay as they are. For use in a transaction. */
+export const setBadRowsAside = async (
   db: Dexie,
   name: string,
   keys: readonly IndexableType[],
@@ -96,8 +97,8 @@ export const setAsideUnsound = async (
   SEEING_ALL.delete(transaction)
 }
 
-/** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */
-export const unreadableRows = async (db: Dexie): Promise<readonly BadRow[]> => {
+/** All bad rows and entries, straight from the database; and lists of which a part is missing. */
+export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
   const names = db.tables.map(({ name }) => name).filter((name) => storedRowSchema(name))
   const reading = db.backendDB().transaction(names, 'readonly')
   const tables = await Promise.all(
@@ -123,13 +124,7 @@ const faultsOf = (table: string, row: JsonRow, name: string): readonly BadRow[] 
   const schema = storedRowSchema(table)
   const place = schema && faultyPlace(schema, row)
   if (place !== undefined) return [{ table, name, place, row }]
-  const isSound = entryCheck(table)
-  const entries = isSound ? (row['entries'] as readonly unknown[]) : []
-  return entries.flatMap((entry, at) =>
-    isSound?.(entry) === false
-      ? [{ table, name, place: `${Number(row['block'])}.entries.${at}`, row: entry }]
-      : [],
-  )
+  return badEntriesIn(table, withBadEntriesOut(table, row), name)
 }
 
 /** The field of a collection that counts the entries in each table of blocks. */

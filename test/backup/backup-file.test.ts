@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
-import { namedBadRows } from '../../shared/backup/bad-rows.ts'
+import { badRowsOf, namedBadRows } from '../../shared/backup/bad-rows.ts'
 import type { Backup } from '../../shared/backup/backup.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { checksumOf } from '../../shared/backup/checksum.ts'
@@ -146,7 +146,7 @@ describe('a backup as a file', () => {
     expect(named({ settings: { key: ['key'], rows: [{ key: '' }] } })).toBe('settings (settings, key)')
   })
 
-  it('sets entries of a list apart, and keeps the others of it', () => {
+  it('takes bad entries out of a list, keeps the others of it, and names them as often as it is written and read', () => {
     const block = { collection: 'c', block: 0, revision: 1 }
     const entries = [{ card: 1, quantity: 1 }, { card: 'no' }, { card: 2, quantity: 1 }]
     const piles = (rows: readonly JsonRow[]) => ({ piles: { key: ['collection', 'block'], rows } })
@@ -154,15 +154,19 @@ describe('a backup as a file', () => {
     const sound = {
       ...block,
       entries: [entries[0] ?? null, entries[2] ?? null],
-      apart: [{ at: 1, entry: { card: 'no' } }],
+      bad: [{ at: 1, entry: { card: 'no' } }],
     }
     expect(read).toMatchObject({
       ok: true,
       value: {
         tables: piles([sound]),
-        bad: [{ table: 'piles', name: 'c', place: 'entries.1', row: sound.apart }],
       },
     })
+    const again = read.ok ? readBackup(writeBackup(read.value)) : read
+    expect(again).toEqual(read)
+    expect(again.ok && badRowsOf(again.value)).toEqual([
+      { table: 'piles', name: 'c', place: '0.entries.1', row: { card: 'no' } },
+    ])
   })
 
   it('carries tables of which it knows nothing', () => {

@@ -20,6 +20,17 @@ const FILES = {
   'bad.json': writeBackup(
     backupOf([deckRow('a', 'Snake-Eye', [14558127]), { ...deckRow('b', 'Broken'), main: 'no' }]),
   ),
+  'bad-pile.json': writeBackup({
+    ...backupOf([], {
+      piles: {
+        key: ['collection', 'block'],
+        rows: [
+          { collection: 'c', block: 1, revision: 1, entries: [], bad: [{ at: 0, entry: { card: 'no' } }] },
+        ],
+      },
+    }),
+    schema: SCHEMA_TODAY,
+  }),
   'foreign.json': writeBackup({
     ...backupOf([], { nonsense: { key: ['id'], rows: [] } }),
     schema: SCHEMA_TODAY,
@@ -85,7 +96,7 @@ describe('duelwright backup verify', () => {
 
   it('names what is no row at all by its place', async () => {
     expect((await backup('verify', 'no-rows.json')).out).toContain(
-      '4 rows are not as they must be: decks (decks, rows.1); decks (decks, rows.2); decks (decks, rows.3); decks (decks, rows.4).',
+      '4 bad rows: decks (decks, rows.1); decks (decks, rows.2); decks (decks, rows.3); decks (decks, rows.4).',
     )
     expect((await backup('diff', 'no-rows.json', 'no-rows.json')).code).toBe(2)
     expect((await backup('deck', 'Snake-Eye', 'no-rows.json')).out).toContain('14558127')
@@ -107,10 +118,10 @@ describe('duelwright backup verify', () => {
   })
 
   it('names bad rows of one, and says what of it can be restored', async () => {
-    const words = '1 row is not as it must be: Broken (decks, main).'
+    const words = '1 bad row: Broken (decks, main).'
     expect(await backup('verify', 'bad.json')).toEqual({
       code: 1,
-      out: `bad.json: not whole: ${words} All else in it can be restored; written 2026-11-21 10:15:30: 1 deck\n`,
+      out: `bad.json: as it was written, but with ${words} All else in it can be restored; written 2026-11-21 10:15:30: 1 deck\n`,
       remarks: [],
     })
     expect(JSON.parse((await backup('verify', '--json', 'bad.json')).out)).toMatchObject({
@@ -121,6 +132,12 @@ describe('duelwright backup verify', () => {
       rows: { decks: 1 },
       bad: [{ table: 'decks', name: 'Broken', place: 'main' }],
     })
+  })
+
+  it('names bad entries of a collection, also in a backup that Duelwright wrote with them', async () => {
+    const { code, out } = await backup('verify', 'bad-pile.json')
+    expect(code).toBe(1)
+    expect(out).toContain('with 1 bad row: c (piles, 1.entries.0).')
   })
 
   it('ends with 2 where a file is not there', async () => {
@@ -170,7 +187,7 @@ describe('duelwright backup deck', () => {
     expect(remarks).toEqual([expect.stringContaining('Broken (decks, main)')])
     for (const wanted of ['Broken', 'b'])
       expect((await backup('deck', wanted, 'bad.json')).remarks.at(-1)).toBe(
-        `duelwright backup: bad.json: the deck "${wanted}" in it is of no use: main is not as it must be`,
+        `duelwright backup: bad.json: the deck "${wanted}" in it is a bad row (main)`,
       )
   })
 

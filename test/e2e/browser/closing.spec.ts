@@ -109,3 +109,21 @@ test('what is made in a dialog and not kept is neither closed nor left without a
   await question.getByRole('button', { name: 'Leave without it' }).click()
   await expect(editor).toBeHidden()
 })
+
+test('a window with a name typed in a dialog asks before it is closed', async ({ start }) => {
+  const { page } = await start()
+  const closing = async (): Promise<void> => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+  }
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.getByRole('button', { name: 'More for this collection' }).click()
+  await page.getByRole('menuitem', { name: 'New collection …' }).click()
+  await name.fill('Half a box')
+  await closing()
+  await expect(name).toHaveValue('Half a box')
+})

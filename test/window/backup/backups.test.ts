@@ -84,7 +84,7 @@ describe('backups', () => {
     expect(files.size).toBe(1)
   })
 
-  it('hold a row that is not as it must be, and are not written again for its sake', async () => {
+  it('hold a bad row, and are not written again for its sake', async () => {
     const { storage, backups, files, another } = await begin()
     await storage.decks.create(deck, 'tcg')
     const raw = await new Dexie(`backups-${count}`).open()

@@ -21,17 +21,17 @@ const open = async (): Promise<Storage> => {
   opened.push(storage)
   return storage
 }
-const UNSOUND = { ok: false, error: { code: 'unsound' } }
+const REFUSED = { ok: false, error: { code: 'bad-row' } }
 
 describe('what is too large to be read again', () => {
   it('is refused, and leaves what was kept: a name, a note, a line', async () => {
     const { decks, practices, everything } = await open()
-    expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(UNSOUND)
+    expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(REFUSED)
     const { id, deck } = await value(decks.create(emptyDeck('Goat'), 'tcg', { ...NO_NOTES, text: 'before' }))
     expect(
       await decks.update(id, { deck: { ...deck, name: 'x'.repeat(2000) }, format: 'tcg' }),
-    ).toMatchObject(UNSOUND)
-    expect(await decks.note(id, { text: 'x'.repeat(50_001) })).toMatchObject(UNSOUND)
+    ).toMatchObject(REFUSED)
+    expect(await decks.note(id, { text: 'x'.repeat(50_001) })).toMatchObject(REFUSED)
     expect(await value(decks.find(id))).toMatchObject({ deck: { name: 'Goat' }, notes: { text: 'before' } })
     await value(practices.keep(id, { steps: [1] }, (line) => line))
     for (const line of [
@@ -39,9 +39,9 @@ describe('what is too large to be read again', () => {
       Array<number>(1_000_001).fill(1),
       { ['f'.repeat(10_000_001)]: 1 },
     ])
-      expect(await practices.keep(id, line, () => line)).toMatchObject(UNSOUND)
+      expect(await practices.keep(id, line, () => line)).toMatchObject(REFUSED)
     expect(await value(practices.find(id))).toEqual({ steps: [1] })
-    expect(await value(everything.unreadable())).toEqual([])
+    expect(await value(everything.badRows())).toEqual([])
   })
 
   it('is no line as long as an evening, however deep', () => {

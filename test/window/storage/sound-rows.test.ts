@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
+import { badRowsOf } from '../../../shared/backup/bad-rows.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { restorePlan } from '../../../shared/backup/restore-plan.ts'
@@ -11,7 +12,7 @@ import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
 
-/* Rows that are not as they must be: each hides only itself, is named, and stays as it is. */
+/* Bad rows: each hides only itself, is named, and stays as it is. */
 
 let count = 0
 const opened: { close(): void }[] = []
@@ -66,9 +67,7 @@ describe('a deck with', () => {
     expect((await value(storage.decks.all())).map(({ id }) => id)).toEqual([good.id])
     expect((await value(storage.decks.known())).map(({ id }) => id)).toEqual([good.id])
     expect(await value(storage.decks.find('bad'))).toBeUndefined()
-    expect(await value(storage.everything.unreadable())).toMatchObject([
-      { table: 'decks', row: { id: 'bad' } },
-    ])
+    expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'decks', row: { id: 'bad' } }])
     // It stays as it is, whoever writes.
     await value(storage.decks.note('bad', { text: 'x' }))
     expect(await raw.table('decks').get('bad')).toEqual(row)
@@ -85,7 +84,7 @@ describe('a deck with', () => {
   })
 
   it.each(BAD_DECKS.filter(([what]) => what !== 'no name'))(
-    '%s is set apart with its place when a backup is read',
+    '%s is named when a backup is read',
     async (_what, row) => {
       const { storage } = await open()
       const { tables, ...rest } = await value(storage.everything.snapshot(WHEN))
@@ -128,7 +127,7 @@ describe('a walk through a table, row by row', () => {
   })
 })
 
-describe('a row of another table that is not as it must be', () => {
+describe('a bad row of another table', () => {
   it('hides only itself', async () => {
     const { storage, raw } = await open()
     await value(storage.versions.keep('d', { deck: emptyDeck('V'), format: 'tcg' }))
@@ -147,7 +146,7 @@ describe('a row of another table that is not as it must be', () => {
     const piles = [{ card: 1, quantity: 1 }] as never
     await value(storage.collections.write(id, before, { ...EMPTY_COLLECTION, piles }))
     expect((await value(storage.collections.read(id))).content.piles).toHaveLength(1)
-    expect((await value(storage.everything.unreadable())).map(({ table }) => table).toSorted()).toEqual([
+    expect((await value(storage.everything.badRows())).map(({ table }) => table).toSorted()).toEqual([
       'boards',
       'collections',
       'formats',
@@ -194,7 +193,7 @@ describe('a collection of 1,300 piles', () => {
     const before = await value(storage.collections.read(id))
     expect(before.content.piles).toEqual(sound)
     const named = { table: 'piles', name: 'Box', place: '1.entries.188', row: BAD }
-    expect(await value(storage.everything.unreadable())).toEqual([named])
+    expect(await value(storage.everything.badRows())).toEqual([named])
 
     let kept = before
     for (const at of [700, 3, 0]) {
@@ -214,7 +213,7 @@ describe('a collection of 1,300 piles', () => {
     expect(await entriesIn(raw, id)).toEqual([...left, BAD])
   })
 
-  it('has its bad pile in every backup, apart from the sound ones, and again after restoring it', async () => {
+  it('has its bad pile in every backup, beside the sound ones, and again after restoring it', async () => {
     const { storage, raw, id } = await withBadPile()
     const lying = await entriesIn(raw, id)
     const backup = await value(storage.everything.snapshot(WHEN))
@@ -241,7 +240,7 @@ describe('a collection of 1,300 piles', () => {
     expect(before.content.piles.slice(0, 512)).toEqual(PILES.slice(0, 512))
     expect(before.content.piles.slice(-276)).toEqual(PILES.slice(-276))
     for (const pile of before.content.piles) expect(pile.quantity).toBe(1)
-    expect((await value(storage.everything.unreadable())).map(({ name }) => name)).toContain('Box')
+    expect((await value(storage.everything.badRows())).map(({ name }) => name)).toContain('Box')
 
     const lying = await raw.table('piles').toArray()
     const written = await storage.collections.write(id, before, without(before.content, 0))
@@ -296,11 +295,11 @@ describe('a number that no row of ours holds', () => {
     ['hands seen', 'handCounts', ['id'], { id: 'd', seen: 1e300, kept: 0, bricked: 0 }],
     ['a moment after all moments', 'practices', ['id'], { ...PRACTICE, updatedAt: 1e300 }],
     ['a deck of such a moment', 'decks', ['id'], { ...DECK, updatedAt: 8.65e15 }],
-  ])('is set apart in a backup: %s', async (_what, table, key, row) => {
+  ])('is named in a backup: %s', async (_what, table, key, row) => {
     const { storage } = await open()
     const { tables, ...rest } = await value(storage.everything.snapshot(WHEN))
     const forged = { ...rest, tables: { ...tables, [table]: { key, rows: [row] } } } as Backup
-    expect(readBackup(writeBackup(forged))).toMatchObject({ ok: true, value: { bad: [{ table }] } })
+    expect(badRowsOf(await value(readBackup(writeBackup(forged))))).toMatchObject([{ table }])
   })
 
   it('makes no list longer than what is in it', async () => {
@@ -326,7 +325,7 @@ describe('a number that no row of ours holds', () => {
   })
 })
 
-describe('a row that is not as it must be, in the place of one that is written', () => {
+describe('a bad row in the place of one that is written', () => {
   it('stays beside what a backup brings back there, also a block of a collection', async () => {
     const { storage, raw } = await open()
     const deck = await value(storage.decks.create({ ...emptyDeck('Good'), main: [passcode(1)] }, 'tcg'))
@@ -347,7 +346,7 @@ describe('a row that is not as it must be, in the place of one that is written',
     await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
     expect(await value(storage.decks.find(deck.id))).toMatchObject({ deck: { main: [1] } })
     expect((await value(storage.collections.read(id))).content.piles).toEqual(piles)
-    expect(await value(storage.everything.unreadable())).toMatchObject([
+    expect(await value(storage.everything.badRows())).toMatchObject([
       { table: 'decks', name: 'Good', row: { ...bad[0], id: expect.stringMatching(/ ./) as string } },
       { table: 'piles', row: { ...bad[1], collection: expect.stringMatching(/ ./) as string } },
     ])
@@ -369,6 +368,6 @@ describe('a row that is not as it must be, in the place of one that is written',
       ...row,
       id: expect.stringMatching(/^d ./) as string,
     })
-    expect(await value(storage.everything.unreadable())).toMatchObject([{ table, row }])
+    expect(await value(storage.everything.badRows())).toMatchObject([{ table, row }])
   })
 })
