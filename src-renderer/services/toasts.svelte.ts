@@ -19,6 +19,8 @@ const MOST = 2
 /** Short messages at the foot of the left pane, and words for screen readers alone. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
+  /** How many pixels they take at the foot of the left pane, so that whoever reads what stands there can scroll it up past them. */
+  height = $state(0)
   #aloud = $state('')
   /** What has been said since the last press. */
   #breath: readonly string[] = []

@@ -81,6 +81,55 @@ describe('what a Fusion Spell says', () => {
     }
   })
 
+  it.each([
+    [
+      'If Summoning a "Test" Fusion Monster this way, you can also banish monsters from your field and/or either player\'s GY as material.',
+      {
+        from: ['field', 'graveyard', 'opponentGraveyard'],
+        fate: 'banished',
+        summoning: { is: 'all', of: [{ archetype: 'Test' }, { frame: 'fusion' }] },
+      },
+    ],
+    [
+      'If you use "One" you control as material, you can also use monsters from your Deck.',
+      {
+        from: ['deck'],
+        fate: 'sent',
+        beside: { is: 'all', of: [{ name: 'One' }, { place: 'field', of: 'you' }] },
+      },
+    ],
+    [
+      'You can also banish monsters from your GY as material, if you use "One" as material.',
+      { from: ['graveyard'], fate: 'banished', beside: { name: 'One' } },
+    ],
+    [
+      'If you have 2 cards in your Pendulum Zones, you can also use cards in your Pendulum Zones as Fusion Material.',
+      { from: ['pendulumZone'], if: [[{ who: 'you', count: { min: 2, max: null } }]] },
+    ],
+    [
+      'If you control no monsters in the Extra Monster Zone, you can also banish up to 1 Link Monster from your GY as Fusion Material.',
+      { from: ['graveyard'], atMost: 1, if: [[{ who: 'you', of: { place: 'extraMonsterZone' } }]] },
+    ],
+  ])('[FUS-03] what more may be used, and when: %s', (also, source) => {
+    const plain = 'Fusion Monster from your Extra Deck, using monsters from your hand or field.'
+    expect(fusionOf(`${plain} ${also}`)).toMatchObject({ sources: [{ from: ['hand', 'field'] }, source] })
+  })
+
+  it('more that may be used goes the way of the other materials', () => {
+    const plain = 'Fusion Monster from your Extra Deck, by banishing monsters from your hand as material.'
+    const also =
+      'If Summoning a "Test" Fusion Monster this way, you can also use monsters your opponent controls as material.'
+    expect(fusionOf(`${plain} ${also}`)).toMatchObject({
+      sources: [{ fate: 'banished' }, { from: ['opponentField'], fate: 'banished' }],
+    })
+  })
+
+  it('a sentence before it may say when the card can be activated', () => {
+    const said =
+      'You can only activate this card during the Main Phase, unless a card is in a Field Zone. Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control.'
+    expect(readSummoningEffect(said)).toMatchObject({ is: 'fusion' })
+  })
+
   it('is left to the player where the text allows more than the standard words, or something else', () => {
     const plain = 'Fusion Monster from your Extra Deck, using monsters from your hand or field.'
     expect(

@@ -1,6 +1,7 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import { type Filter, type FilterPlace, PLACE_WORDS } from '../filter/filter.ts'
+import type { MaterialPlace } from '../summoning/effect.ts'
 import {
   areMany,
   amountWords,
@@ -99,10 +100,14 @@ export const givenWords = (changes: readonly CardChange[]): string =>
 export const filterWords = (filter: Filter | undefined, otherwise: string): string =>
   filter ? phraseWords(filter, true) : otherwise
 
+const OPPONENTS = { opponentField: "opponent's field", opponentGraveyard: "opponent's GY" } as const
+
 /** "from the hand or GY", "on the field". */
-export const placeList = (places: readonly (FilterPlace | 'opponentField')[]): string =>
+export const placeList = (places: readonly (FilterPlace | MaterialPlace)[]): string =>
   `the ${listed(
-    places.map((place) => (place === 'opponentField' ? "opponent's field" : PLACE_WORDS[place])),
+    places.map((place) =>
+      place === 'opponentField' || place === 'opponentGraveyard' ? OPPONENTS[place] : PLACE_WORDS[place],
+    ),
     'or',
   )}`
 

@@ -45,11 +45,11 @@ const fieldConditionWords = (condition: FieldCondition): string =>
 /** "monsters from the hand or field (sent to the GY)". */
 const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
   sources
-    .map(({ use, from, fate, atMost, if: condition }, at) =>
+    .map(({ use, from, fate, atMost, if: condition, summoning, beside }, at) =>
       [
         ...(at === 0 && count ? [rangeWords(count)] : []),
         ...(atMost === undefined ? [] : [`up to ${atMost}`]),
-        `${phraseWords(use, true)} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''})`,
+        `${phraseWords(use, true)} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''})`,
       ].join(' '),
     )
     .join(' and ')

@@ -13,6 +13,7 @@ const PLACES: Readonly<Partial<Record<FilterPlace, FieldCount['in']>>> = {
   field: 'field',
   fieldZone: 'field',
   pendulumZone: 'field',
+  extraMonsterZone: 'field',
   hand: 'hand',
   graveyard: 'graveyard',
   banished: 'banished',

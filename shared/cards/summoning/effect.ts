@@ -3,7 +3,15 @@ import type { FieldCondition } from '../restrictions.ts'
 
 /** Where a Fusion or Ritual effect may take its materials from; the fields are the Monster Zones of each player. */
 export type MaterialPlace =
-  'hand' | 'field' | 'pendulumZone' | 'opponentField' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
+  | 'hand'
+  | 'field'
+  | 'pendulumZone'
+  | 'opponentField'
+  | 'graveyard'
+  | 'opponentGraveyard'
+  | 'banished'
+  | 'deck'
+  | 'extraDeck'
 
 /** What the effect does with a material; `bottom` places it at the bottom of the Deck. */
 export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom'
@@ -16,6 +24,10 @@ export interface MaterialSource {
   readonly atMost?: number
   /** "If you control a FIRE Link Monster, you can also use …": only then. */
   readonly if?: FieldCondition
+  /** "If Summoning an "X" Fusion Monster this way, you can also use …": for such a monster alone. */
+  readonly summoning?: Filter
+  /** "If you use your "X" monster as material, you can also use …": only beside one of these. */
+  readonly beside?: Filter
 }
 
 /** "Fusion Summon 1 … from your Extra Deck, using …" [FUS-01]. */

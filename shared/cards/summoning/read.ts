@@ -219,6 +219,8 @@ const COSTS = firstOfRules<SummoningCost>([
   rule('Discard 1 card', () => 'discard'),
   rule('Pay {lifePoints: number} LP', ({ lifePoints }) => ({ lifePoints })),
 ])
+/** A sentence of its own that says when the card can be activated, before the one that says what it does. */
+const WHEN_ACTIVATED = rule('You can only activate this card during …', () => true as const)
 const ACTIVATE = rule('Activate', () => true as const)
 
 /** Behind what is in brackets before the first sentence. */
@@ -247,7 +249,7 @@ const withAlso = <Effect extends SummoningEffect>(
   effect: Effect,
   sentences: readonly Sentence[],
 ): Effect | undefined => {
-  const fate = effect.is === 'ritual' ? 'tributed' : 'sent'
+  const fate = effect.is === 'ritual' ? 'tributed' : (effect.sources[0]?.fate ?? 'sent')
   const also = sentences.map((sentence) => readAlso(cursorOver(sentence), fate))
   const isUnread = sentences.some((sentence, at) => !also[at] && SAYS_MORE.next(cursorOver(sentence)))
   const more = also.flatMap((source) => source ?? [])
@@ -263,7 +265,8 @@ export const readSummoningEffect = (text: string): SummoningEffect | undefined =
   // Few Spells Summon so; the others need not be taken apart.
   if (!/\b(?:Fusion|Ritual) Summon\b/i.test(text)) return undefined
   const source = tokenize(text)
-  const sentences = sentencesIn(source, afterBrackets(source))
+  const all = sentencesIn(source, afterBrackets(source))
+  const sentences = all[0] && WHEN_ACTIVATED.whole(cursorOver(all[0])) ? all.slice(1) : all
   const [first] = sentences
   if (!first) return undefined
   const { condition, activate, resolve } = partsOfSentence(first)

@@ -1,9 +1,10 @@
-import type { Filter } from '../filter/filter.ts'
-import type { FieldCondition } from '../restrictions.ts'
+import type { Filter, FilterPlace } from '../filter/filter.ts'
+import { withMore } from '../filter/normal-form.ts'
 import { readFieldCondition } from '../restrictions/field-condition.ts'
 import { type Cards, readCards } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
-import type { PlaceOf } from '../text/places.ts'
+import { liesIn, type PlaceOf } from '../text/places.ts'
+import { readKind } from '../text/filters.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { MaterialFate, MaterialPlace, MaterialSource } from './effect.ts'
 
@@ -17,11 +18,17 @@ const PLACES = {
   extraDeck: ['extraDeck'],
 } as const
 
+const OPPONENTS: Readonly<Partial<Record<FilterPlace, MaterialPlace>>> = {
+  field: 'opponentField',
+  graveyard: 'opponentGraveyard',
+}
+
 /** Where materials may come from; undefined for places they never do. "Either field" is that of the opponent as well. */
 export const materialPlaces = (places: readonly PlaceOf[]): readonly MaterialPlace[] | undefined => {
   const from = places.map(({ place, of, both }): readonly MaterialPlace[] => {
-    if (of === 'opponent') return place === 'field' ? ['opponentField'] : []
-    if (place === 'field' && both) return ['field', 'opponentField']
+    const theirs = OPPONENTS[place]
+    if (of === 'opponent') return theirs ? [theirs] : []
+    if (theirs && both) return [...PLACES[place as keyof typeof PLACES], theirs]
     return place in PLACES ? PLACES[place as keyof typeof PLACES] : []
   })
   return from.every((one) => one.length > 0) ? from.flat() : undefined
@@ -70,18 +77,46 @@ export const oneSummoned = (
   return isOne && among.length === 0 && !every && !other ? { of, places } : undefined
 }
 
-const also = rulesWith({ cards: readCards, condition: readFieldCondition })
+/** Which card must be used for the others to be allowed: "1 "X" you control" lies there, too. */
+const readUsed = (cursor: Cursor): Filter | undefined => {
+  const { of, places = [], among, every, other, count } = readCards(cursor) ?? {}
+  if (!of || !count || count.min > 1 || among?.length || every || other) return undefined
+  return places.length > 0 ? withMore(of, liesIn(places)) : of
+}
+
+type Bound = Pick<MaterialSource, 'if' | 'summoning' | 'beside'>
+
+const also = rulesWith({
+  cards: readCards,
+  condition: readFieldCondition,
+  summoned: readKind,
+  used: readUsed,
+  bound: (cursor): Bound | undefined => BOUND.next(cursor),
+})
+
+/** What a sentence asks before it lets more be used. */
+const BOUND = firstOfRules<Bound>([
+  also('If {if: condition} [when this effect is activated]', ({ if: condition }) => ({ if: condition })),
+  also('If <Summoning|Fusion Summoning|Ritual Summoning> <a|an> {summoned} this way', ({ summoned }) => ({
+    summoning: summoned,
+  })),
+  also('If you use [your] {used} [as [Fusion] <material|materials>]', ({ used }) => ({ beside: used })),
+])
 
 /** "If you control a FIRE Link Monster, you can also use … in your GY, by shuffling them into the Deck". */
 const ALSO = firstOfRules<MaterialSource>([
   also(
-    'If {if: condition} [when this effect is activated] , you can also use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
-    ({ if: condition, cards, shuffled, banished }) =>
-      addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, condition),
+    '{bound} , you can [also] use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
+    ({ bound, cards, shuffled, banished }) =>
+      addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, bound),
   ),
   also(
-    'If {if: condition} , you can also <send {sent!}|banish> {cards} [to the GY] [as [Fusion] <material|materials>]',
-    ({ if: condition, cards, sent }) => addedSource(cards, sent ? 'sent' : 'banished', condition),
+    '{bound} , you can also <send {sent!}|banish> {cards} [to the GY] [as [Fusion] <material|materials>]',
+    ({ bound, cards, sent }) => addedSource(cards, sent ? 'sent' : 'banished', bound),
+  ),
+  also(
+    'You can also <send {sent!}|banish> {cards} [to the GY] as [Fusion] <material|materials> , if you use {used} as [Fusion] <material|materials> [from your hand, field, or by banishing itself from your GY]',
+    ({ cards, sent, used }) => addedSource(cards, sent ? 'sent' : 'banished', { beside: used }),
   ),
 ])
 
@@ -89,10 +124,10 @@ const ALSO = firstOfRules<MaterialSource>([
 const addedSource = (
   cards: Cards,
   fate: MaterialFate | undefined,
-  condition: FieldCondition,
+  bound: Bound,
 ): MaterialSource | undefined => {
   const source = materialSource(cards, fate ?? 'sent')
-  return source && { ...source, if: condition }
+  return source && { ...source, ...bound }
 }
 
 /** What a later sentence lets be used as well, where a condition holds; what is not said to be done with it is what is done with all. */

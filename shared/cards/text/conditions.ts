@@ -35,7 +35,11 @@ const countOf = (cards: Cards): Range | undefined => {
 const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly CardCount[] | undefined => {
   const { of, places = [], other } = cards
   const count = countOf(cards)
-  if (!count || places.some((one) => one.of !== who || one.faceUp !== undefined)) return undefined
+  if (
+    !count ||
+    places.some((one) => (one.of !== who && one.place !== 'extraMonsterZone') || one.faceUp !== undefined)
+  )
+    return undefined
   const lie = places.length > 0 ? places.map((one) => one.place) : [place]
   return [{ who, in: lie, of, count, ...(other && { exceptThis: true as const }) }]
 }
@@ -85,6 +89,10 @@ const ONE = firstOfRules<readonly CardCount[]>([
     { who: 'you', in: ['banished'], of: CARD, count: { min: least, max: null } },
   ]),
   rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) => counted('either', 'fieldZone', cards)),
+  // There are no more than two of these zones.
+  rule('you have 2 cards in your Pendulum Zones', () => [
+    { who: 'you', in: ['pendulumZone'], of: CARD, count: { min: 2, max: null } },
+  ]),
   rule('you have {cards}', ({ cards }) => countedWhere(cards)),
   rule('there <is|are> {cards}', ({ cards }) => countedWhere(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted('either', 'field', cards)),

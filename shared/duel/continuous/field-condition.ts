@@ -50,9 +50,11 @@ const counted = (
   }
   const monsters = monstersControlledBy(player, state, cards)
   if (!of) return monsters.length
-  // A text cannot tell what a face-down monster is.
+  // A text cannot tell what a face-down monster is, but sees where it lies.
   const fits = monsters.filter(
-    (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
+    (one) =>
+      (one.standing?.faceUp === true || of.is === 'place') &&
+      matches(of, plainReading(one), askingNow(state)),
   )
   return others ? monsters.length - fits.length : fits.length
 }

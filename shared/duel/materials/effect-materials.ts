@@ -25,7 +25,7 @@ import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { isPile, opponentOf } from '../state/zones.ts'
+import { isPile, opponentOf, type Pile } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
@@ -75,8 +75,35 @@ export const keepsBounds = (
       chosen.filter((candidate) => sourceOf(sources, candidate, asking) === source).length <= source.atMost,
   )
 
+/** Whether every source that asks for another card beside its own has one: "if you use your "X" monster as material". */
+const hasBeside = (
+  sources: readonly MaterialSource[],
+  chosen: readonly Candidate[],
+  asking: Asking,
+): boolean =>
+  sources.every(
+    (source) =>
+      source.beside === undefined ||
+      includes(chosen, source.beside, asking) ||
+      !chosen.some((candidate) => sourceOf(sources, candidate, asking) === source),
+  )
+
+/** Whether its source takes the card for other monsters alone: "if Summoning an "X" Fusion Monster this way". */
+const isForOthers = (
+  sources: readonly MaterialSource[],
+  candidate: Candidate,
+  newcomer: Candidate,
+  asking: Asking,
+): boolean => {
+  const summoning = sourceOf(sources, candidate, asking)?.summoning
+  return summoning !== undefined && !matches(summoning, plainReading(newcomer), asking)
+}
+
 const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
-  if (!standing) return isPile(place) ? place.in : 'pendulumZone'
+  if (!standing) {
+    if (!isPile(place)) return 'pendulumZone'
+    return place.in === 'graveyard' && place.of !== player ? 'opponentGraveyard' : place.in
+  }
   return standing.controller === player ? 'field' : 'opponentField'
 }
 
@@ -93,9 +120,11 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
   if (place === 'opponentField') {
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
-  return asListed(state, { in: place, of: player }, cards)
+  const pile: Pile =
+    place === 'opponentGraveyard' ? { in: 'graveyard', of: opponentOf(player) } : { in: place, of: player }
+  return asListed(state, pile, cards)
     .filter(({ faceUp }) => faceUp || place !== 'banished')
-    .flatMap((card) => candidateAt(card, { in: place, of: player }, cards) ?? [])
+    .flatMap((card) => candidateAt(card, pile, cards) ?? [])
 }
 
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
@@ -108,6 +137,8 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   reach: (state, cards) => within(effect.sources, state, cards),
   faceDownToo: true,
   unfit: () => undefined,
+  tellsNewcomersApart: effect.sources.some(({ summoning }) => summoning !== undefined),
+  barred: (candidate, newcomer, asking) => isForOthers(effect.sources, candidate, newcomer, asking),
   readings: (candidate) => [plainReading(candidate)],
   readingsByText: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
@@ -116,6 +147,7 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&
     keepsBounds(effect.sources, chosen, asking) &&
+    hasBeside(effect.sources, chosen, asking) &&
     demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
 })
 
@@ -284,11 +316,13 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
     ],
     faceDownToo: true,
     unfit: ({ facts }) => (byLevel && levelOfMonster(facts) === undefined ? 'no-level' : undefined),
+    tellsNewcomersApart: sources.some(({ summoning }) => summoning !== undefined),
     barred: (candidate, newcomer, asking) =>
-      sourceOf(sources, candidate, asking) === undefined &&
-      !restrictionsOf(candidate).some(
-        (one) => one.code === 'may-be-banished-for-ritual' && speaksOf(one.for, newcomer, asking),
-      ),
+      isForOthers(sources, candidate, newcomer, asking) ||
+      (sourceOf(sources, candidate, asking) === undefined &&
+        !restrictionsOf(candidate).some(
+          (one) => one.code === 'may-be-banished-for-ritual' && speaksOf(one.for, newcomer, asking),
+        )),
     readings,
     readingsByText: (candidate, newcomer, asking) => {
       const total = ritualSum(effect, newcomer)?.total
@@ -303,6 +337,7 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
     },
     together: (chosen, asking) =>
       keepsBounds(sources, chosen, asking) &&
+      hasBeside(sources, chosen, asking) &&
       (!effect.including || includes(chosen, effect.including, asking)),
   }
 }

@@ -51,6 +51,7 @@ const forAnyNewcomer = oncePerStateFor((summon: MaterialRules, state, cards): At
     candidates,
     readings: candidates.map(summon.readings),
     apart:
+      summon.tellsNewcomersApart === true ||
       candidates.some(tellsNewcomersApart) ||
       holdingOf(state, 'cannot', cards).some(({ lasting }) => lasting.for !== undefined),
   }

@@ -34,6 +34,7 @@ import {
   multipleOf,
   numberUpTo,
   topOrBottom,
+  withChance,
   withLookedThrough,
 } from './step-parts.ts'
 import {
@@ -92,7 +93,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
           ? changed(now, now.state, { is: 'revealed', card: id, passcode: at.card.passcode, at: at.at })
           : now
       }, unchanged(state))
-      return { change, bound: boundTo(state, picked) }
+      return { change: withChance(step.cards, change), bound: boundTo(state, picked) }
     }
     case 'add':
       return yield* moving(step.cards, {

@@ -1,8 +1,8 @@
+import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
-import { howCardPlayed } from '../playing/played.ts'
 import { activateCard } from '../chain/activate-card.ts'
 import type { Refusal } from '../refusal.ts'
 import {
@@ -125,9 +125,16 @@ function unreadAtHand(
       (facts) =>
         facts?.makesSummons?.includes(by) &&
         !(facts.kind === 'spell' && facts.summoning?.is === by) &&
-        // What plays itself offers the Summon where it can be made.
-        howCardPlayed(cards.effects?.(facts)) !== 'whole',
+        !isRead(facts, cards),
     )?.name
+}
+
+/** Its whole text is read: the Summon is offered where its effects can make it. */
+const isRead = (facts: Card, cards: CardPool): boolean => {
+  const known = cards.effects?.(facts)
+  return (
+    known !== undefined && known.unread.length === 0 && known.effects.every(({ read }) => read === 'whole')
+  )
 }
 
 interface SpellAtHand extends EffectAtHand {

@@ -111,6 +111,7 @@ const SourceSchema = v.strictObject({
       'pendulumZone',
       'opponentField',
       'graveyard',
+      'opponentGraveyard',
       'banished',
       'deck',
       'extraDeck',
@@ -119,6 +120,8 @@ const SourceSchema = v.strictObject({
   fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom']),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),
+  summoning: v.exactOptional(FilterSchema),
+  beside: v.exactOptional(FilterSchema),
 })
 export const FusionEffectSchema = v.strictObject({
   is: v.literal('fusion'),

@@ -47,7 +47,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'At the end of the Battle Phase, if this card battled: You can shuffle it into the Deck; draw 1 card.',
     [
-      'Trigger Effect on the field. At the end of the Battle Phase, if it has happened this turn that this card battles, at the end of the Damage Step: shuffle this card into the Deck; draw 1 card.',
+      'Trigger Effect on the field. At the end of the Battle Phase, if this card battled this turn: shuffle this card into the Deck; draw 1 card.',
     ],
   ],
   [
@@ -101,7 +101,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Excavate the top card of your Deck, and if it is a Normal Trap, Set it. Otherwise, send it to the GY.',
     [
-      'When this card is activated. Excavate the top card of your Deck, and if you do, if the excavated card is a Normal Trap, Set the excavated card, and if you cannot, send the excavated card to the GY.',
+      'When this card is activated. Excavate the top card of your Deck, and if you do, if the excavated card is a Normal Trap, Set the excavated card, otherwise send the excavated card to the GY.',
     ],
   ],
   [
@@ -458,5 +458,64 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'trap',
     'Special Summon this card in Defense Position as a Normal Monster (Aqua/WATER/Level 10/ATK 0/DEF 3000) (this card is also still a Trap).',
     ['When this card is activated. Special Summon this card in Defense Position as a Normal Monster.'],
+  ],
+  [
+    'spell',
+    'Draw 1 card, also you cannot Special Summon monsters for the rest of this turn, except Beast, Beast-Warrior, and Winged Beast monsters.',
+    [
+      'When this card is activated. Draw 1 card, also you cannot Special Summon monsters except Beast, Beast-Warrior, or Winged Beast monsters until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can reveal this card in your hand; your opponent randomly chooses 1 card from your entire hand, then you discard the chosen card. Then, if the discarded card was not "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
+    [
+      'Ignition Effect in the hand. Reveal this card; choose 1 card in your hand at random, then discard the chosen card, then if the chosen card is a monster, except "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "This card's ATK/DEF become the number of your banished cards x 400.",
+    [
+      'Continuous Effect on the field. The ATK and DEF of this card become 400 times the number of cards in your banishment.',
+    ],
+  ],
+  [
+    'continuous',
+    'Each time a "Lantern" Spell Card is activated: You can gain 500 LP.',
+    ['Trigger Effect on the field. If a player activates a "Lantern" Spell: gain 500 LP.'],
+  ],
+  [
+    'continuous',
+    'When a "Lantern" monster is Normal Summoned to your field: You can add 1 "Lantern" monster from your Deck to your hand with less ATK than that monster.',
+    [
+      'Trigger Effect on the field. When a "Lantern" monster of yours is Normal Summoned: add 1 "Lantern" monster whose ATK is less than the ATK of that card from your Deck to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish this card from your GY, then target 1 of your banished Wyrm monsters, except this card; add it to your hand.',
+    [
+      'Ignition Effect in the GY. Banish this card, then target 1 other Wyrm monster in your banishment; add the target to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card you control is destroyed by an opponent's card (by battle or card effect) and sent to your GY: Draw 1 card.",
+    [
+      "Trigger Effect in the GY. If this card is destroyed by battle or your opponent's card effect and goes to your GY (it must be activated): draw 1 card.",
+    ],
+  ],
+  [
+    'continuous',
+    'Face-up Continuous Traps cannot be destroyed by battle or card effect, except "Lamp".',
+    [
+      'Continuous Effect on the field. All other face-up Continuous Traps on the field cannot be destroyed by battle or be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'If "Wick" is not on the field, destroy this card.',
+    ['Continuous Effect on the field. If there are no "Wick" on the field, this card is destroyed.'],
   ],
 ]

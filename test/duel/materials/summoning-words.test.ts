@@ -48,6 +48,55 @@ describe('a Fusion effect', () => {
     expect(made()).toEqual([true, true, true, true])
   })
 
+  it('[FUS-03] takes more for the monsters it names: from either GY, whoever owns the card', () => {
+    const bell = { is: 'archetype', archetype: 'Bell' } as const
+    const sources = [
+      { use: ANY, from: ['hand'], fate: 'sent' },
+      { use: ANY, from: ['graveyard', 'opponentGraveyard'], fate: 'banished', summoning: bell },
+    ] as const
+    const card = fusionSpell({ sources })
+    const [held, lost, theirs] = [level(4), level(4), level(4)]
+    const named = { ...fusion(6, '3 monsters'), archetypes: ['Bell'] }
+    const other = fusion(6, '3 monsters')
+    const table = duel()
+      .mine({ hand: [card, held], graveyard: [lost], extraDeck: [named, other] })
+      .theirs({ graveyard: [theirs] })
+    expect(table.materialSets(named)).toEqual([[held.name, lost.name, theirs.name].sort().join(' + ')])
+    expect(table.materialSets(other)).toEqual([])
+    const begun = allPass(table.act(activate(table, card)))
+    expect(begun.verdict(fuse(begun, other, [held, lost, theirs]))).toBe('not-material')
+    const after = begun.act(fuse(begun, named, [held, lost, theirs]))
+    expect([held, lost, theirs].map((each) => after.place(each))).toEqual([
+      'graveyard 0',
+      'banished 0',
+      'banished 1',
+    ])
+  })
+
+  it('[FUS-03] takes more beside a card it names, and not without that card', () => {
+    const bell = { ...level(4), name: 'Great Bell' }
+    const beside = {
+      is: 'all',
+      of: [
+        { is: 'name', name: bell.name },
+        { is: 'place', place: 'field', of: 'you' },
+      ],
+    } as const
+    const sources = [
+      { use: ANY, from: ['hand', 'field'], fate: 'sent' },
+      { use: ANY, from: ['deck'], fate: 'sent', beside },
+    ] as const
+    const [held, lying, goal] = [level(4), level(4), fusion(6, '2 monsters')]
+    const setup = { hand: [fusionSpell({ sources }), held], deck: [lying], extraDeck: [goal] } as const
+    const sets = duel()
+      .mine({ ...setup, mainMonster: [bell] })
+      .materialSets(goal)
+    expect(sets).toContain([bell.name, lying.name].sort().join(' + '))
+    expect(sets).not.toContain([held.name, lying.name].sort().join(' + '))
+    const inHand = duel().mine({ ...setup, hand: [...setup.hand, bell] })
+    expect(inHand.materialSets(goal)).toEqual([[bell.name, held.name].sort().join(' + ')])
+  })
+
   it('[FUS-03] “in Defense Position” is held', () => {
     const card = fusionSpell({ position: 'defense' })
     const [a, b, goal] = [level(4), level(4), fusion(6, '2 monsters')]

@@ -42,38 +42,46 @@ export const wanderAtTable = (
 
   /** One press of the player. */
   const press = (): void => {
+    pressNow()?.()
+  }
+
+  const pressNow = (): (() => void) | undefined => {
     const { gesture } = practice
-    if (gesture.isOpen && draw(25) === 0) return draw(2) === 0 ? gesture.cancel() : practice.undo()
-    if (gesture.choice) return choose()
+    if (gesture.isOpen && draw(25) === 0)
+      return draw(2) === 0 ? () => gesture.cancel() : () => practice.undo()
+    if (gesture.choice) return choose
     if (practice.asked) {
       const answer = oneOf(practice.answers)
-      return answer ? offered(answer) : gesture.cancel()
+      return answer ? () => offered(answer) : () => gesture.cancel()
     }
-    if (gesture.draft) return place()
+    if (gesture.draft) return place
     const waiting = [...practice.triggers, ...practice.chances]
     const one = oneOf(waiting)
     if (one && draw(3) > 0)
-      return draw(12) === 0 ? practice.setHabit(one.habit, 'always') : offered(one.action)
-    if (one) return practice.passTriggers()
+      return draw(12) === 0 ? () => practice.setHabit(one.habit, 'always') : () => offered(one.action)
+    if (one) return () => practice.passTriggers()
     switch (draw(24)) {
       case 0:
-        return practice.undo()
+        return () => practice.undo()
       case 1:
-        return practice.redo()
+        return () => practice.redo()
       case 2:
-        return practice.goTo(oneOf(practice.line.all.moments)?.id ?? practice.line.at)
+        return () => practice.goTo(oneOf(practice.line.all.moments)?.id ?? practice.line.at)
       case 3:
-        return practice.line.switchBranch()
+        return () => practice.line.switchBranch()
       case 4:
-        return draw(6) === 0 ? practice.newHand({ seed: `${seed} ${draw(1000)}` }) : practice.redo()
+        return draw(6) === 0
+          ? () => practice.newHand({ seed: `${seed} ${draw(1000)}` })
+          : () => practice.redo()
       case 5:
-        return draw(4) === 0 ? practice.endTurn() : practice.toPhase(oneOf(PHASES) ?? 'main1')
+        return draw(4) === 0 ? () => practice.endTurn() : () => practice.toPhase(oneOf(PHASES) ?? 'main1')
       case 6:
-        practice.handTraps = { ...practice.handTraps, when: oneOf(WHEN) ?? { is: 'never' } }
-        return undefined
+        return () => {
+          practice.handTraps = { ...practice.handTraps, when: oneOf(WHEN) ?? { is: 'never' } }
+        }
       default: {
         const action = oneOf(practice.legal)
-        return action && offered(action)
+        return action && (() => offered(action))
       }
     }
   }

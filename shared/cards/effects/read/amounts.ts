@@ -1,5 +1,6 @@
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
@@ -10,12 +11,19 @@ import { readCountedDone, readFigureName, readOwner, SPOKEN } from './spoken.ts'
 /** "Banished card", "of your banished Insect monsters". */
 const readBanishedCards = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const whose = cursor.takeAny('of your banished', "of your opponent's banished", 'banished')
+    const isHidden = cursor.take('face-down')
+    const whose = cursor.takeAny(
+      'of your banished',
+      'your banished',
+      "of your opponent's banished",
+      "your opponent's banished",
+      'banished',
+    )
     const of = whose && readFilter(cursor)
     if (!whose || !of) return undefined
-    const who =
-      whose === 'of your banished' ? 'you' : whose === "of your opponent's banished" ? 'opponent' : 'either'
-    return { is: 'all', of, in: [{ place: 'banished', of: who }] }
+    const who = whose.includes('opponent') ? 'opponent' : whose.includes('your') ? 'you' : 'either'
+    const asked = isHidden ? withAll([of, { is: 'position', position: 'face-down' }]) : of
+    return { is: 'all', of: asked, in: [{ place: 'banished', of: who }] }
   })
 
 /** "Material attached to this card". */

@@ -331,6 +331,15 @@ const ATOMS = longestOfRules<Read>([
   rule('draw <that many|the same number of|that same number of> cards', () => ({
     atom: { do: 'draw', count: { is: 'count', of: { is: 'bound', name: SPOKEN.last } } },
   })),
+  rule('your opponent randomly chooses 1 card from your entire hand', () => ({
+    atom: {
+      do: 'choose',
+      cards: { is: 'choice', count: { min: 1, max: 1 }, of: { is: 'card' }, in: HAND, by: 'random' },
+    },
+  })),
+  rule('you discard {noun}', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'discard', cards })) : undefined,
+  ),
   rule('target the attacking monster', () => ({ atom: { do: 'target', cards: { is: 'attacker' } } })),
   rule('<destroy|banish {banish!}> {both}', ({ both, banish }) => ({
     atom: { do: banish ? 'banish' : 'destroy', cards: both },
@@ -845,7 +854,10 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
 
 /** ", with a name different from the cards in your GY", behind what is done. */
 const readRelationBehind = (cursor: Cursor): Relation | undefined =>
-  cursor.attempt(() => (cursor.take(',') ? readRelation(cursor) : undefined))
+  cursor.attempt(() => {
+    cursor.take(',')
+    return readRelation(cursor)
+  })
 
 /** "Send 1 Fusion Monster from your Extra Deck to the GY that mentions "Lamp" as material". */
 const readMentioningBehind = (cursor: Cursor): Filter | undefined =>

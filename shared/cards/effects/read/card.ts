@@ -18,10 +18,7 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import { belowMaterials } from '../printed.ts'
-import type { Amount } from '../which-cards.ts'
 import type {
-  ActivatedEffect,
-  CardChange,
   CardEffects,
   Effect,
   EffectLimit,
@@ -31,10 +28,24 @@ import type {
   TextPart,
 } from '../effect.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
-import { withAll } from '../../filter/normal-form.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
+import { GAINS, Granted, GRANTS } from './granted.ts'
+import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
+import {
+  BOUND_TOGETHER,
+  EFFECT_NOT_NEGATED,
+  GIVEN,
+  NOT_NEGATED,
+  QUICK_IF,
+  STILL_TRAP,
+  TREATED_AS,
+  UNANSWERABLE,
+  UNANSWERABLE_ALL,
+  USABLE,
+} from './said-after.ts'
+import { speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
@@ -52,163 +63,6 @@ const rule = rulesWith({
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
-
-/** Facts of the card that are kept elsewhere. */
-const KNOWN_FACT = firstOfRules<true>(
-  (
-    [
-      "[This card is|~ is|This card's name is] [also] always treated as …",
-      '[This card is] [also] always treated as …',
-      'This card is also always treated as …',
-      "Transfer <its|their|this card's> [Xyz] materials [to <this card|the Summoned monster|that monster>]",
-      'Xyz Materials attached to <it|that target|that monster|this card> also become Xyz Materials on <the Summoned monster|this card>',
-      'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
-      'The card in the hand is chosen at random',
-      'You can only gain this effect once per turn',
-      'You do not use …',
-      'This card is not treated as a Trap',
-      'Send all other face-up monsters they control to the GY',
-      'If it does, apply its DEF for damage calculation',
-    ] as const
-  ).map((wording) => rule(wording, () => true as const)),
-)
-
-/** What a Gemini Monster is and becomes is a rule of the game [GEM-01, GEM-02]. */
-const GEMINI = firstOfRules<true>([
-  rule(
-    'This card is treated as a Normal Monster while face-up on the field [or in the <Graveyard|GY>]',
-    () => true as const,
-  ),
-  rule(
-    'While this card is <a Normal Monster|face-up> on the field, you can Normal Summon it to have it <become|be treated as> an Effect Monster with <this effect|these effects> [:]',
-    () => true as const,
-  ),
-])
-
-/** How a Union Monster is equipped and comes back, and what it spares its bearer, its restrictions say [UNI-01 to UNI-08]. */
-const UNION = firstOfRules<true>([
-  rule(
-    '[Once per turn,] [during your Main Phase,] you can [either] : Target … ; equip this card to that target, or : Unequip this card and Special Summon it [in [face-up] Attack Position]',
-    () => true as const,
-  ),
-  rule('A monster can only be equipped with 1 Union Monster at a time', () => true as const),
-  rule(
-    'if the equipped monster would be destroyed [by battle|by battle or card effect|by card effect], destroy this card instead',
-    () => true as const,
-  ),
-])
-
-/** "…, also if the equipped monster would be destroyed, destroy this card instead": the sentence without it. */
-const withoutSparing = (sentence: Sentence): Sentence => {
-  for (let at = sentence.start + 1; at < sentence.end; at++) {
-    const cursor = cursorOver({ ...sentence, start: at })
-    if (cursor.takeAny(', also', 'also') && UNION.whole(cursor)) return { ...sentence, end: at }
-  }
-  return sentence
-}
-
-/** When a Spirit Monster returns is a rule of the game [SPI-01, SPI-02]. */
-const SPIRIT = firstOfRules<true>([
-  rule(
-    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] ,|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
-    () => true as const,
-  ),
-  rule(
-    "This card returns to the <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> Normal Summoned or flipped face-up",
-    () => true as const,
-  ),
-])
-
-/** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
-const GRANTS = firstOfRules<Filter>([
-  rule(
-    '<A|An> {bearer} <that has|and has> this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer }) => bearer,
-  ),
-  rule(
-    '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ type }) =>
-      withAll([
-        { is: 'frame', frame: 'xyz' },
-        { is: 'type', type, original: true },
-      ]),
-  ),
-])
-
-/** "If this card has a "Lamp" monster as material, it gains this effect": the effects follow behind "●"s. */
-const GAINS = rule(
-  '<If|While> {table}, <it|this card|this face-up card> gains <this|these|the following> <effect|effects>',
-  ({ table }) => table,
-)
-
-/** An effect that a card gives to another, while it is read. */
-class Granted {
-  readonly #of: Filter
-  readonly #sentences: number[]
-  readonly #reading: CardReading
-  #draft: Draft | undefined
-  #holds: Effect | undefined
-  #isOne = true
-
-  constructor(of: Filter, reading: CardReading, at: number) {
-    this.#of = of
-    this.#reading = reading
-    this.#sentences = [at]
-  }
-
-  /** The effect itself, behind the "●", or what goes on with it. */
-  bullet(sentence: Sentence, at: number): void {
-    this.#sentences.push(at)
-    if (this.#draft) this.#isOne &&= this.#draft.goOn(sentence, at)
-    else if (this.#holds) this.#isOne = false
-    else if (isActivated(sentence))
-      this.#draft = new Draft({ ...this.#reading, kind: 'monster', stays: true }, sentence, at)
-    else {
-      const holds = readContinuous(sentence)
-      if (!holds || holds.from || holds.often) this.#isOne = false
-      else this.#holds = { part: 'main', kind: 'continuous', read: 'whole', from: ['field'], ...holds }
-    }
-  }
-
-  get often(): Often | undefined {
-    return this.#draft?.often
-  }
-
-  effect(isSure: boolean): Effect {
-    const effect = this.#draft?.effect(true) ?? this.#holds ?? { read: 'none' as const }
-    const base = {
-      part: this.#reading.part,
-      kind: 'continuous',
-      from: ['attached'],
-      sentences: this.#sentences,
-    } as const
-    if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
-      return { ...base, read: 'none', lasting: [] }
-    return {
-      ...base,
-      read: isSure ? 'whole' : 'head',
-      lasting: [
-        {
-          is: 'grant',
-          cards: {
-            is: 'all',
-            of: this.#of,
-            in: [{ place: 'field', of: 'either' }],
-            with: [{ is: 'has-attached', card: { is: 'this' } }],
-          },
-          grant: { is: 'effect', effect: withoutSentences(effect) },
-        },
-      ],
-    }
-  }
-}
-
-/** Which sentences say it is known of the effect that gives it. */
-const withoutSentences = <E extends object>(effect: E): E => {
-  const rest: E & { sentences?: unknown } = { ...effect }
-  delete rest.sentences
-  return rest
-}
 
 /** An effect without costs, whose choices follow. */
 const CHOOSES_EFFECT = rule(
@@ -252,63 +106,6 @@ const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefin
   return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
 }
 
-const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
-  rule('this effect cannot be negated', () => ['effect']),
-  rule("<this card's|its> effect cannot be negated", () => ['effect']),
-  rule("<this card's|this effect's|its> activation cannot be negated", () => ['activation']),
-  rule("<this card's|this effect's|its> activation and effect cannot be negated", () => [
-    'activation',
-    'effect',
-  ]),
-])
-
-type Fate = 'destroy' | 'banish'
-
-/** What binds the card and the monster that it brought together. */
-const BOUND_TOGETHER = firstOfRules<{
-  readonly when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed'
-  readonly fate: Fate
-}>([
-  rule(
-    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target>',
-    ({ banish }) => ({
-      when: 'this-leaves',
-      fate: banish ? 'banish' : 'destroy',
-    }),
-  ),
-  rule('<When|If> <that monster|that target|it|the target> is destroyed, destroy this card', () => ({
-    when: 'it-is-destroyed',
-    fate: 'destroy',
-  })),
-  rule('<When|If> <that monster|that target|it|the target> leaves the field, destroy this card', () => ({
-    when: 'it-leaves',
-    fate: 'destroy',
-  })),
-])
-
-/** "This card gains ATK equal to that equipped monster's ATK": what each card that is equipped to it gives. */
-const GIVEN = firstOfRules<readonly CardChange[]>([
-  rule(
-    '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] the [combined|total] [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <the|that> <monster|monsters> equipped to <it|this card> by this effect',
-    ({ both, half, original }) => given('add', both === true, half === true, original === true),
-  ),
-  rule(
-    "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
-    ({ both, half, original }) => given('add', both === true, half === true, original === true),
-  ),
-])
-
-const given = (is: 'add', both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
-  (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
-    const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
-    const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
-    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
-  })
-
-const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
-
-const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
-
 /** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
 const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
   const cursor = cursorOver(sentence)
@@ -326,137 +123,17 @@ const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
   return whole ? settling.steps() : undefined
 }
 
-const USABLE = firstOfRules<true>([
-  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
-])
 const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
 /** What a Continuous Trap does when it is activated, said without a colon. */
 const TRAP_MONSTER = rule(
   'Special Summon this card [in [face-up] <Attack|Defense> Position] as <a|an> <Normal|Effect|Tuner>',
   () => true as const,
 )
-const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
-
 const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Special Summon ~', () => true as const),
   rule('… Special Summon ~', () => true as const),
   rule('Must [first] be Special Summoned … by', () => true as const),
 ])
-
-const TREATED_AS = rule('This [Special Summon] is treated as [a|an] {kind} Summon', ({ kind }) => kind)
-
-type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
-
-/** The same of every effect of the card. */
-const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
-  rule(
-    "your opponent cannot activate cards or effects in response to <this card's effect activations|the activation of this card's effects|this card's effect activation|the activation of this card's effect>",
-    () => 'opponent',
-  ),
-])
-
-const UNANSWERABLE = firstOfRules<Unanswerable>([
-  rule(
-    "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
-    () => ({ whose: 'opponent' }),
-  ),
-  rule(
-    "neither player can activate cards or effects in response to <this card's|this effect's> activation",
-    () => ({ whose: 'either' }),
-  ),
-  rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
-    whose: 'either',
-  })),
-  rule(
-    "neither player can activate monster effects in response to <this card's|this effect's> activation",
-    () => ({
-      whose: 'either',
-      with: { is: 'monster' },
-    }),
-  ),
-  rule(
-    "your opponent cannot activate monster effects in response to <this card's|this effect's> activation",
-    () => ({ whose: 'opponent', with: { is: 'monster' } }),
-  ),
-  rule(
-    "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
-    () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
-  ),
-])
-
-/** Words with which a sentence goes on with the one before it. */
-const GOES_ON: ReadonlySet<string> = new Set([
-  'it',
-  'its',
-  'that',
-  'those',
-  'them',
-  'their',
-  'they',
-  'otherwise',
-  'instead',
-  'also',
-  'effect',
-  'way',
-  'resolves',
-  'turn',
-])
-
-/** A sentence that is not understood may still plainly be an effect of its own, which puts no other in doubt. */
-const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
-  if (bullet || !reading.stays) return false
-  return speaksOfNoOther({ source, start, end, bullet })
-}
-
-/** No word of it points outside: "it" speaks of a "this card" before it, "that" of the noun that it follows, "turn" of every turn. */
-const speaksOfNoOther = (sentence: Sentence): boolean => {
-  const { source, start, end } = sentence
-  const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
-  if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
-  if (key(start) === 'if' && key(start + 1) === 'you' && ['do', 'did'].includes(key(start + 2))) return false
-  let named = false
-  for (let at = start; at < end; at++) {
-    const cursor = cursorOver({ source, start: at, end })
-    if (cursor.takeThisCard()) named = true
-    const word = key(at)
-    if (!GOES_ON.has(word)) continue
-    const before = key(at - 1)
-    switch (word) {
-      case 'it':
-      case 'its':
-        if (!named) return false
-        break
-      case 'that':
-        if (!RELATIVE_NOUNS.has(before) || !RELATIVE_VERBS.has(key(at + 1))) return false
-        break
-      case 'turn':
-        if (!['each', 'per'].includes(before)) return false
-        break
-      case 'effect':
-        if (['this', 'these', 'the', 'that', 'previous', 'following', 'either'].includes(before)) return false
-        break
-      case 'also':
-        if (at === start) return false
-        break
-      case 'instead':
-        if (!wouldBefore(source.tokens.slice(start, at))) return false
-        break
-      default:
-        return false
-    }
-  }
-  return true
-}
-
-const wouldBefore = (tokens: Sentence['source']['tokens']): boolean =>
-  tokens.some(({ key }) => key === 'would')
-
-/** Words with which a sentence begins that goes on. */
-const BEGINS_LATER: ReadonlySet<string> = new Set(['then', 'after', 'also', 'otherwise', 'but', 'and', 'or'])
-const RELATIVE_NOUNS: ReadonlySet<string> = new Set(['monster', 'monsters', 'card', 'cards'])
-const RELATIVE_VERBS: ReadonlySet<string> = new Set(
-  'point points mention mentions is are was were has have cannot'.split(' '),
-)
 
 /** Words of the manner before problem-solving text: several plain sentences that mean more than they say. */
 const OLD_MANNER = /side of the field|\bSelect \d|Life Points|remov(?:e|ed|ing) from play|from play\b/

@@ -7,6 +7,8 @@ import type { Because } from '../which-cards.ts'
 /* By what something happens: "by battle", "by an opponent's card effect", "as Fusion Material". */
 
 const CAUSES: readonly (readonly [string, Cause])[] = [
+  ["by an opponent's card (by battle or card effect)", { by: 'battle-or-effect', whose: 'opponent' }],
+  ["by your opponent's card (by battle or card effect)", { by: 'battle-or-effect', whose: 'opponent' }],
   ["by battle or an opponent's card effect", { by: 'battle-or-effect', whose: 'opponent' }],
   ['by battle or card effect', { by: 'battle-or-effect' }],
   ['by battle or by card effect', { by: 'battle-or-effect' }],

@@ -123,6 +123,7 @@ const rule = rulesWith({
     return word && COMPARISONS[word]
   },
   moment: readTurnMoment,
+  named: (cursor) => cursor.takeQuoted(),
   number: (cursor) => cursor.takeNumber(),
 })
 
@@ -287,6 +288,14 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('{cards} <is|are> not on the field', ({ cards }) =>
+    counted({ ...cards, count: NONE, bare: undefined as never }, field('either')),
+  ),
+  rule('{spoken} <is|was> not {named}', ({ spoken, named }) => ({
+    is: 'card',
+    card: spoken,
+    of: withAll([{ is: 'card' }, without({ is: 'name', name: named })]),
+  })),
   rule('{cards} <is|are> in your GY', ({ cards }) => counted(cards, [{ place: 'graveyard', of: 'you' }])),
   rule('{cards} <is|are> in the Field Zone', ({ cards }) =>
     counted(cards, [{ place: 'fieldZone', of: 'either' }]),

@@ -396,6 +396,8 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
   const held = cursor.whole(readHolding)
   if (held?.lasting.is !== 'forbid' || !held.lasts || asksWholeTurn(held.lasts)) return undefined
+  // "During your next turn" begins only then.
+  if ('moment' in held.lasts && held.lasts.moment.next) return undefined
   const { lasting, lasts } = held
   return {
     lasting: events.map((event) => ({ is: 'whenever', event, steps: [{ do: 'apply', lasting, lasts }] })),

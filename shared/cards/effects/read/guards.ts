@@ -348,6 +348,11 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('{cards} cannot be {guarded} , except <this card|~>', ({ cards, guarded }) =>
+    cards.is === 'all'
+      ? { lasting: { is: 'protect', cards: { ...cards, other: true }, ...guarded } }
+      : undefined,
+  ),
   rule('{cards} cannot be {guarded} [{end?}]', ({ cards, guarded, end }) => ({
     lasting: { is: 'protect', cards, ...guarded },
     ...(end && { lasts: end }),

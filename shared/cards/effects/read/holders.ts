@@ -1,5 +1,5 @@
 import type { Filter } from '../../filter/filter.ts'
-import { withAny } from '../../filter/normal-form.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind } from '../../text/filters.ts'
 import type { MeantCards } from '../which-cards.ts'
@@ -48,7 +48,14 @@ export const readNegated = (cursor: Cursor): MeantCards | undefined =>
 export const readSpared = (cursor: Cursor): Filter | undefined => {
   const { items } = readList(cursor, readOneSpared, () => takeJoint(cursor, 'and', 'or'))
   const ofSeries = isOfSeries(items.at(-1))
-  return items.length > 0 ? withAny(ofSeries ? items.map(asSeries) : items) : undefined
+  return items.length > 0 ? withAny(ofSeries ? items.map(asSeries) : items.map(anyType)) : undefined
+}
+
+/** "Beast, Beast-Warrior, and Winged Beast monsters": no monster has two Types, so any of them is meant. */
+const anyType = (item: Filter): Filter => {
+  if (item.is !== 'all') return item
+  const types = item.of.filter(({ is }) => is === 'type')
+  return types.length > 1 ? withAll([withAny(types), ...item.of.filter(({ is }) => is !== 'type')]) : item
 }
 
 /** ""Lamp" and "Candle" monsters": the noun stands behind the last, and says of each that it names a series. */

@@ -80,6 +80,17 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
         ],
         other,
       )
+    const butThis = cursor.attempt(() => {
+      cursor.take(',')
+      return cursor.takeAny('except this card', 'other than this card')
+    })
+    if (whose && butThis)
+      return choice(
+        count,
+        of,
+        [{ place: 'banished', of: whose === 'of your banished' ? 'you' : 'either' }],
+        true,
+      )
     if (!whose && !cursor.takeAny('that is banished', 'that are banished')) return undefined
     if (!whose && yours) return choice(count, of, [{ place: 'banished', of: 'you' }], other)
     const who =

@@ -227,6 +227,7 @@ const PIECES = firstOfRules<Piece>([
     conditions: [CAME_THIS_TURN],
   })),
   rule('<if|while> <~|this card> is {places}', ({ places }) => ({ thisIn: places })),
+  rule('each time {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('if {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('when {events}', ({ events }) => ({ events, timing: 'when' })),
   rule('<if|when|while> {table}', ({ table }) => ({ conditions: [table] })),

@@ -1,0 +1,114 @@
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { ActivatedEffect, CardChange } from '../effect.ts'
+import type { Amount } from '../which-cards.ts'
+import { readStateOfTable } from './conditions.ts'
+
+/* Sentences that say more of the effect before them. */
+
+const rule = rulesWith({
+  table: readStateOfTable,
+  kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
+})
+
+export const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
+  rule('this effect cannot be negated', () => ['effect']),
+  rule("<this card's|its> effect cannot be negated", () => ['effect']),
+  rule("<this card's|this effect's|its> activation cannot be negated", () => ['activation']),
+  rule("<this card's|this effect's|its> activation and effect cannot be negated", () => [
+    'activation',
+    'effect',
+  ]),
+])
+
+type Fate = 'destroy' | 'banish'
+
+/** What binds the card and the monster that it brought together. */
+export const BOUND_TOGETHER = firstOfRules<{
+  readonly when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed'
+  readonly fate: Fate
+}>([
+  rule(
+    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target>',
+    ({ banish }) => ({
+      when: 'this-leaves',
+      fate: banish ? 'banish' : 'destroy',
+    }),
+  ),
+  rule('<When|If> <that monster|that target|it|the target> is destroyed, destroy this card', () => ({
+    when: 'it-is-destroyed',
+    fate: 'destroy',
+  })),
+  rule('<When|If> <that monster|that target|it|the target> leaves the field, destroy this card', () => ({
+    when: 'it-leaves',
+    fate: 'destroy',
+  })),
+])
+
+/** "This card gains ATK equal to that equipped monster's ATK": what each card that is equipped to it gives. */
+export const GIVEN = firstOfRules<readonly CardChange[]>([
+  rule(
+    '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] the [combined|total] [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <the|that> <monster|monsters> equipped to <it|this card> by this effect',
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+  rule(
+    "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
+    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+  ),
+])
+
+const given = (is: 'add', both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
+  (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
+    const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
+    const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
+    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
+  })
+
+export const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
+
+export const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
+
+export const USABLE = firstOfRules<true>([
+  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
+])
+export const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
+
+export const TREATED_AS = rule('This [Special Summon] is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+
+type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
+
+/** The same of every effect of the card. */
+export const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's effect activations|the activation of this card's effects|this card's effect activation|the activation of this card's effect>",
+    () => 'opponent',
+  ),
+])
+
+export const UNANSWERABLE = firstOfRules<Unanswerable>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent' }),
+  ),
+  rule(
+    "neither player can activate cards or effects in response to <this card's|this effect's> activation",
+    () => ({ whose: 'either' }),
+  ),
+  rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
+    whose: 'either',
+  })),
+  rule(
+    "neither player can activate monster effects in response to <this card's|this effect's> activation",
+    () => ({
+      whose: 'either',
+      with: { is: 'monster' },
+    }),
+  ),
+  rule(
+    "your opponent cannot activate monster effects in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'monster' } }),
+  ),
+  rule(
+    "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
+  ),
+])

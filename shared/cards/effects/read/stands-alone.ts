@@ -1,0 +1,78 @@
+import { cursorOver, type Sentence } from '../../text/sentences.ts'
+import type { CardReading } from './effect.ts'
+
+/* Whether a sentence that is not understood speaks of nothing outside itself. */
+
+/** Words with which a sentence goes on with the one before it. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  'it',
+  'its',
+  'that',
+  'those',
+  'them',
+  'their',
+  'they',
+  'otherwise',
+  'instead',
+  'also',
+  'effect',
+  'way',
+  'resolves',
+  'turn',
+])
+
+/** A sentence that is not understood may still plainly be an effect of its own, which puts no other in doubt. */
+export const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
+  if (bullet || !reading.stays) return false
+  return speaksOfNoOther({ source, start, end, bullet })
+}
+
+/** No word of it points outside: "it" speaks of a "this card" before it, "that" of the noun that it follows, "turn" of every turn. */
+export const speaksOfNoOther = (sentence: Sentence): boolean => {
+  const { source, start, end } = sentence
+  const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
+  if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
+  if (key(start) === 'if' && key(start + 1) === 'you' && ['do', 'did'].includes(key(start + 2))) return false
+  let named = false
+  for (let at = start; at < end; at++) {
+    const cursor = cursorOver({ source, start: at, end })
+    if (cursor.takeThisCard()) named = true
+    const word = key(at)
+    if (!GOES_ON.has(word)) continue
+    const before = key(at - 1)
+    switch (word) {
+      case 'it':
+      case 'its':
+        if (!named) return false
+        break
+      case 'that':
+        if (!RELATIVE_NOUNS.has(before) || !RELATIVE_VERBS.has(key(at + 1))) return false
+        break
+      case 'turn':
+        if (!['each', 'per'].includes(before)) return false
+        break
+      case 'effect':
+        if (['this', 'these', 'the', 'that', 'previous', 'following', 'either'].includes(before)) return false
+        break
+      case 'also':
+        if (at === start) return false
+        break
+      case 'instead':
+        if (!wouldBefore(source.tokens.slice(start, at))) return false
+        break
+      default:
+        return false
+    }
+  }
+  return true
+}
+
+const wouldBefore = (tokens: Sentence['source']['tokens']): boolean =>
+  tokens.some(({ key }) => key === 'would')
+
+/** Words with which a sentence begins that goes on. */
+const BEGINS_LATER: ReadonlySet<string> = new Set(['then', 'after', 'also', 'otherwise', 'but', 'and', 'or'])
+const RELATIVE_NOUNS: ReadonlySet<string> = new Set(['monster', 'monsters', 'card', 'cards'])
+const RELATIVE_VERBS: ReadonlySet<string> = new Set(
+  'point points mention mentions is are was were has have cannot'.split(' '),
+)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
+import { level, named, normal, spell } from '../cards.ts'
+import { known, type Known } from './known.ts'
+
+describe('a card of the hand that is chosen at random and discarded', () => {
+  const beast = named(level(8), 'Lamp Beast')
+  const read = readCardEffects(beast, {
+    name: beast.name,
+    text: 'You can reveal this card in your hand; your opponent randomly chooses 1 card from your entire hand, then you discard the chosen card. Then, if the discarded card was not "Lamp Beast", Special Summon 1 "Lamp Beast" from your hand, and if you do, draw 1 card.',
+  })
+
+  const used = (others: readonly ReturnType<typeof spell>[]): Known => {
+    const begun = known({ hand: [beast, ...others], deck: [normal(4), normal(4)] }, [[beast, read]])
+    let now = begun.act(begun.use(beast, 'ignition'))
+    for (
+      let [next] = now.offers('decide', 'choose', 'pass');
+      next;
+      [next] = now.offers('decide', 'choose', 'pass')
+    )
+      now = now.act(next)
+    return now
+  }
+
+  it('lets what follows depend on which one it was', () => {
+    expect(read.effects.map((one) => one.read)).toEqual(['whole'])
+    const alone = used([])
+    expect([alone.place(beast), alone.state.sides[0].hand.length]).toEqual(['graveyard', 0])
+    const others = Array.from({ length: 12 }, () => spell())
+    const after = used(others)
+    const discarded = others.filter((one) => after.place(one) === 'graveyard')
+    const wasItself = after.place(beast) === 'graveyard'
+    expect(wasItself).toBe(false)
+    expect(discarded).toHaveLength(1)
+    expect(after.place(beast)).toBe('mainMonster')
+    expect(after.state.sides[0].hand).toHaveLength(12)
+  })
+})
