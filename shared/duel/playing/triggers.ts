@@ -283,7 +283,9 @@ const takesMaterials = (
     ({ fate, from }) =>
       ACT_OF_FATE[fate] === act.do &&
       isFrom(
-        from.map((place) => (place === 'opponentField' ? 'field' : place)),
+        from.map((place) =>
+          place === 'opponentField' ? 'field' : place === 'opponentGraveyard' ? 'graveyard' : place,
+        ),
         act,
       ),
   )
