@@ -43,7 +43,6 @@ const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
 
 const NEKROZ: Filter = { is: 'archetype', archetype: 'Nekroz' }
 const NEKROZ_RITUAL: Filter = { is: 'all', of: [NEKROZ, { is: 'frame', frame: 'ritual' }] }
-const SHURIT: Filter = { is: 'name', name: 'Shurit, Strategist of the Nekroz' }
 const PAID = { is: 'bound', name: 'paid' } as const
 const WITH_LEVEL: Filter = { is: 'level', range: { min: 1, max: null } }
 
@@ -79,15 +78,6 @@ const kaleidoscope = (pays: EffectStep, wasOnField: boolean): Mode => ({
     {
       do: 'summon',
       join: 'then',
-      // Exactly one monster, for which this card is the entire requirement.
-      if: { is: 'among', cards: PAID, of: SHURIT, count: { min: 1, max: null } },
-      as: 'ritual',
-      materials: PAID,
-      cards: oneOf(NEKROZ_RITUAL, [{ place: 'hand', of: 'you' }]),
-    },
-    {
-      do: 'summon',
-      join: 'if-not',
       as: 'ritual',
       materials: PAID,
       cards: {

@@ -87,8 +87,6 @@ const activated =
   })
 
 export const activation = activated('activation', ['hand', 'field'])
-/** Of a Trap, which has to be Set first. */
-export const trapActivation = activated('activation', ['field'])
 export const ignition = activated('ignition', ['field'])
 export const quick = activated('quick', ['field'])
 export const trigger = (
@@ -193,12 +191,9 @@ export const GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'you'
 export const BANISHMENT: readonly OwnedPlace[] = [{ place: 'banished', of: 'you' }]
 export const EITHER_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
 export const ANY_GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'either' }]
-export const ANY_BANISHMENT: readonly OwnedPlace[] = [{ place: 'banished', of: 'either' }]
 
 /* Conditions and events */
 
-/** "During the End Phase". */
-export const IN_END_PHASE: EffectTrigger = ifEvent({ is: 'phase', at: { part: 'end', of: 'this' } })
 /** "During the Main Phase (Quick Effect)". */
 export const IN_MAIN_PHASE: EffectCondition = { is: 'during', moments: [{ part: 'main', of: 'this' }] }
 /** "If a card leaves the Extra Deck": Summoned from it, or sent elsewhere. */

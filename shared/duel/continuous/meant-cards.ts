@@ -499,7 +499,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         const at = locate(state, other)
         const made = at && factsOf(at.card, cards)
         return (
-          made?.kind === 'monster' && namesOfMaterials(made).includes(card.facts.countsAs ?? card.facts.name)
+          made?.kind === 'monster' && namesOfMaterials(made).includes(String(propertyOfSeen(card, 'name')))
         )
       })
   }
