@@ -449,7 +449,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
           },
         },
       ),
-      asRead(0),
+      asRead(1),
     ],
     limits: oncePerTurnEach(1),
   },
