@@ -31,7 +31,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { GAINS, Granted, GRANTS } from './granted.ts'
+import { GAINS, GrantedDraft, GRANT_SENTENCES } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -169,11 +169,11 @@ const isWholeEffect = (sentence: Sentence): boolean => {
 }
 
 /** What a draft, or a finished effect, becomes when the whole part was read. */
-type Slot = Draft | Granted | Effect
+type Slot = Draft | GrantedDraft | Effect
 
 /** Whether it is read to its end already. */
 const isRead = (slot: Slot | undefined): slot is Effect =>
-  slot !== undefined && !(slot instanceof Draft) && !(slot instanceof Granted)
+  slot !== undefined && !(slot instanceof Draft) && !(slot instanceof GrantedDraft)
 
 /** "This card can be used to Ritual Summon …. You must also Tribute …": read as the Summon that the card makes. */
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
@@ -250,7 +250,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (reading.union && UNION.whole(cursorOver(sentence))) return
     if (reading.spirit && SPIRIT.whole(cursorOver(sentence))) return
     const grants = slots.at(-1)
-    if (sentence.bullet && grants instanceof Granted) {
+    if (sentence.bullet && grants instanceof GrantedDraft) {
       grants.bullet(sentence, at)
       return
     }
@@ -292,9 +292,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current = undefined
       return
     }
-    const bearer = GRANTS.whole(cursorOver(sentence))
+    const bearer = GRANT_SENTENCES.whole(cursorOver(sentence))
     if (bearer) {
-      slots.push(new Granted(bearer, reading, at))
+      slots.push(new GrantedDraft(bearer, reading, at))
       return
     }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
@@ -446,7 +446,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   sentencesIn(tokenize(text, name)).forEach(readSentence)
   for (const [slot, one] of slots.entries())
-    if (one instanceof Granted && one.often) soft.push({ slot, often: one.often })
+    if (one instanceof GrantedDraft && one.often) soft.push({ slot, often: one.often })
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   for (const { lasting, at } of turnOfSummon) {
@@ -518,7 +518,7 @@ const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
 
 const finished = (slot: Slot, isSure: boolean): Effect => {
-  if (slot instanceof Granted) return slot.effect(isSure)
+  if (slot instanceof GrantedDraft) return slot.effect(isSure)
   if (isRead(slot)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
   const effect = slot.effect(isSure)
   if (effect.read === 'none' || unboundNames(effect).length === 0) return effect

@@ -20,7 +20,7 @@ const rule = rulesWith({
 })
 
 /** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
-export const GRANTS = firstOfRules<Filter>([
+export const GRANT_SENTENCES = firstOfRules<Filter>([
   rule(
     '<A|An> {bearer} <that has|and has> this card as [Xyz] <material|materials> gains <this|the following> effect',
     ({ bearer }) => bearer,
@@ -42,7 +42,7 @@ export const GAINS = rule(
 )
 
 /** An effect that a card gives to another, while it is read. */
-export class Granted {
+export class GrantedDraft {
   readonly #of: Filter
   readonly #sentences: number[]
   readonly #reading: CardReading
