@@ -17,8 +17,7 @@ export const readCount = (cursor: Cursor): Range | undefined =>
     if (token?.kind !== 'number') return undefined
     cursor.skip()
     if (upTo) return token.open ? undefined : { min: 1, max: token.value }
-    if (!token.open && !atLeast && cursor.takeAny('or less', 'or fewer'))
-      return { min: 0, max: token.value }
+    if (!token.open && !atLeast && cursor.takeAny('or less', 'or fewer')) return { min: 0, max: token.value }
     if (!token.open && !atLeast && !cursor.take('or more')) {
       const most = cursor.takeAny('or', 'to') ? cursor.takeNumber() : token.value
       cursor.take('x')

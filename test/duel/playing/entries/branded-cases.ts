@@ -1,4 +1,19 @@
-import { activate, attack, BATTLE, choose, END, ENOUGH, type EntryCase, from, itself, option, SETTLE, summon, use, YES } from './entry-case.ts'
+import {
+  activate,
+  attack,
+  BATTLE,
+  choose,
+  END,
+  ENOUGH,
+  type EntryCase,
+  from,
+  itself,
+  option,
+  SETTLE,
+  summon,
+  use,
+  YES,
+} from './entry-case.ts'
 
 /* The cards around "Fallen of Albaz". */
 

@@ -1,4 +1,18 @@
-import { activate, attack, BATTLE, choose, END, type EntryCase, from, itself, option, SETTLE, summon, use, YES } from './entry-case.ts'
+import {
+  activate,
+  attack,
+  BATTLE,
+  choose,
+  END,
+  type EntryCase,
+  from,
+  itself,
+  option,
+  SETTLE,
+  summon,
+  use,
+  YES,
+} from './entry-case.ts'
 
 /* Monsters and Spells of all years. */
 

@@ -1,4 +1,17 @@
-import { activate, attack, BATTLE, choose, END, type EntryCase, from, option, SETTLE, summon, use, YES } from './entry-case.ts'
+import {
+  activate,
+  attack,
+  BATTLE,
+  choose,
+  END,
+  type EntryCase,
+  from,
+  option,
+  SETTLE,
+  summon,
+  use,
+  YES,
+} from './entry-case.ts'
 
 /* Cards of themes that real decks are built on. */
 
