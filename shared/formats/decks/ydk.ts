@@ -63,9 +63,9 @@ export const isYdk = (text: string): boolean => {
   const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
   // A short number before words is a count or begins a name: "7 Completed".
   const words = content.filter((line) => /\p{L}{2}/u.test(line) && !passcodes.includes(line))
-  return passcodes.length > 0
-    ? passcodes.length >= words.length
-    : lines.some(sectionLine) && words.length === 0
+  if (passcodes.length > 0) return passcodes.length >= words.length
+  // No passcode is as short as "7", but a card is called so.
+  return lines.some(sectionLine) && words.length === 0 && !content.some((line) => /^\d{1,2}$/.test(line))
 }
 
 /** What a line of a .ydk file says: a remark says nothing of the deck, one that is unread was meant to. */

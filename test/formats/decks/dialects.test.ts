@@ -32,6 +32,11 @@ describe('a deck written as other programs and players write it', () => {
     const read = parseDeck('#main\n7 Completed\n', 'test', ODD_POOL)
     expect(read.ok && read.value.value.main).toEqual([86198326])
   })
+
+  it('reads a number too short for a passcode as the name that it is', () => {
+    const read = parseDeck('#main\n7\n#extra\n!side\n', 'test', ODD_POOL)
+    expect(read.ok && read.value.value.main).toEqual([67048711])
+  })
 })
 
 const DECKS = `${SHARED ?? ''}/data/decks`
