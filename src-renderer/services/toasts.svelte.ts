@@ -75,12 +75,17 @@ export class Toasts {
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }
 
+  /** The player does something new: what is said from now on has nothing to do with what was said before. */
+  begin(): void {
+    this.#breath = []
+  }
+
   /**
    * Says it to screen readers and shows nothing; the same words again are said again. What one press leads to is said together, in its order:
    * a region that changes twice before it is read would be heard with its last words alone.
    */
   say(text: string): void {
-    if (this.#breath.length === 0) setTimeout(() => (this.#breath = []))
+    if (this.#breath.length === 0) setTimeout(() => this.begin())
     // An arrow is for the eye.
     const said = text.trim().replaceAll(' → ', ' to ')
     if (this.#breath.includes(said)) return

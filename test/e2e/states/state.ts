@@ -38,6 +38,9 @@ export const openByMenu = async (page: Page, button: string, item: string | RegE
 /** Closes what lies over the view. */
 export const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
+  // A dialog in which something was made asks first.
+  const leave = page.getByRole('button', { name: 'Leave without it' })
+  if ((await leave.count()) > 0) await leave.click()
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
 }
 

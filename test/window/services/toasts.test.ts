@@ -27,4 +27,8 @@ it('what one press leads to is said together, in its order and once; the next pr
   await new Promise((done) => setTimeout(done))
   toasts.say('Pass')
   expect(toasts.aloud).toBe('Pass')
+  // A press that comes before any timer.
+  toasts.begin()
+  toasts.say('Undid: Pass')
+  expect(toasts.aloud).toBe('Undid: Pass')
 })
