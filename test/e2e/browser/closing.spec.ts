@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+
+/** Loads the window again once it would not ask: until then something is still being kept. */
+const reloadWhenKept = async (page: Page): Promise<void> => {
+  const mayLeave = (): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(mayLeave).toBe(true)
+  await page.reload()
+}
 
 test('a window closed in the middle of saving asks first, and leaves the deck whole as before or after the step', async ({
   start,
@@ -64,7 +73,7 @@ test('a name that is half typed is kept when the window is loaded again, and tak
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.fill('')
   await name.pressSequentially('Half a na')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(name).toHaveValue('Half a na')
   await name.press('End')
   await name.pressSequentially('me')
@@ -73,7 +82,7 @@ test('a name that is half typed is kept when the window is loaded again, and tak
   await expect(name).toHaveValue('Half a na')
   // Nothing is no name: the deck keeps the one from before.
   await name.fill('')
-  await page.reload()
+  await reloadWhenKept(page)
   await expect(name).toHaveValue('Half a na')
 })
 
