@@ -327,14 +327,22 @@ const kindsWords = (filter: Filter, many: boolean, behind: string): string => {
   const kinds = parts.filter(({ is }) => is !== 'not')
   const [of, another] = kinds
   if (of?.is !== 'any' || another || !words.includes('[')) return words
-  const exceptions = parts.filter(({ is }) => is === 'not')
+  const choices = of.of.map((one) => (one.is === 'all' ? one.of : [one]))
+  const shared = (choices[0] ?? []).filter(
+    (part) => part.is === 'not' && choices.every((all) => all.some((other) => isAlike(part, other))),
+  )
+  const exceptions = [...parts.filter(({ is }) => is === 'not'), ...shared]
   const except = phraseWords({ is: 'all', of: [{ is: 'card' }, ...exceptions] }, many).replace(/^cards?/, '')
   const either = listed(
-    of.of.map((one) => phraseWords(one, many)),
+    choices.map((all) =>
+      phraseWords({ is: 'all', of: all.filter((part) => !shared.some((one) => isAlike(one, part))) }, many),
+    ),
     'or',
   )
   return `${[either, ...(behind === '' ? [] : [behind])].join(' ')}${except}`
 }
+
+const isAlike = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What must hold among the cards that are chosen together. */
 const amongWords = (among: Among): string => {

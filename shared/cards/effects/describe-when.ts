@@ -79,7 +79,10 @@ const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
 }
 
 export const whatWords = (what: HappensTo): string => {
-  if (what.is === 'this') return 'of' in what ? `this ${phraseWords(what.of, false)}` : 'this card'
+  if (what.is === 'this')
+    return 'of' in what
+      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`
+      : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
   const said = relations.map(relationWords).join(' ')

@@ -117,7 +117,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'grant':
       return grantedWords(lasting.cards, lasting.grant)
     case 'negate':
-      return `the effects of ${cardsWords(lasting.cards)} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
+      return `${lasting.cards.is === 'each' ? 'its effects' : `the effects of ${cardsWords(lasting.cards)}`} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
     case 'forbid':
       return lasting.who === 'both'
         ? `neither player can ${forbiddenWords(lasting.act)}`
