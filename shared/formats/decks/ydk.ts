@@ -65,7 +65,9 @@ export const isYdk = (text: string): boolean => {
   const words = content.filter((line) => /\p{L}{2}/u.test(line) && !passcodes.includes(line))
   if (passcodes.length > 0) return passcodes.length >= words.length
   // No passcode is as short as "7", but a card is called so.
-  return lines.some(sectionLine) && words.length === 0 && !content.some((line) => /^\d{1,2}$/.test(line))
+  const written = content.filter((line) => line !== '')
+  const areShort = written.length > 0 && written.every((line) => /^[1-9]\d?$/.test(line))
+  return lines.some(sectionLine) && words.length === 0 && !areShort
 }
 
 /** What a line of a .ydk file says: a remark says nothing of the deck, one that is unread was meant to. */
