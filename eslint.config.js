@@ -12,6 +12,7 @@ export default ts.config(
   {
     ignores: [
       'node_modules/',
+      '.cache/',
       'out/',
       'resources/',
       'test-results/',
