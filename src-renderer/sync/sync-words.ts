@@ -1,5 +1,5 @@
 import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import type { Agreement, SyncQuestion } from '../../shared/sync/agreement.ts'
+import { type Agreement, LONGEST_TEXT, type SyncQuestion } from '../../shared/sync/agreement.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 
 /** What beginning with a folder would do: "brings in 2 decks, writes 14 files". */
@@ -36,4 +36,6 @@ export const ANSWERS: Readonly<Record<SyncQuestion['asks'], { readonly back: str
   }
 
 export const explainNoDeck = ({ file, why }: Agreement['noDecks'][number]): string =>
-  `${file}: ${why === 'unreadable' ? 'it could not be read, or is no plain file below ${LONGEST_TEXT / 1024} kB.' : explainRefusal(why)}`
+  `${file}: ${why === 'unreadable' ? UNREADABLE : explainRefusal(why)}`
+
+const UNREADABLE = `it could not be read, or is no plain file below ${LONGEST_TEXT / 1024} kB.`
