@@ -11,7 +11,7 @@ import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effe
 /** Without the names that the data gives to what steps settle. */
 const asSpoken = (words: string): string => words.replaceAll(/ \(“[^”]*”\)/g, '')
 
-/** Steps as a player would say them: "Add 1 Level 1 FIRE monster in your Deck to the hand". */
+/** Steps as a player would say them: "Add 1 Level 1 FIRE monster from your Deck to the hand". */
 export const stepsInShort = (steps: readonly EffectStep[]): string => capital(asSpoken(describeSteps(steps)))
 
 /** One of several things to choose from. */

@@ -1,31 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../../shared/cards/card.ts'
 import { unboundNames } from '../../../shared/cards/effects/bindings.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
-import type { Passcode } from '../../../shared/cards/passcode.ts'
+import { MONSTER, spell, TRAP } from './made-up.ts'
 
 /* Made-up cards in the wording of problem-solving card text. */
-
-const FACTS = { passcode: 1 as Passcode, name: 'Lamp', archetypes: [], regions: [] } as const
-
-const MONSTER: Card = {
-  ...FACTS,
-  kind: 'monster',
-  frame: 'effect',
-  type: 'Dragon',
-  attribute: 'FIRE',
-  abilities: [],
-  effect: true,
-  level: 4,
-  atk: 1000,
-  def: 1000,
-  restrictions: [],
-}
-const spell = (icon: 'normal' | 'continuous'): Card => ({ ...FACTS, kind: 'spell', icon })
-const TRAP: Card = { ...FACTS, kind: 'trap', icon: 'normal' }
 
 const ofMonster = (text: string): CardEffects => readCardEffects(MONSTER, { name: 'Lamp', text })
 const ofSpell = (text: string): CardEffects => readCardEffects(spell('normal'), { name: 'Lamp', text })

@@ -1,29 +1,14 @@
 import type { Card } from '../../../shared/cards/card.ts'
-import type { Passcode } from '../../../shared/cards/passcode.ts'
+import { MONSTER, spell, TRAP } from './made-up.ts'
 
 /* Sentences of made-up cards called "Lamp", in the wording of problem-solving card text, and what they are understood to say. */
 
-const FACTS = { passcode: 1 as Passcode, name: 'Lamp', archetypes: [], regions: [] } as const
-const MONSTER: Card = {
-  ...FACTS,
-  kind: 'monster',
-  frame: 'effect',
-  type: 'Dragon',
-  attribute: 'FIRE',
-  abilities: [],
-  effect: true,
-  level: 4,
-  atk: 1000,
-  def: 1000,
-  restrictions: [],
-}
-
 const CARDS = {
   monster: MONSTER,
-  spell: { ...FACTS, kind: 'spell', icon: 'normal' },
-  continuous: { ...FACTS, kind: 'spell', icon: 'continuous' },
-  equip: { ...FACTS, kind: 'spell', icon: 'equip' },
-  trap: { ...FACTS, kind: 'trap', icon: 'normal' },
+  spell: spell('normal'),
+  continuous: spell('continuous'),
+  equip: spell('equip'),
+  trap: TRAP,
 } as const satisfies Readonly<Record<string, Card>>
 
 type Kind = keyof typeof CARDS

@@ -24,6 +24,13 @@ const countOf = ({ count, every, bare, among }: Cards): Range | undefined => {
   return count.max === null || count.min === 0 ? count : undefined
 }
 
+/** None of such cards. */
+const noneOf = (cards: Cards): Cards => {
+  const none: Omit<Cards, 'bare'> & { bare?: unknown } = { ...cards, count: NONE }
+  delete none.bare
+  return none as Cards
+}
+
 /** So many cards lie there. */
 const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition | undefined => {
   const count = countOf(cards)
@@ -157,16 +164,7 @@ const readOneState = longestOfRules<EffectCondition>([
       count: SOME,
     }),
   ),
-  rule('only you control {cards}', ({ cards }) => {
-    const [yours, theirs] = [
-      counted(cards, field('you')),
-      counted({ ...cards, count: NONE, bare: undefined as never }, field('opponent')),
-    ]
-    return yours && theirs && { is: 'all', of: [yours, theirs] }
-  }),
-  rule('you do not control {cards}', ({ cards }) =>
-    counted({ ...cards, count: NONE, bare: undefined as never }, field('you')),
-  ),
+  rule('you do not control {cards}', ({ cards }) => counted(noneOf(cards), field('you'))),
   rule('your opponent controls no cards in their Spell & Trap Zone', () => ({
     is: 'count',
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'spellTrapZone', of: 'opponent' }] },
@@ -220,16 +218,13 @@ const readOneState = longestOfRules<EffectCondition>([
   ),
   rule('you control more monsters than your opponent [does]', () => more('field', { is: 'monster' }, 'you')),
   rule('<only you control|you are the only player that controls> {cards}', ({ cards }) => {
-    const [own, theirs] = [
-      counted(cards, field('you')),
-      counted({ ...cards, count: NONE, bare: undefined as never }, field('opponent')),
-    ]
+    const [own, theirs] = [counted(cards, field('you')), counted(noneOf(cards), field('opponent'))]
     return own && theirs && { is: 'all', of: [own, theirs] }
   }),
   rule('your opponent controls more cards than you do', () => more('field', { is: 'card' }, 'opponent')),
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule('you control no other {cards}', ({ cards }) =>
-    counted({ ...cards, count: NONE, bare: undefined as never, other: true }, field('you')),
+    counted({ ...noneOf(cards), other: true }, field('you')),
   ),
   rule('you control {cards}', ({ cards }) => counted(cards, field('you'))),
   rule('you control {cards} or {other: cards}', ({ cards, other }) => {
@@ -288,9 +283,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
-  rule('{cards} <is|are> not on the field', ({ cards }) =>
-    counted({ ...cards, count: NONE, bare: undefined as never }, field('either')),
-  ),
+  rule('{cards} <is|are> not on the field', ({ cards }) => counted(noneOf(cards), field('either'))),
   rule('{spoken} <is|was> not {named}', ({ spoken, named }) => ({
     is: 'card',
     card: spoken,

@@ -323,18 +323,16 @@ const readInstead = (sentence: Sentence): Holds | undefined => {
 }
 
 /** "Each time your opponent Summons a monster, gain 500 LP": at once and without a Chain. */
-const readWhenever = (whole: Sentence): Holds | undefined => {
-  const lead = cursorOver(whole)
+const readWhenever = (sentence: Sentence): Holds | undefined => {
+  const lead = cursorOver(sentence)
   const depends = WHILE.next(lead)
   if (depends) {
-    const rest = lead.key() === 'each' ? readWhenever({ ...whole, start: lead.position }) : undefined
+    const rest = lead.key() === 'each' ? readWhenever({ ...sentence, start: lead.position }) : undefined
     const condition = rest && allOf([depends, rest.if])
     return rest && condition && { ...rest, if: condition }
   }
-  const sentence = whole
   const cursor = cursorOver(sentence)
-  const each = cursor.take('each time')
-  if (!each) return readLeaving(sentence)
+  if (!cursor.take('each time')) return readLeaving(sentence)
   const resolving = readEachResolved(sentence)
   if (resolving) return resolving
   const events = readEvents(cursor)

@@ -1,8 +1,10 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
+import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Protection } from '../effect.ts'
+import type { MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { readHolders, readOneSpared, readSpared } from './holders.ts'
@@ -128,6 +130,23 @@ const rule = rulesWith({
     return readOneSpared(cursor)
   },
   number: (cursor) => cursor.takeNumber(),
+})
+
+/** No damage to them: any, or from battles alone. */
+const noDamage = (
+  who: 'you' | 'opponent' | 'both',
+  battle: true | undefined,
+  involving: MeantCards | undefined,
+  end: Duration | undefined,
+): LastingRead => ({
+  lasting: {
+    is: 'damage-factor',
+    who,
+    kind: battle || involving ? 'battle' : 'any',
+    factor: 0,
+    ...(involving && { involving }),
+  },
+  ...(end && { lasts: end }),
 })
 
 export const GUARDS: readonly WordingRule<LastingRead>[] = [
@@ -277,16 +296,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   ),
   rule(
     'your opponent <takes no|takes no battle {battle!}> damage [from <battles|attacks> involving {cards?}] [{end?}]',
-    ({ battle, cards, end }) => ({
-      lasting: {
-        is: 'damage-factor',
-        who: 'opponent',
-        kind: battle || cards ? 'battle' : 'any',
-        factor: 0,
-        ...(cards && { involving: cards }),
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ battle, cards, end }) => noDamage('opponent', battle, cards, end),
   ),
   rule(
     'any battle damage your opponent takes [from battles involving {cards?}] is <doubled {doubled!}|halved> [{end?}]',
@@ -397,22 +407,12 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'cannot', cards, act: cannot },
     ...(end && { lasts: end }),
   })),
-  rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0, involving: cards },
-    ...(end && { lasts: end }),
-  })),
+  rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) =>
+    noDamage('you', true, cards, end),
+  ),
   rule(
     'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
-    ({ battle, cards, end }) => ({
-      lasting: {
-        is: 'damage-factor',
-        who: 'both',
-        kind: battle || cards ? 'battle' : 'any',
-        factor: 0,
-        ...(cards && { involving: cards }),
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ battle, cards, end }) => noDamage('both', battle, cards, end),
   ),
   rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
     lasting: {
