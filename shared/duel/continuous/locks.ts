@@ -13,7 +13,7 @@ import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isOver, stillStands } from './conditions.ts'
 import { isRelated, meantCards } from './meant-cards.ts'
-import { holdingOf, isUsedUp, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
+import { holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /** What effects have started, without anything that has come to its end. */
@@ -41,7 +41,7 @@ const forbids = (
   if (act.exceptHow?.includes(by)) return false
   if (act.of && !isSo(state, card, act.of, asking)) return false
   if (act.except && isSo(state, card, act.except, asking)) return false
-  return isUsedUp(state, player, act, context)
+  return hasMadeAll(state, player, act, context)
 }
 
 /** The card whose effect forbids the Special Summon. */
@@ -52,7 +52,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
       (act.act === 'special-summon'
         ? forbids(state, act, summon, context)
         : act.act === 'summon' &&
-          isUsedUp(state, summon.player, act, context) &&
+          hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
   )
   return lock && { code: 'locked', name: summon.card.facts.name, by: lock.name, rules: ['SUM-02'] }

@@ -278,7 +278,7 @@ type ForbiddenAct = Forbidden['act']
  * Whether the player has made all the Summons of the turn that a lock leaves. What comes at once, by a Pendulum Summon or the effect of one
  * card, is one Summon.
  */
-export const isUsedUp = (
+export const hasMadeAll = (
   { doneThisTurn = [] }: DuelState,
   player: Player,
   act: { readonly act: ForbiddenAct; readonly moreThan?: number; readonly sinceThere?: true },
@@ -314,7 +314,7 @@ export const whyForbidden = (
   const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
     if (act.act === 'attack' && act.direct && !direct) return false
-    if ('moreThan' in act && !isUsedUp(state, player, act, context)) return false
+    if ('moreThan' in act && !hasMadeAll(state, player, act, context)) return false
     if ('from' in act && !(from !== undefined && (act.from as readonly string[]).includes(from))) return false
     if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false
     return !('except' in act && card && isSo(state, card, act.except, context.player))

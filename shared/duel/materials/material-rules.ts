@@ -27,9 +27,9 @@ export interface MaterialRules {
   readonly readings: (candidate: Candidate) => readonly Reading[]
   /** The same of a candidate whose text lets it count otherwise for some newcomers. */
   readonly readingsByText?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
-  /** Whether the text by which a card is within reach does not speak of that newcomer. */
   /** Whether what it takes depends on the monster that is Summoned, whatever the texts of the cards say. */
   readonly tellsNewcomersApart?: boolean
+  /** Whether the text by which a card is within reach does not speak of that newcomer. */
   readonly barred?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => boolean
   /** What all the materials together must be, besides what each of them must be. */
   readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
