@@ -1,7 +1,9 @@
 import type { CardChange, Effect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
+import type { RitualEffect } from '../../../shared/cards/summoning/effect.ts'
 import type { EntryByHand } from './entry.ts'
 import {
+  activation,
   attachedToThis,
   NEXT_TURN,
   oncePerTurn,
@@ -70,6 +72,32 @@ const NEKROZ_SPELL_BACK: Effect = {
     },
   ],
 }
+
+/** A Ritual Spell for all "Nekroz" Ritual Monsters, which must have exactly the Levels of what is Tributed, and `also` of what else it takes. */
+const nekrozRitualSpell = (
+  name: string,
+  from: RitualEffect['from'],
+  ...also: RitualEffect['sources']
+): EntryByHand => ({
+  name,
+  why: 'its first sentence only says of which monsters it is the Ritual Spell',
+  effects: [
+    activation([
+      {
+        do: 'ritual',
+        using: {
+          is: 'ritual',
+          summons: NEKROZ_RITUAL,
+          from,
+          sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' }, ...also],
+          levels: { total: 'its-own', orMore: false },
+        },
+      },
+    ]),
+    NEKROZ_SPELL_BACK,
+  ],
+  limits: [oncePerTurn(0)],
+})
 
 /** One way of Kaleidoscope: what is paid, then Nekroz monsters from the hand whose Levels make up that of it. */
 const kaleidoscope = (pays: EffectStep, wasOnField: boolean): Mode => ({
@@ -418,61 +446,8 @@ export const OPENING_LINES: readonly EntryByHand[] = [
     ],
     limits: [oncePerTurn(0)],
   },
-  {
-    name: 'Nekroz Cycle',
-    why: 'its first sentence only says of which monsters it is the Ritual Spell',
-    effects: [
-      {
-        part: 'main',
-        kind: 'activation',
-        read: 'whole',
-        from: ['hand', 'field'],
-        resolve: [
-          {
-            do: 'ritual',
-            using: {
-              is: 'ritual',
-              summons: NEKROZ_RITUAL,
-              from: ['hand', 'graveyard'],
-              sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' }],
-              levels: { total: 'its-own', orMore: false },
-            },
-          },
-        ],
-      },
-      NEKROZ_SPELL_BACK,
-    ],
-    limits: [oncePerTurn(0)],
-  },
-  {
-    name: 'Nekroz Mirror',
-    why: 'its first sentence only says of which monsters it is the Ritual Spell',
-    effects: [
-      {
-        part: 'main',
-        kind: 'activation',
-        read: 'whole',
-        from: ['hand', 'field'],
-        resolve: [
-          {
-            do: 'ritual',
-            using: {
-              is: 'ritual',
-              summons: NEKROZ_RITUAL,
-              from: ['hand'],
-              sources: [
-                { use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' },
-                { use: NEKROZ, from: ['graveyard'], fate: 'banished' },
-              ],
-              levels: { total: 'its-own', orMore: false },
-            },
-          },
-        ],
-      },
-      NEKROZ_SPELL_BACK,
-    ],
-    limits: [oncePerTurn(0)],
-  },
+  nekrozRitualSpell('Nekroz Cycle', ['hand', 'graveyard']),
+  nekrozRitualSpell('Nekroz Mirror', ['hand'], { use: NEKROZ, from: ['graveyard'], fate: 'banished' }),
   {
     name: 'Nekroz of Trishula',
     why: 'it has two effects under one limit, and banishes a card from each of three places',

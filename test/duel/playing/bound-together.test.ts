@@ -24,14 +24,7 @@ const destroys = (what: 'monster' | 'trap') =>
 const used = (table: Known, card: ReturnType<typeof trap> | ReturnType<typeof spell>): Known => {
   const action = table.offers('activate').find((one) => 'card' in one && one.card === table.id(card))
   if (!action) throw new Error('it cannot be activated')
-  let now = table.act(action)
-  for (
-    let [next] = now.offers('choose', 'decide', 'pass');
-    next;
-    [next] = now.offers('choose', 'decide', 'pass')
-  )
-    now = now.act(next)
-  return now
+  return table.act(action).answered()
 }
 
 describe('a Trap that brings a monster back and stays bound to it', () => {

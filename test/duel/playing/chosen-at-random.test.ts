@@ -12,14 +12,7 @@ describe('a card of the hand that is chosen at random and discarded', () => {
 
   const used = (others: readonly ReturnType<typeof spell>[]): Known => {
     const begun = known({ hand: [beast, ...others], deck: [normal(4), normal(4)] }, [[beast, read]])
-    let now = begun.act(begun.use(beast, 'ignition'))
-    for (
-      let [next] = now.offers('decide', 'choose', 'pass');
-      next;
-      [next] = now.offers('decide', 'choose', 'pass')
-    )
-      now = now.act(next)
-    return now
+    return begun.act(begun.use(beast, 'ignition')).answered()
   }
 
   it('lets what follows depend on which one it was', () => {

@@ -82,6 +82,11 @@ export class Known {
   settled(): Known {
     return this.offers('pass').length > 0 ? this.act({ do: 'pass' }).settled() : this
   }
+  /** Everything is answered with what comes first, and everybody passes, for as long as somebody is asked. */
+  answered(): Known {
+    const [next] = this.offers('choose', 'decide', 'pass')
+    return next ? this.act(next).answered() : this
+  }
   offers(...kinds: readonly RuledAction['do'][]): readonly RuledAction[] {
     return legalActions(this.state, this.#pool, kinds)
   }
