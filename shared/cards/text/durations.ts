@@ -77,6 +77,12 @@ export const readTurnMoment = (cursor: Cursor): TurnMoment | undefined =>
     return turn?.part === 'turn' ? { ...turn, part: moment.part } : moment
   })
 
+/** "Each of your End Phases". */
+export const readEachOfYours = (cursor: Cursor): TurnMoment | undefined => {
+  const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
+  return each && { part: each.includes('End') ? 'end' : 'standby', of: 'you' }
+}
+
 const rule = rulesWith({ moment: readTurnMoment })
 
 const DURATIONS: readonly WordingRule<Duration>[] = [

@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import { readTurnMoment, type TurnMoment } from '../../text/durations.ts'
+import { readEachOfYours, readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -423,10 +423,7 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
   cursor.take('once per turn ,')
   if (!cursor.take('during')) return undefined
-  const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
-  const at: TurnMoment | undefined = each
-    ? { part: each.includes('End') ? 'end' : 'standby', of: 'you' }
-    : readTurnMoment(cursor)
+  const at = readEachOfYours(cursor) ?? readTurnMoment(cursor)
   if (!at || !cursor.take(',')) return undefined
   const unless = readUnless(sentence, cursor, at)
   if (unless) return unless

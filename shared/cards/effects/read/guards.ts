@@ -3,7 +3,7 @@ import { withAll, without } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
-import type { CardAct, Protection } from '../effect.ts'
+import type { CardAct, Lasting, Protection } from '../effect.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
@@ -132,6 +132,25 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
 })
 
+type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
+
+const protectedFrom = (
+  cards: MeantCards,
+  protection: ProtectedFrom,
+  end: Duration | undefined,
+): LastingRead => ({
+  lasting: { is: 'protect', cards, ...protection },
+  ...(end && { lasts: end }),
+})
+
+/** Protected from other effects than the one that says so, which has been applied to a card that is settled already. */
+const fromOthers = (
+  cards: MeantCards,
+  protection: ProtectedFrom,
+  end: Duration | undefined,
+): LastingRead | undefined =>
+  cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
+
 /** No damage to them: any, or from battles alone. */
 const noDamage = (
   who: 'you' | 'opponent' | 'both',
@@ -175,43 +194,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   ),
   rule(
     '{cards} <is|are> unaffected by the effects of [other {other!}] {source} [{end?}]',
-    ({ cards, other, source, end }) =>
-      // The effect that says so has been applied to it already.
-      other && cards.is !== 'this' && cards.is !== 'bound'
-        ? undefined
-        : {
-            lasting: { is: 'protect', cards, from: ['effects'], sources: source },
-            ...(end && { lasts: end }),
-          },
+    ({ cards, other, source, end }) => {
+      const protection = { from: ['effects'], sources: source } as const
+      return other ? fromOthers(cards, protection, end) : protectedFrom(cards, protection, end)
+    },
   ),
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
-    cards.is === 'this' || cards.is === 'bound'
-      ? {
-          lasting: {
-            is: 'protect',
-            cards,
-            from: ['effects'],
-            ...(source.is !== 'card' && { sources: source }),
-          },
-          ...(end && { lasts: end }),
-        }
-      : undefined,
+    fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
   rule("{cards} <is|are> unaffected by other monsters' effects [{end?}]", ({ cards, end }) =>
-    cards.is === 'this' || cards.is === 'bound'
-      ? {
-          lasting: { is: 'protect', cards, from: ['effects'], sources: { is: 'monster' } },
-          ...(end && { lasts: end }),
-        }
-      : undefined,
+    fromOthers(cards, { from: ['effects'], sources: { is: 'monster' } }, end),
   ),
   rule('{cards} cannot be targeted or destroyed by other card effects [{end?}]', ({ cards, end }) =>
-    cards.is === 'this' || cards.is === 'bound'
-      ? {
-          lasting: { is: 'protect', cards, from: ['targeting', 'effect-destruction'] },
-          ...(end && { lasts: end }),
-        }
-      : undefined,
+    fromOthers(cards, { from: ['targeting', 'effect-destruction'] }, end),
   ),
   rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'] },

@@ -1,7 +1,7 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
+import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
@@ -40,8 +40,8 @@ const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
   cursor.attempt(() => {
     const every = cursor.takeAny('each End Phase', 'each Standby Phase')
     if (every) return [{ part: every.includes('End') ? 'end' : 'standby', of: 'either' }]
-    const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
-    if (each) return [{ part: each.includes('End') ? 'end' : 'standby', of: 'you' }]
+    const each = readEachOfYours(cursor)
+    if (each) return [each]
     const { items } = readList(
       cursor,
       () => readTurnMoment(cursor),

@@ -48,19 +48,19 @@ export const BOUND_TOGETHER = firstOfRules<{
 export const GIVEN = firstOfRules<readonly CardChange[]>([
   rule(
     '[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] the [combined|total] [original {original!}] <ATK|ATK and DEF|ATK/DEF> of <the|that> <monster|monsters> equipped to <it|this card> by this effect',
-    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+    ({ both, half, original }) => given(both === true, half === true, original === true),
   ),
   rule(
     "[This card|It] gains <ATK|ATK and DEF {both!}|ATK/DEF {both!}> equal to [half {half!}] <that equipped monster's|the equipped monster's> [original {original!}] [<ATK|ATK and DEF|ATK/DEF>]",
-    ({ both, half, original }) => given('add', both === true, half === true, original === true),
+    ({ both, half, original }) => given(both === true, half === true, original === true),
   ),
 ])
 
-const given = (is: 'add', both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
+const given = (both: boolean, half: boolean, original: boolean): readonly CardChange[] =>
   (['atk', ...(both ? (['def'] as const) : [])] as const).map((figure): CardChange => {
     const asked = original ? (figure === 'atk' ? 'originalAtk' : 'originalDef') : figure
     const amount: Amount = { is: 'figure', figure: asked, of: { is: 'this' } }
-    return { of: figure, is, by: half ? { is: 'times', amount, by: 0.5 } : amount }
+    return { of: figure, is: 'add', by: half ? { is: 'times', amount, by: 0.5 } : amount }
   })
 
 export const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
