@@ -14,5 +14,11 @@ test('in the smallest window every view fits: nothing to press is cut off or cov
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0)
     await expectNothingCovered(page)
+    const beyond = await page
+      .locator('main section')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.ariaLabel),
+      )
+    expect(beyond, `words of ${view} that are cut off at the side`).toEqual([])
   }
 })

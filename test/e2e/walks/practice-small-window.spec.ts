@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { expectNothingCovered } from '../covered.ts'
 import { expect, test } from '../practice-test.ts'
 
 /* The table in the smallest window: what must be seen there is, and typing goes where it is expected. */
@@ -43,6 +44,16 @@ test('nothing hides what is read: Levels, Odds, all lines, and texts under a mes
 
   await page.getByRole('link', { name: 'Odds', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('every button of the cards that are looked at can be read and pressed', async ({ practice }) => {
+  const { page } = practice
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: /^By hand/ }).click()
+  await page.getByRole('menuitem', { name: /^The top cards of a Deck/ }).click()
+  await page.getByRole('button', { name: 'Look at them' }).click()
+  await expect(page.getByRole('region', { name: /^Looked at/ })).toBeVisible()
+  await expectNothingCovered(page)
 })
 
 test('what is typed at once goes where it is expected: a Token, a card of a board', async ({ practice }) => {
