@@ -4,6 +4,7 @@ import { unboundNames } from '../../shared/cards/effects/bindings.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
+import { placeAsRead, readEffectsOf, type ReadEffects } from './as-read.ts'
 import { ENTRIES } from './effects-by-hand/entries.ts'
 import { type EntryByHand, isWritten } from './effects-by-hand/entry.ts'
 
@@ -44,20 +45,25 @@ const filledIn = (
   card: Card,
   text: CardText | undefined,
 ): { readonly effects: CardEffects; readonly missing?: string } => {
-  const read = text && readCardEffects(card, text, 'settled')
-  const missing = effects.flatMap((effect) =>
-    !isWritten(effect) && read?.effects[effect.asRead]?.read !== 'whole' ? [effect.asRead] : [],
-  )
+  const read: ReadEffects = text ? readEffectsOf(card, text) : { effects: [], limits: [] }
+  const places = effects.map((one) => (isWritten(one) ? undefined : placeAsRead(one, read)))
+  const elsewhere = places.findIndex((place, at) => typeof place === 'number' && place !== at)
+  const missing =
+    places.find((place) => typeof place === 'string') ??
+    (limits === 'as-read' && elsewhere >= 0
+      ? `its limits are as read, but its effect ${elsewhere} stands elsewhere in the text`
+      : undefined)
   return {
     effects: {
-      effects: effects.flatMap((effect) =>
-        isWritten(effect) ? [effect] : (read?.effects[effect.asRead] ?? []),
-      ),
-      limits: limits === 'as-read' ? (read?.limits ?? []) : limits,
+      effects: effects.flatMap((one, at) => {
+        const place = places[at]
+        return isWritten(one) ? [one] : typeof place === 'number' ? (read.effects[place]?.effect ?? []) : []
+      }),
+      limits: limits === 'as-read' ? read.limits : limits,
       ...(equipsTo && { equipsTo }),
       unread: [],
     },
-    ...(missing.length > 0 && { missing: `effect ${missing.join(', ')} is not read whole from the text` }),
+    ...(typeof missing === 'string' && { missing }),
   }
 }
 

@@ -25,24 +25,53 @@ describe('an entry by hand', () => {
     expect(effectsOfCards([MONSTER], texts, [entry(DRAWS)]).get(MONSTER.passcode)?.effects).toEqual([DRAWS])
   })
 
+  const DOUBTED = 'If you do, it glows.'
+  const MAY_DRAW = 'Once per turn: You can draw 1 card.'
+  const READ = asRead('ignition', '632b59d9')
+  const read = (text: string, entries: readonly EntryByHand[]) =>
+    effectsOfCards([MONSTER], new Map([[MONSTER.passcode, { name: 'Lamp', text }]]), entries).get(
+      MONSTER.passcode,
+    )
+  const entryAsRead = (...effects: EntryByHand['effects']): EntryByHand =>
+    entry(DRAWS, { effects, limits: 'as-read' })
+
   it('takes from the text what it leaves as read, beyond the doubt that the rest of the text casts', () => {
-    const doubted = 'If you do, it glows. Once per turn: You can draw 1 card.'
-    const read = (text: string, entries: readonly EntryByHand[]) =>
-      effectsOfCards([MONSTER], new Map([[MONSTER.passcode, { name: 'Lamp', text }]]), entries).get(
-        MONSTER.passcode,
-      )
+    const doubted = `${DOUBTED} ${MAY_DRAW}`
     expect(read(doubted, [])?.effects.map((effect) => effect.read)).toEqual(['head'])
-    const { effects = [], ...rest } =
-      read(doubted, [entry(DRAWS, { effects: [asRead(0)], limits: 'as-read' })]) ?? {}
+    const { effects = [], ...rest } = read(doubted, [entryAsRead(READ)]) ?? {}
     expect(effects).toEqual([{ ...DRAWS, sentences: [1] }])
     expect(rest).toEqual({
       limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }],
       unread: [],
     })
-    expect(() => read('Hums.', [entry(DRAWS, { effects: [asRead(0)] })])).toThrow(
-      /"Lamp".*effect 0 is not read whole from the text/,
-    )
   })
+
+  it('finds what it leaves as read by its sentence, wherever the text has it', () => {
+    const also = 'This card cannot be destroyed by battle.'
+    for (const text of [`${MAY_DRAW} ${also}`, `${also} ${MAY_DRAW}`])
+      expect(read(text, [entry(DRAWS, { effects: [READ] })])?.effects).toMatchObject([{ kind: 'ignition' }])
+  })
+
+  it.each([
+    ['is not there', 'Hums.', /no effect that is read is "ignition 632b59d9", only/],
+    [
+      'is of another kind there',
+      MAY_DRAW,
+      /is "quick 632b59d9", only ignition 632b59d9 \(whole\)/,
+      asRead('quick', READ.sentence),
+    ],
+    ['stands there twice', `${MAY_DRAW} ${MAY_DRAW}`, /effects 0 and 1 of the text are both/],
+    [
+      'has its limits elsewhere',
+      `This card cannot be destroyed by battle. ${MAY_DRAW}`,
+      /its effect 0 stands/,
+    ],
+  ] as const)(
+    'fails the build with its place where what it leaves as read %s',
+    (_, text, words, name = READ) => {
+      expect(() => read(text, [entryAsRead(name)])).toThrow(words)
+    },
+  )
 
   it.each([
     [

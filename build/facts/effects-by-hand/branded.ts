@@ -116,7 +116,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Guiding Quem, the Virtuous',
     why: 'it waits for cards that leave the Extra Deck',
     effects: [
-      asRead(0),
+      asRead('trigger', '2425aafa'),
       trigger(LEAVES_EXTRA_DECK, [{ do: 'summon', cards: TARGET }], {
         damageStep: 'may-not',
         activate: [
@@ -142,7 +142,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
         [{ do: 'add', cards: oneOf(withAll([DESPIA, not(named('Despian Tragedy'))]), DECK) }],
         { from: ['graveyard', 'banished'] },
       ),
-      asRead(1),
+      asRead('ignition', '6cb7bd56'),
     ],
     limits: 'as-read',
   },
@@ -151,7 +151,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     why: 'it adds or Special Summons, and locks after it has resolved',
     effects: [
       activation([addOrSummon(DESPIA, true), noExtraDeckBut(FUSION)], { activate: [DISCARD_ONE] }),
-      asRead(1),
+      asRead('continuous', '79a2043a'),
     ],
     limits: 'as-read',
   },
@@ -194,7 +194,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
           },
         },
       ),
-      asRead(0),
+      asRead('trigger', 'aa07baf6'),
     ],
     limits: [oncePerTurn(2)],
   },
@@ -202,7 +202,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Granguignol the Dusk Dragon',
     why: 'it answers a Summon by an effect that the opponent activated',
     effects: [
-      asRead(0),
+      asRead('trigger', 'bbf31c02'),
       trigger(
         ifEvent({
           is: 'summoned',
@@ -261,7 +261,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Albion the Shrouded Dragon',
     why: 'what it does depends on where the card came from that was sent',
     effects: [
-      asRead(0),
+      asRead('continuous', 'd2858c35'),
       ignition([], {
         from: ['hand', 'graveyard'],
         modes: {
@@ -410,7 +410,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
         ],
         { if: IN_MAIN_PHASE },
       ),
-      asRead(1),
+      asRead('trigger', '6fd1026f'),
     ],
     limits: 'as-read',
   },
@@ -418,7 +418,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Borreload Furious Dragon',
     why: 'the monster it Summons cannot activate its effects',
     effects: [
-      asRead(0),
+      asRead('quick', '955c1f4f'),
       ignition(
         [
           {
@@ -455,7 +455,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Alba-Lenatus the Abyss Dragon',
     why: 'it attacks as often as it had materials',
     effects: [
-      asRead(0),
+      asRead('own-summon', '4f9f32e8'),
       continuous([
         {
           is: 'grant',
@@ -463,7 +463,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
           grant: { is: 'attacks', times: { is: 'count', of: { is: 'materials' } }, on: 'monsters' },
         },
       ]),
-      asRead(1),
+      asRead('trigger', 'f219c37b'),
     ],
     limits: oncePerTurnEach(2),
   },
@@ -471,7 +471,7 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Rindbrumm the Striking Dragon',
     why: 'one of two monsters is Summoned and the other banished',
     effects: [
-      asRead(0),
+      asRead('quick', '23e1cb9f'),
       quick(
         [
           {

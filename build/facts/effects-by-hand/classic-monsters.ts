@@ -97,8 +97,8 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     name: 'Tragoedia',
     why: 'it compares with the Level of the monster that was sent',
     effects: [
-      asRead(0),
-      asRead(1),
+      asRead('trigger', '630bedc2'),
+      asRead('continuous', '57e66433'),
       ignition([{ do: 'control', cards: TARGET, to: 'you' }], {
         activate: [
           { do: 'send', binds: 'sent', cards: oneOf(levels(1, null), HAND) },
@@ -113,7 +113,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
           },
         ],
       }),
-      asRead(3),
+      asRead('ignition', '7cc90246'),
     ],
     limits: 'as-read',
   },
@@ -121,7 +121,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     name: 'Borrelsword Dragon',
     why: 'it attacks twice, and halves what it attacks',
     effects: [
-      asRead(0),
+      asRead('continuous', '3895cdad'),
       quick(
         [
           { do: 'position', cards: TARGET, to: 'defense' },
@@ -349,7 +349,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
         ],
         { activate: [{ do: 'mill', binds: 'sent', count: 3, upTo: true }] },
       ),
-      asRead(1),
+      asRead('trigger', '1790d0a4'),
     ],
     limits: 'as-read',
   },
@@ -375,8 +375,8 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
           },
         },
       ]),
-      asRead(0),
-      asRead(1),
+      asRead('quick', '854d66f5'),
+      asRead('trigger', 'ebfb1b06'),
     ],
     limits: oncePerTurnEach(1),
   },
@@ -591,8 +591,8 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
           on: THIS,
         },
       ]),
-      asRead(1),
-      asRead(2),
+      asRead('continuous', '49ed5dd8'),
+      asRead('quick', '517d6ee7'),
     ],
     limits: 'as-read',
   },
@@ -600,8 +600,8 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     name: 'Yubel',
     why: 'she is Tributed for in the End Phase, and asks by what she was destroyed',
     effects: [
-      asRead(0),
-      asRead(1),
+      asRead('continuous', '3895cdad'),
+      asRead('continuous', '7bf73a62'),
       trigger(
         { ...ifEvent({ is: 'battle', what: THIS, at: 'before-damage', as: 'attacked' }), mandatory: true },
         [

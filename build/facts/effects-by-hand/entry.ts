@@ -2,14 +2,15 @@ import type { Effect, EffectLimit } from '../../../shared/cards/effects/effect.t
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 
 /**
- * The effect in that place of what the grammar reads from the text, from 0. It is right, and read whole but for the doubt that unread
- * sentences cast on it.
+ * An effect that the grammar reads from the text: of that kind, and begun by the sentence with that fingerprint (`readEffectsOf` in
+ * `build/facts/as-read.ts`). It is right, and read whole but for the doubt that unread sentences cast on it.
  */
 export interface AsRead {
-  readonly asRead: number
+  readonly asRead: Effect['kind']
+  readonly sentence: string
 }
 
-export const asRead = (effect: number): AsRead => ({ asRead: effect })
+export const asRead = (kind: Effect['kind'], sentence: string): AsRead => ({ asRead: kind, sentence })
 
 export const isWritten = (effect: Effect | AsRead): effect is Effect => !('asRead' in effect)
 
@@ -20,7 +21,7 @@ export interface EntryByHand {
   readonly why: string
   /** In the order of the text. */
   readonly effects: readonly (Effect | AsRead)[]
-  /** They name effects by their place here; as read where these are the places in the text. */
+  /** They name effects by their place here; as read where those that are left as read stand in the same places in the text. */
   readonly limits: readonly EffectLimit[] | 'as-read'
   readonly equipsTo?: Filter
 }

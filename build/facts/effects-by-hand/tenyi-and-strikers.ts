@@ -124,7 +124,7 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     name: 'Tenyi Spirit - Adhara',
     why: 'it is banished from the hand or the GY for a card that is banished',
     effects: [
-      asRead(0),
+      asRead('ignition', 'a7c2d297'),
       ignition([{ do: 'add', cards: TARGET }], {
         from: ['hand', 'graveyard'],
         if: youHave(NON_EFFECT, YOUR_FIELD),
@@ -146,15 +146,15 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     why: 'it cannot be targeted "on the field"',
     effects: [
       continuous([{ is: 'protect', cards: THIS, from: ['targeting'], whose: 'opponent' }]),
-      asRead(1),
-      asRead(2),
+      asRead('ignition', '77484696'),
+      asRead('trigger', 'd320c6c3'),
     ],
     limits: 'as-read',
   },
   {
     name: 'Shaman of the Tenyi',
     why: 'it waits for an attack that involves a monster without effects',
-    effects: [asRead(0), attackInvolving(NON_EFFECT)],
+    effects: [asRead('ignition', '736dc96e'), attackInvolving(NON_EFFECT)],
     limits: 'as-read',
   },
   {
@@ -205,7 +205,7 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     name: 'Altergeist Marionetter',
     why: 'it targets two cards, of which one is sent for the other',
     effects: [
-      asRead(0),
+      asRead('trigger', '7a3b9755'),
       ignition(
         [
           { do: 'send', cards: FIRST },
@@ -247,8 +247,8 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
           ],
         },
       ]),
-      asRead(0),
-      asRead(1),
+      asRead('quick', '892a84f9'),
+      asRead('trigger', 'd3509ae9'),
     ],
     limits: [oncePerTurn(2)],
   },
@@ -440,7 +440,7 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     name: 'Sky Striker Ace - Roze',
     why: 'it waits for a monster that leaves by battle or by an effect, and then chooses one to negate',
     effects: [
-      asRead(0),
+      asRead('trigger', 'c22bad05'),
       trigger(
         ifEvent(
           {
@@ -511,7 +511,7 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
           ],
         },
       ),
-      asRead(1),
+      asRead('trigger', '355cf62b'),
     ],
     limits: 'as-read',
   },

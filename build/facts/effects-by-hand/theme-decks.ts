@@ -147,7 +147,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Keeper of Dragon Magic',
     why: 'it Summons a material of the monster that it shows',
     effects: [
-      asRead(0),
+      asRead('trigger', '6fc30806'),
       ignition(
         [
           {
@@ -177,8 +177,8 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Lyrilusc - Assembled Nightingale',
     why: 'it attacks as often as it has materials',
     effects: [
-      asRead(0),
-      asRead(1),
+      asRead('continuous', '7f5c2659'),
+      asRead('continuous', 'ad0c1415'),
       continuous(
         [
           {
@@ -251,7 +251,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
         ],
         { if: IN_YOUR_MAIN_PHASE },
       ),
-      asRead(1),
+      asRead('quick', '93769156'),
     ],
     limits: 'as-read',
   },
@@ -285,7 +285,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Zoodiac Whiptail',
     why: 'what it gives its Xyz Monster banishes what that battles',
     effects: [
-      asRead(0),
+      asRead('quick', 'b9388b27'),
       continuous(
         [
           {
@@ -317,7 +317,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Zoodiac Barrage',
     why: 'it attaches itself from the GY',
     effects: [
-      asRead(0),
+      asRead('ignition', 'cd44b931'),
       trigger(
         ifEvent({
           is: 'moved',
@@ -341,7 +341,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Zoodiac Chakanine',
     why: 'what it Summons cannot be Xyz Material for a turn',
     effects: [
-      asRead(0),
+      asRead('continuous', '315ec6b4'),
       ignition(
         [
           {
@@ -367,7 +367,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Zoodiac Hammerkong',
     why: 'it keeps others from being targeted, and not itself',
     effects: [
-      asRead(0),
+      asRead('continuous', '95e6437d'),
       continuous(
         [
           {
@@ -379,7 +379,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
         ],
         { if: { is: 'card', card: THIS, of: { is: 'hasMaterial' } } },
       ),
-      asRead(2),
+      asRead('trigger', '384cd911'),
     ],
     limits: 'as-read',
   },
@@ -464,7 +464,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
         { do: 'draw', count: 1 },
         { do: 'to-deck', join: 'then', at: 'top-or-bottom', cards: oneOf({ is: 'card' }, HAND) },
       ]),
-      asRead(1),
+      asRead('trigger', '737ef4fd'),
     ],
     limits: [],
   },
@@ -472,8 +472,8 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'Downerd Magician',
     why: 'it detaches without being asked',
     effects: [
-      asRead(0),
-      asRead(1),
+      asRead('continuous', 'd06cd208'),
+      asRead('continuous', '9bbccf81'),
       trigger({ ...ifEvent({ is: 'battle', what: THIS, at: 'after-damage' }), mandatory: true }, [
         DETACH_ONE,
       ]),
@@ -526,7 +526,7 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     name: 'King of the Ashened City',
     why: 'it Summons from the Deck "instead" where the opponent controls a strong monster',
     effects: [
-      asRead(0),
+      asRead('own-summon', '71b83907'),
       ignition(
         [
           {
