@@ -8,6 +8,8 @@ import { OPENING_LINES } from './opening-lines.ts'
 import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
 import { THEME_DECKS } from './theme-decks.ts'
+import { FIRE_DRAGONS } from './fire-dragons.ts'
+import { ZOODIACS } from './zoodiacs.ts'
 import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
@@ -20,6 +22,8 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...BRANDED_CARDS,
   ...TENYI_AND_STRIKERS,
   ...THEME_DECKS,
+  ...ZOODIACS,
+  ...FIRE_DRAGONS,
   ...CLASSIC_MONSTERS,
   ...CLASSIC_SPELLS,
 ]

@@ -1,7 +1,6 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
-import type { FilterPlace } from '../../../shared/cards/filter/filter.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
@@ -9,7 +8,6 @@ import {
   archetype,
   attachedToThis,
   continuous,
-  DECK,
   EITHER_FIELD,
   EXTRA_DECK,
   FACE_UP,
@@ -20,7 +18,6 @@ import {
   ifEvent,
   ignition,
   levels,
-  named,
   not,
   oncePerTurn,
   oncePerTurnEach,
@@ -37,26 +34,10 @@ import {
   YOUR_FIELD,
 } from './parts.ts'
 
-/* Cards of themes that real decks are built on. */
+/* Cards of themes that real decks are built on, a few of each. */
 
-const ZOODIAC = archetype('Zoodiac')
-const ZOODIAC_XYZ = withAll([ZOODIAC, frame('xyz')])
-const FIRE_DRAGON = withAll([
-  { is: 'attribute', attribute: 'FIRE' },
-  { is: 'type', type: 'Dragon' },
-])
-const OBSIDIM = named('Obsidim, the Ashened City')
-const ASHENED = archetype('Ashened')
 const DETACH_ONE: EffectStep = { do: 'detach', count: { min: 1, max: 1 }, from: THIS }
 const IN_YOUR_MAIN_PHASE: EffectCondition = { is: 'during', moments: [{ part: 'main', of: 'you' }] }
-
-/** An Xyz Monster, originally a Beast-Warrior, that has this card as material. */
-const BEARERS: CardSet = {
-  is: 'all',
-  of: withAll([{ is: 'type', type: 'Beast-Warrior', original: true }, frame('xyz')]),
-  in: EITHER_FIELD,
-  with: [{ is: 'has-attached', card: THIS }],
-}
 
 const pointsTo = (kind: 'ritual' | 'fusion' | 'synchro' | 'xyz'): EffectCondition => ({
   is: 'count',
@@ -68,32 +49,6 @@ const pointsTo = (kind: 'ritual' | 'fusion' | 'synchro' | 'xyz'): EffectConditio
   },
   count: { min: 1, max: null },
 })
-const allGain = (
-  is: 'add' | 'lose',
-  field: typeof YOUR_FIELD,
-): Extract<EffectStep, { readonly do: 'apply' }> => ({
-  do: 'apply',
-  lasting: {
-    is: 'alter',
-    cards: { is: 'all', of: FACE_UP, in: field },
-    changes: [{ of: 'atk', is, by: 700 }],
-  },
-  lasts: { until: 'its-cards-leave' },
-})
-
-const summonAshened = (places: readonly FilterPlace[]): EffectStep => ({
-  do: 'summon',
-  cards: oneOf(
-    withAll([ASHENED, not(named('King of the Ashened City'))]),
-    places.map((place) => ({ place, of: 'you' })),
-  ),
-})
-
-const SANGEN: readonly { readonly resolve: readonly EffectStep[] }[] = [
-  { resolve: [{ do: 'add', cards: oneOf(withAll([FIRE_DRAGON, levels(0, 4)]), DECK) }] },
-  { resolve: [{ do: 'summon', cards: oneOf(FIRE_DRAGON, HAND) }] },
-]
-
 const BOTH_HANDS: CardSet = { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'either' }] }
 const discardedOf = (who: 'you' | 'opponent') =>
   ({
@@ -282,108 +237,6 @@ export const THEME_DECKS: readonly EntryByHand[] = [
     limits: [oncePerTurn(0)],
   },
   {
-    name: 'Zoodiac Whiptail',
-    why: 'what it gives its Xyz Monster banishes what that battles',
-    effects: [
-      asRead('quick', 'b9388b27'),
-      continuous(
-        [
-          {
-            is: 'grant',
-            cards: BEARERS,
-            grant: {
-              is: 'effect',
-              effect: trigger(
-                {
-                  ...ifEvent({
-                    is: 'battle',
-                    what: THIS,
-                    with: { is: 'card', of: { is: 'monster' }, whose: 'opponent' },
-                    at: 'after-damage',
-                  }),
-                  mandatory: true,
-                },
-                [{ do: 'banish', cards: { is: 'battling' } }],
-              ),
-            },
-          },
-        ],
-        { from: ['attached'] },
-      ),
-    ],
-    limits: [],
-  },
-  {
-    name: 'Zoodiac Barrage',
-    why: 'it attaches itself from the GY',
-    effects: [
-      asRead('ignition', 'cd44b931'),
-      trigger(
-        ifEvent({
-          is: 'moved',
-          what: THIS,
-          to: [{ place: 'graveyard', of: 'either' }],
-          because: ['destroyed'],
-          by: 'effect',
-        }),
-        [{ do: 'attach', cards: THIS, to: TARGET }],
-        {
-          from: ['graveyard'],
-          activate: [
-            { do: 'target', binds: 'target', cards: oneOf(withAll([ZOODIAC_XYZ, FACE_UP]), YOUR_FIELD) },
-          ],
-        },
-      ),
-    ],
-    limits: 'as-read',
-  },
-  {
-    name: 'Zoodiac Chakanine',
-    why: 'what it Summons cannot be Xyz Material for a turn',
-    effects: [
-      asRead('continuous', '315ec6b4'),
-      ignition(
-        [
-          {
-            do: 'summon',
-            cards: TARGET,
-            with: [
-              { lasting: { is: 'negate', cards: { is: 'each' } }, lasts: THIS_TURN },
-              { lasting: { is: 'cannot', cards: { is: 'each' }, act: 'be-xyz-material' }, lasts: THIS_TURN },
-            ],
-          },
-        ],
-        {
-          activate: [
-            DETACH_ONE,
-            { do: 'target', join: 'then', binds: 'target', cards: oneOf(ZOODIAC, GRAVEYARD) },
-          ],
-        },
-      ),
-    ],
-    limits: 'as-read',
-  },
-  {
-    name: 'Zoodiac Hammerkong',
-    why: 'it keeps others from being targeted, and not itself',
-    effects: [
-      asRead('continuous', '95e6437d'),
-      continuous(
-        [
-          {
-            is: 'protect',
-            cards: { is: 'all', of: withAll([ZOODIAC, FACE_UP]), in: EITHER_FIELD, other: true },
-            from: ['targeting'],
-            whose: 'opponent',
-          },
-        ],
-        { if: { is: 'card', card: THIS, of: { is: 'hasMaterial' } } },
-      ),
-      asRead('trigger', '384cd911'),
-    ],
-    limits: 'as-read',
-  },
-  {
     name: 'Odd-Eyes Vortex Dragon',
     why: 'it shuffles a face-up card of the Extra Deck into the Deck to negate',
     effects: [
@@ -479,135 +332,5 @@ export const THEME_DECKS: readonly EntryByHand[] = [
       ]),
     ],
     limits: [],
-  },
-  {
-    name: 'Obsidim, the Ashened City',
-    why: 'it changes Types in one turn only, and is banished or destroyed in the Field Zone',
-    effects: [
-      continuous(
-        [
-          {
-            is: 'alter',
-            cards: {
-              is: 'all',
-              of: withAll([FACE_UP, { is: 'summoned', how: 'special', thisTurn: false }]),
-              in: THEIR_FIELD,
-            },
-            changes: [{ of: 'type', to: 'Pyro' }],
-          },
-        ],
-        { if: { is: 'turn-of', who: 'you' } },
-      ),
-      trigger(
-        ifEvent({ is: 'phase', at: { part: 'end', of: 'you' } }),
-        [
-          { do: 'to-deck', cards: TARGET, at: 'bottom' },
-          { do: 'draw', join: 'then', count: 1 },
-        ],
-        { activate: [{ do: 'target', binds: 'target', cards: oneOf(OBSIDIM, GRAVEYARD) }] },
-      ),
-      trigger(
-        ifEvent(
-          { is: 'moved', what: THIS, from: [{ place: 'fieldZone', of: 'either' }], because: ['destroyed'] },
-          {
-            is: 'moved',
-            what: THIS,
-            from: [{ place: 'fieldZone', of: 'either' }],
-            to: [{ place: 'banished', of: 'either' }],
-          },
-        ),
-        [{ do: 'summon', cards: oneOf(ASHENED, DECK) }],
-        { from: ['graveyard', 'banished'] },
-      ),
-    ],
-    limits: [oncePerTurn(1, 2)],
-  },
-  {
-    name: 'King of the Ashened City',
-    why: 'it Summons from the Deck "instead" where the opponent controls a strong monster',
-    effects: [
-      asRead('own-summon', '71b83907'),
-      ignition(
-        [
-          {
-            ...summonAshened(['hand', 'deck']),
-            if: {
-              is: 'count',
-              of: {
-                is: 'all',
-                of: withAll([FACE_UP, { is: 'atk', range: { min: 2800, max: null }, original: false }]),
-                in: THEIR_FIELD,
-              },
-              count: { min: 1, max: null },
-            },
-          },
-          { ...summonAshened(['hand']), join: 'if-not' },
-        ],
-        { if: IN_YOUR_MAIN_PHASE },
-      ),
-    ],
-    limits: 'as-read',
-  },
-  {
-    name: 'Sangen Kaimen',
-    why: 'in the Battle Phase it does any of its effects, else one',
-    effects: [
-      activation([
-        {
-          do: 'one-of',
-          if: { is: 'during', moments: [{ part: 'battle', of: 'this' }] },
-          count: { min: 1, max: 2 },
-          of: SANGEN,
-        },
-        { do: 'one-of', join: 'if-not', of: SANGEN },
-      ]),
-    ],
-    limits: [ONE_ACTIVATION],
-  },
-  {
-    name: 'Sangen Summoning',
-    why: 'it protects in one phase, and waits to be destroyed in another',
-    effects: [
-      continuous(
-        [
-          {
-            is: 'protect',
-            cards: { is: 'all', of: withAll([FIRE_DRAGON, FACE_UP]), in: YOUR_FIELD },
-            from: ['activated-effects'],
-            whose: 'opponent',
-          },
-        ],
-        { if: { is: 'during', moments: [{ part: 'main1', of: 'you' }] } },
-      ),
-      ignition(
-        [
-          { do: 'add', cards: oneOf(archetype('Tenpai Dragon'), DECK) },
-          { do: 'discard', join: 'then', cards: oneOf({ is: 'card' }, HAND) },
-        ],
-        { if: IN_YOUR_MAIN_PHASE },
-      ),
-      trigger(
-        ifEvent({ is: 'moved', what: THIS, because: ['destroyed'] }),
-        [
-          {
-            do: 'apply',
-            lasting: { is: 'alter', cards: TARGET, changes: [{ of: 'atk', is: 'times', by: 2 }] },
-            lasts: { until: 'its-cards-leave' },
-          },
-        ],
-        {
-          from: ['graveyard', 'banished'],
-          if: { is: 'during', moments: [{ part: 'battle', of: 'this' }] },
-          activate: [
-            {
-              do: 'target',
-              binds: 'target',
-              cards: oneOf(withAll([FACE_UP, { is: 'type', type: 'Dragon' }, frame('synchro')]), YOUR_FIELD),
-            },
-          ],
-        },
-      ),
-    ],
-    limits: [oncePerTurn(1)],
   },
 ]
