@@ -202,9 +202,12 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     return []
   }
   const underWay: Waiting[] = [...arriveAt(beginningOf(question))]
-  for (let turn = 0; ; turn++) {
+  let isNearNext = true
+  for (;;) {
     if (room.searched >= most || found.every((line) => line !== undefined)) return
-    const one = underWay.pop() ?? (turn % 2 === 0 ? near.next() : fresh.next())
+    const goesOn = underWay.pop()
+    if (!goesOn) isNearNext = !isNearNext
+    const one = goesOn ?? (isNearNext ? near : fresh).next()
     if (!one) return
     if (goneOn.has(one.way)) continue
     goneOn.add(one.way)
