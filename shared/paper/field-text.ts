@@ -10,6 +10,8 @@ const PADDING = 4
 const LINE_SHARE = 0.8
 /** A size for fields that name none; one of 0 means that the reader chooses it. */
 const USUAL_SIZE = 8
+/** A damaged form may name a size that no reader can set. */
+const LARGEST_SIZE = 300
 
 /** Puts the text into the field, which must have a place on a page, in the size of the field or a smaller one. */
 export const fillField = (field: PDFTextField, value: string, font: PDFFont): void => {
@@ -32,7 +34,8 @@ export const fillField = (field: PDFTextField, value: string, font: PDFFont): vo
 
 /** From "/Helv 8 Tf 0 g". */
 const sizeOf = (field: PDFTextField): number => {
-  const appearance = field.acroField.getDefaultAppearance() ?? ''
-  const size = /(\d+(?:\.\d+)?)\s+Tf/.exec(appearance)?.[1]
-  return size === undefined ? USUAL_SIZE : Number(size)
+  const words = (field.acroField.getDefaultAppearance() ?? '').split(/\s+/)
+  const at = words.indexOf('Tf')
+  const size = Number(words[at - 1])
+  return at >= 1 && size >= 0 && size <= LARGEST_SIZE ? size : USUAL_SIZE
 }

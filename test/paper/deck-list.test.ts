@@ -59,7 +59,7 @@ const linesDrawn = (field: PDFTextField): { readonly lines: readonly string[]; r
     lines: [...drawn.matchAll(/<([\dA-F]+)> Tj/gi)].map(([, hex = '']) =>
       Buffer.from(hex, 'hex').toString('latin1').trim(),
     ),
-    size: Number(/([\d.]+) Tf/.exec(drawn)?.[1]),
+    size: Number(drawn.split(' Tf')[0]?.split(' ').at(-1)),
   }
 }
 
