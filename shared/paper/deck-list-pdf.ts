@@ -1,6 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage, PDFTextField, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
+import { fitted, LINE_HEIGHT } from './drawing/text-width.ts'
+import { fillField } from './field-text.ts'
 import type { NoForm } from './no-form.ts'
 import { withForm } from './open-form.ts'
 import { printable } from './printable.ts'
@@ -20,14 +22,16 @@ export const drawnDeckList = async (form: FilledForm, title: string): Promise<Ui
   const fields = pdf.getForm()
   const field = (name: string, x: number, y: number, width: number, height = 13): void => {
     const text = fields.createTextField(name)
-    text.setText(fitting(printable(form.fields.get(name) ?? ''), width - 4, font))
     text.addToPage(page, { x, y, width, height, borderWidth: 0.5, borderColor: LINE, font, textColor: INK })
     text.setFontSize(SIZE)
+    fillField(text, form.fields.get(name) ?? '', font)
   }
   const label = (text: string, x: number, y: number, size = 7): void =>
-    page.drawText(printable(text), { x, y, size, font: size > 7 ? bold : font, color: INK })
+    page.drawText(printable(text), { x, y, size, font: size === 7 ? font : bold, color: INK })
 
-  label(`Deck list: ${title}`.slice(0, 70), MARGIN, 748, 14)
+  const heading = fitted(printable(`Deck list: ${title}`), { width: 540, height: 24, most: 14 }, true)
+  for (const [row, text] of heading.lines.entries())
+    label(text, MARGIN, 748 + (heading.lines.length - 1 - row) * heading.size * LINE_HEIGHT, heading.size)
   for (const [row, labels] of HEADER.entries())
     for (const { name, text, x, width } of labels) {
       label(text, x, 733 - row * 28)
@@ -94,9 +98,7 @@ export const filledDeckList = (
       const field = fields.get(name)
       if (!(field instanceof PDFTextField)) continue
       found += 1
-      field.setText(printable(value).slice(0, field.getMaxLength()))
-      // Without appearances of its own a field stays blank in some readers.
-      field.updateAppearances(font)
+      fillField(field, value, font)
     }
     if (found === 0) return failed({ code: 'no-such-fields' })
     addRest(pdf, form, font, bold)
@@ -159,12 +161,4 @@ const addRest = (pdf: PDFDocument, { rest }: FilledForm, font: PDFFont, bold: PD
     write(`${title}, continued`, 12, bold)
     for (const { name, count } of rows) write(`${count}  ${name}`, 10, font)
   }
-}
-
-/** The text cut off where it would run out of its field. */
-const fitting = (text: string, width: number, font: PDFFont): string => {
-  if (font.widthOfTextAtSize(text, SIZE) <= width) return text
-  let end = text.length
-  while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, SIZE) > width) end -= 1
-  return `${text.slice(0, end)}…`
 }

@@ -5,6 +5,7 @@ import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
+import { playsUnknown } from './luck.ts'
 import { isPlayedHere, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
 import type { IsUseless } from './useless.ts'
@@ -43,7 +44,9 @@ export const openingsIn = (
       answersEvents: false,
     }
   const offered = legalActions(state, playbook.cards)
-  const open = offered.filter((action) => isPlayedHere(playbook, state, action))
+  const open = offered.filter(
+    (action) => isPlayedHere(playbook, state, action) && !playsUnknown(state, action, playbook.cards),
+  )
   const useful = open.filter((action) => !isUseless(state, action, open))
   return {
     actions: isPruned ? differing(state, useful, symmetry) : useful,

@@ -17,7 +17,7 @@ export interface Playbook {
   readonly known: readonly Card[]
   /** Names of cards with something that is not understood or not played to its end; that is left out. In the order of the names. */
   readonly holes: readonly string[]
-  /** Names of cards with effects that draw, excavate, leave something else to chance or let the opponent choose; those are left out, too. */
+  /** Names of cards with effects that mill, excavate, leave something else to chance or let the opponent choose; those are left out, too. */
   readonly byChance: readonly string[]
 }
 
@@ -74,9 +74,9 @@ const keepsLimits = (all: CardEffects): boolean => {
 }
 const KEEPS_LIMITS = new WeakMap<CardEffects, boolean>()
 
-const BY_CHANCE: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate', 'coin', 'die'])
+const BY_CHANCE: ReadonlySet<unknown> = new Set(['mill', 'excavate', 'coin', 'die'])
 
-/** Whether what comes of it is not only up to its player: it draws, mills, excavates, or chance or the opponent chooses something. */
+/** Whether what comes of it is not only up to its player: it mills, excavates, or chance or the opponent chooses something. Draws are no such thing: `luck.ts`. */
 export const isLeftToChance = (effect: Effect): boolean => {
   const known = LEFT_TO_CHANCE.get(effect)
   if (known !== undefined) return known

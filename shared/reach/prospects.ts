@@ -58,6 +58,7 @@ interface Moves {
   readonly makes: readonly ('fusion' | 'ritual')[]
   /** There may be one more monster on the field for it. */
   readonly bodies: boolean
+  readonly draws: boolean
 }
 
 /** Where the cards of a duel may come to lie, and whether there may be more monsters than there are. */
@@ -73,6 +74,7 @@ interface Reachable {
 export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player: Player): Prospects => {
   const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
   const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
+  const draws = kinds.some(({ moves }) => moves.some((move) => move.draws))
   const known = new Map<string, Reachable>()
   return (state) => {
     const begin = whereCardsAre(state, player, playbook)
@@ -84,7 +86,7 @@ export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player:
       closure(begin.at, kinds, { isLoose, normal: normal > 0, used, pendulum: !state.turn.pendulumSummoned })
     known.set(key, reachable)
     const bodies = reachable.moreBodies ? Number.POSITIVE_INFINITY : begin.monsters + normal
-    const outlook: Outlook = { kinds, reachable, bodies, ...begin }
+    const outlook: Outlook = { kinds, draws, reachable, bodies, ...begin }
     return goals.map(({ condition }) =>
       isBoard(state, player, condition, playbook.cards)
         ? 0
@@ -123,11 +125,13 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
   let to = effect.kind === 'own-summon' ? BITS.field : 0
   let any = false
   let bodies = effect.kind === 'own-summon'
+  let draws = false
   someRecord(effect, (said) => {
     const goes = typeof said['do'] === 'string' ? DESTINATIONS[said['do']] : undefined
     if (goes !== undefined) to |= goes
     if (said['do'] === 'fusion' || said['do'] === 'ritual') makes.add(said['do'])
     if (BRINGS_MONSTERS.has(said['do']) || MORE_SUMMONS.has(said['act'])) bodies = true
+    if (said['do'] === 'draw' || said['do'] === 'draw-until') draws = true
     // In place of where cards would go they may go anywhere.
     if (said['is'] === 'redirect' || said['is'] === 'instead') {
       to |= ANYWHERE
@@ -139,7 +143,7 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
     return false
   })
   const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
-  return { number, once, from, nouns, any, to, makes: [...makes], bodies }
+  return { number, once, from, nouns, any, to, makes: [...makes], bodies, draws }
 }
 
 const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
@@ -422,6 +426,8 @@ const couldBeCard = (filter: Filter, card: Card): boolean =>
 
 interface Outlook extends Begin {
   readonly kinds: readonly Kind[]
+  /** Something draws: nobody knows how many cards of a kind may come to the hand. */
+  readonly draws: boolean
   readonly reachable: Reachable
   /** Monsters there can be at most, each one from the Extra Deck counted as all that it costs. */
   readonly bodies: number
@@ -447,10 +453,10 @@ const leastAsked = ({ comparison, number }: BoardCount): number =>
   comparison === '>=' || comparison === '=' ? number : comparison === '>' ? number + 1 : 0
 
 /** Whether there are as many cards as are asked for that may come there. */
-const mayCount = (count: BoardCount, { kinds, reachable, copies }: Outlook): boolean => {
+const mayCount = (count: BoardCount, { kinds, reachable, copies, draws }: Outlook): boolean => {
   const asked = leastAsked(count)
   if (asked === 0 || count.of.is === 'figure' || count.of.is === 'negates') return true
-  if (count.of.is === 'kind' && count.of.kind === 'tokens') return true
+  if (count.of.is === 'kind' && (count.of.kind === 'tokens' || (count.at === 'hand' && draws))) return true
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {

@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut } from '../duel/engine.ts'
+import { openChain } from '../duel/state/decision.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { Goal } from './board-condition.ts'
@@ -9,6 +10,8 @@ import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
 import { stateKeys } from './state-key.ts'
+import { withDrawsUnknown } from './luck.ts'
+import { newnessFor } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
 import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
 
@@ -113,6 +116,8 @@ interface Room {
   readonly playbook: Playbook
   readonly symmetry: Symmetry
   readonly isUseless: IsUseless
+  /** The same two where nobody asks for positions and face-down cards: what texts say of them is seldom what a line needs. */
+  readonly hurried: { readonly symmetry: Symmetry; readonly isUseless: IsUseless }
   readonly prospects: Prospects
   readonly found: (FoundLine | undefined)[]
   searched: number
@@ -124,12 +129,14 @@ const roomOf = (question: ReachQuestion): Room => {
   const prunes: Prunes = { ...EVERY_PRUNE, ...question.prunes }
   const playbook = playbookOf(state, cards)
   const told = symmetryOf(playbook, player)
+  const hurried = { ...told, positionMatters: false, faceDownMatters: false }
   return {
     question,
     prunes,
     playbook,
     symmetry: prunes.symmetry ? told : noSymmetry(player),
     isUseless: prunes.useless ? uselessFor(goals, playbook, told) : nothingUseless,
+    hurried: { symmetry: hurried, isUseless: uselessFor(goals, playbook, hurried) },
     prospects: prospectsFor(goals, playbook, player),
     found: goals.map(() => undefined),
     searched: 0,
@@ -153,7 +160,7 @@ const following = (
     const done = carriedOut(state, action, room.question.cards)
     if (done.state.outcome) return []
     const plays = way.plays + (isPlay(action) ? 1 : 0)
-    return [{ way: { before: way, action, plays }, state: done.state }]
+    return [{ way: { before: way, action, plays }, state: withDrawsUnknown(done.state, done.events) }]
   })
 
 const beginningOf = ({ state }: ReachQuestion): Waiting => ({
@@ -162,54 +169,88 @@ const beginningOf = ({ state }: ReachQuestion): Waiting => ({
 })
 
 /**
- * The way of a player who knows the goal: what seems nearest to it first, and of zones that differ only in what may lie beside them later one.
- * It misses some lines, and finds the usual ones early.
+ * The way of a player who knows the goal. It goes on by turns from the position that seems nearest to the goal, and from one that shows
+ * something new: a card in a place, or two cards together, as in no position before that was as far away. Of zones that differ only in
+ * what may lie beside them later it takes one. It misses some lines, and finds the usual ones early.
  */
 function* towardsGoals(room: Room, most: number, slice: number): Generator<ReachProgress, void> {
-  const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
+  const { question, playbook, prunes, prospects, found } = room
+  const { symmetry, isUseless } = room.hurried
   const met = new Set<string>()
-  const waiting: Waiting[][] = []
-  const wait = (one: Waiting, distance: number): void => {
-    const rank = Math.min(MOST_RANK, one.way.plays + 2 * distance)
-    ;(waiting[rank] ??= []).push(one)
-  }
-  wait(beginningOf(question), 0)
-  const far = new WeakMap<Reached, number>()
-  for (;;) {
-    const one = nearest(waiting)
-    if (!one || room.searched >= most || found.every((line) => line !== undefined)) return
+  const newness = newnessFor(playbook, question.player)
+  const near = waitingByRank<Waiting>()
+  const fresh = waitingByRank<Waiting>()
+  const goneOn = new WeakSet<Reached>()
+  /** Takes a position at rest into account; one in the middle of a play is gone on from at once. */
+  const arriveAt = (one: Waiting): readonly Waiting[] => {
     const { way, state } = one
-    let distance = (way.before && far.get(way.before)) ?? 0
-    if (state.processes.length === 0) {
-      const { lasting, happened } = stateKeys(state, alike(symmetry, state, playbook))
-      const key = `${lasting}|${happened}`
-      if (met.has(key)) continue
-      met.add(key)
-      noteGoals(found, way, state, question)
-      for (const [index, line] of found.entries())
-        if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, question)
-      distance = Math.min(
-        ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
-      )
-    }
-    room.searched += 1
+    if (state.processes.length > 0) return [one]
+    const { lasting, happened } = stateKeys(state, alike(symmetry, state, playbook))
+    const key = `${lasting}|${happened}`
+    if (met.has(key)) return []
+    met.add(key)
     room.plays = Math.max(room.plays, way.plays)
-    if (room.searched % slice === 0) yield progressOf(room)
-    if (distance === Number.POSITIVE_INFINITY) continue
-    far.set(way, distance)
+    noteGoals(found, way, state, question)
+    for (const [index, line] of found.entries())
+      if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, question)
+    const distance = Math.min(
+      ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
+    )
+    if (distance === Number.POSITIVE_INFINITY) return []
+    near.put(one, way.plays + 2 * distance)
+    fresh.put(one, (newness(state, distance) * MOST_PLAYS + distance) * MOST_PLAYS + way.plays)
+    return []
+  }
+  const underWay: Waiting[] = [...arriveAt(beginningOf(question))]
+  let isNearNext = true
+  for (;;) {
+    if (room.searched >= most || found.every((line) => line !== undefined)) return
+    const goesOn = underWay.pop()
+    if (!goesOn) isNearNext = !isNearNext
+    const one = goesOn ?? (isNearNext ? near : fresh).next()
+    if (!one) return
+    if (goneOn.has(one.way)) continue
+    goneOn.add(one.way)
+    const { state } = one
     const { actions } = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
-    for (const next of following(room, one, actions)) wait(next, distance)
+    const sensible = actions.filter((action) => !answersItself(state, action))
+    // Where there is nothing to choose in the middle of a play, no position is looked at.
+    if (sensible.length !== 1 || state.processes.length === 0) {
+      room.searched += 1
+      if (room.searched % slice === 0) yield progressOf(room)
+    }
+    for (const next of following(room, one, sensible)) underWay.push(...arriveAt(next))
   }
 }
 
-const MOST_RANK = 2_000
+const MOST_PLAYS = 64
 
-const nearest = (waiting: readonly (Waiting[] | undefined)[]): Waiting | undefined => {
-  for (const rank of waiting) {
-    const one = rank?.pop()
-    if (one) return one
+/** Whether the action puts a second effect of a card on a Chain on which it has one: some could go on so for ever. */
+const answersItself = (state: DuelState, action: RuledAction): boolean =>
+  action.do === 'activate-effect' &&
+  (openChain(state)?.links.some(({ card }) => card === action.card) ?? false)
+
+/** What waits, lowest rank first; of one rank the last first. */
+const waitingByRank = <Item>() => {
+  const ranks = new Map<number, Item[]>()
+  let order: number[] = []
+  return {
+    put: (item: Item, rank: number): void => {
+      const there = ranks.get(rank)
+      if (there) there.push(item)
+      else {
+        ranks.set(rank, [item])
+        order = [...ranks.keys()].toSorted((a, b) => a - b)
+      }
+    },
+    next: (): Item | undefined => {
+      for (const rank of order) {
+        const item = ranks.get(rank)?.pop()
+        if (item) return item
+      }
+      return undefined
+    },
   }
-  return undefined
 }
 
 /** Everything, by length: the first line found is a shortest one. Gives back whether all was looked at. */
@@ -284,15 +325,18 @@ const noteGoals = (
   found: (FoundLine | undefined)[],
   way: Reached,
   state: DuelState,
-  { goals, player, cards }: ReachQuestion,
+  question: ReachQuestion,
 ): void => {
+  const { goals, player, cards } = question
   for (const [index, { condition }] of goals.entries()) {
     const before = found[index]
     if (before && before.plays < way.plays) continue
     if (!isBoard(state, player, condition, cards)) continue
     const kept = cardsKept(state, player, cards)
     if (before && before.plays === way.plays && before.kept >= kept) continue
-    found[index] = { actions: actionsTo(way), plays: way.plays, kept }
+    // What is drawn in truth may stand in the way of a line that does not need it.
+    const line = endOf(actionsTo(way), index, question)
+    if (line) found[index] = { ...line, plays: way.plays, kept }
   }
 }
 

@@ -25,7 +25,7 @@ export const answerWords = (
       : [`Not played to the end, so that more may be possible: ${holes.join('; ')}.`]),
     ...(byChance.length === 0
       ? []
-      : [`Left out, for chance or the opponent decides: effects of ${byChance.join('; ')}.`]),
+      : [`Left out because chance or the opponent decides: effects of ${byChance.join('; ')}.`]),
   ].join('\n')
 }
 

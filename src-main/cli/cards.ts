@@ -8,9 +8,11 @@ import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
+import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
@@ -75,6 +77,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),
     legality: await legalityFor(query, chosen, pool, io),
+    played: await playedCards(io),
   }
   const { cards, total, findings, asks } = searchCards(
     searchIndex(pool, otherNamesIn(texts)),
@@ -98,6 +101,13 @@ const textIn =
   (languages: TextsByLanguage) =>
   ({ passcode }: Card): string =>
     foldedTexts([...languages.values()].flatMap((texts) => texts.get(passcode) ?? []))
+
+/** What players play, those of most decks first. */
+const playedCards = async (io: Io): Promise<readonly Passcode[]> => {
+  const ranks = parsePlayRanks(JSON.parse(new TextDecoder().decode(await io.resource('played.json'))))
+  if (!ranks.ok) throw new CannotDo(`resources/played.json cannot be read (${ranks.error.code})`)
+  return ranks.value.played
+}
 
 /** Lists are only read for the formats that the query names. */
 const legalityFor = async (

@@ -54,7 +54,8 @@ const HELP = `Examples:
 
 Searches what an opening hand can end its first turn on, with nobody answering, and shows the way.
 Every Summon that the rules allow is played, and every effect that is understood and played to its end. Names of cards with anything more
-are given as holes: with them more may be possible. Draws, excavations, coins and dice are left out.
+are given as holes: with them more may be possible. A card that is drawn is one more in the hand, and no line hopes for a
+good one; excavations, coins and dice are left out.
 
 Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
        duelwright reach --join FILE…

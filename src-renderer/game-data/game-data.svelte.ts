@@ -2,6 +2,9 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { mostPlayed } from '../../shared/decks/most-played.ts'
+import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
@@ -39,9 +42,10 @@ const fetched = async <T>(
 
 /** Reads the facts that come with the app. */
 export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
-  const [cardsFile, listsFile] = await Promise.all([
+  const [cardsFile, listsFile, playedFile] = await Promise.all([
     fetched('cards.json', (answer) => answer.arrayBuffer()),
     fetched('lists.json', (answer): Promise<unknown> => answer.json()),
+    fetched('played.json', (answer): Promise<unknown> => answer.json()),
   ])
   if (!cardsFile.ok) return cardsFile
   if (!listsFile.ok) return listsFile
@@ -49,7 +53,9 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
   const lists = parseListFacts(listsFile.value)
   if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
-  return ok(new GameData(cards.value, lists.value, today))
+  const ranks = playedFile.ok ? parsePlayRanks(playedFile.value) : playedFile
+  // Without it a search names cards in the order of their names.
+  return ok(new GameData(cards.value, lists.value, today, ranks.ok ? ranks.value.played : []))
 }
 
 /** What a search may ask beside the cards themselves. */
@@ -71,6 +77,7 @@ export class GameData {
   #known = $state.raw<KnownCards>() as KnownCards
   /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
   ownedCopies = $state.raw<(card: Card) => number>()
+  #played = $state.raw<readonly Passcode[]>([])
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
   #own = $state.raw<readonly CustomFormat[]>([])
@@ -79,7 +86,14 @@ export class GameData {
   #fault = $state<string>()
   #latest = 0
 
-  constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
+  /** `played`: the cards that players play, those of most decks first. */
+  constructor(
+    cards: readonly Card[],
+    lists: readonly CardList[],
+    today: IsoDate,
+    played: readonly Passcode[] = [],
+  ) {
+    this.#played = played
     this.#shipped = cardPool(cards)
     this.#lists = lists
     this.#today = today
@@ -91,6 +105,11 @@ export class GameData {
   #ruleAnew(): void {
     const [lists, today] = [this.#lists, this.#today]
     this.#regulations = regulationsFor({ lists, pool: this.pool, today, own: this.#own, event: this.#event })
+  }
+
+  /** What the player's own decks hold comes before what others play. */
+  learnFromDecks(decks: readonly Deck[]): void {
+    this.#played = [...new Set([...mostPlayed(decks, this.pool), ...this.#played])]
   }
 
   /** Every format that decks are judged by, the player's own last. */
@@ -182,6 +201,7 @@ export class GameData {
       ...(this.ownedCopies ? { owned: this.ownedCopies } : {}),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
       ...(inDeck ? { inDeck } : {}),
+      ...(this.#played.length > 0 ? { played: this.#played } : {}),
       // Looked at only where a search sorts by it, and then fetched.
       get konamiId() {
         return releases.konamiId

@@ -3,6 +3,7 @@ import type { Io } from '../../src-main/cli/io.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { formatPlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 import { formatRules } from '../../shared/rules.ts'
@@ -26,6 +27,7 @@ export const memoryIo = (
   const resources: Readonly<Record<string, string>> = {
     'cards.json': formatCardFacts(POOL.cards, { sources: ['this test'] }),
     'lists.json': formatListFacts(lists),
+    'played.json': formatPlayRanks({ decks: 1, played: [] }),
     'prints.json': formatPrintFacts({ prints: PRINTS, konamiIds: new Map() }, { sources: ['this test'] }),
     'rules.json': formatRules([
       { id: 'SYN-02', area: 'synchro', statement: 'The Levels add up.', eras: ['mr4', 'mr5'] },

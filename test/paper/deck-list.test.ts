@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDocument,
+  PDFRawStream,
+  PDFRef,
+  type PDFTextField,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
@@ -39,6 +47,20 @@ const textsOf = async (bytes: Uint8Array, page = 0): Promise<readonly string[]> 
       Buffer.from(hex, 'hex').toString('latin1'),
     )
   })
+}
+
+/** What a reader shows of a field: its lines, and the size of their letters. */
+const linesDrawn = (field: PDFTextField): { readonly lines: readonly string[]; readonly size: number } => {
+  const shown = field.acroField.getWidgets()[0]?.getAppearances()?.normal
+  const stream = shown instanceof PDFRef ? field.doc.context.lookup(shown) : shown
+  if (!(stream instanceof PDFRawStream)) throw new Error('the field has no appearance')
+  const drawn = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+  return {
+    lines: [...drawn.matchAll(/<([\dA-F]+)> Tj/gi)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1').trim(),
+    ),
+    size: Number(drawn.split(' Tf')[0]?.split(' ').at(-1)),
+  }
 }
 
 describe('the deck list form', () => {
@@ -145,18 +167,44 @@ describe('the deck list as PDF', () => {
     }
   })
 
-  it('shows as much of a name as its field has room for, and that more follows', async () => {
-    const long = 'Wide '.repeat(30)
-    const card = { ...FILLER[0], passcode: passcode(4001), name: long } as Card
-    const form = deckListForm({ ...deck, main: [card.passcode] }, cardPool([...pool.cards, card]))
-    const pdf = await PDFDocument.load(await drawnDeckList(form, deck.name))
-    const shown = pdf.getForm().getTextField('Monster 1').getText() ?? ''
-    const font = await pdf.embedFont(StandardFonts.Helvetica)
-    const room = 152 - 4
-    expect(shown).toMatch(/^(?:Wide )+\S*\s?…$/)
-    expect(font.widthOfTextAtSize(shown, 8)).toBeLessThanOrEqual(room)
-    const withOneMore = `${long.slice(0, shown.length)}…`
-    expect(font.widthOfTextAtSize(withOneMore, 8)).toBeGreaterThan(room)
+  it('writes every name whole: smaller where it is long, then on two lines that stay within the field', async () => {
+    const names = [
+      'Blue-Eyes White Dragon',
+      'Black Luster Soldier - Envoy of the Evening Twilight',
+      'Superheavy Samurai Beast Kyubi of the Nine Mountains and Valleys',
+      'A Name with Sixty-Four Signs, of Words That Are Neither Long nor Short',
+    ]
+    for (const [at, name] of names.entries()) {
+      const card = { ...FILLER[0], passcode: passcode(4001 + at), name } as Card
+      const form = deckListForm({ ...deck, main: [card.passcode] }, cardPool([...pool.cards, card]))
+      const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank')
+      const filled = await filledDeckList(form, blank)
+      if (!filled.ok) throw new Error(filled.error.code)
+      for (const bytes of [await drawnDeckList(form, deck.name), filled.value]) {
+        const pdf = await PDFDocument.load(bytes)
+        const field = pdf.getForm().getTextField('Monster 1')
+        expect(field.getText()).toBe(name)
+        const { height = 0 } = field.acroField.getWidgets()[0]?.getRectangle() ?? {}
+        const drawn = linesDrawn(field)
+        const font = await pdf.embedFont(StandardFonts.Helvetica)
+        expect(drawn.lines.join(' ').replaceAll(/\s+/g, ' ')).toBe(name)
+        for (const line of drawn.lines)
+          expect(font.widthOfTextAtSize(line, drawn.size)).toBeLessThanOrEqual(152 - 2)
+        expect(drawn.lines.length * drawn.size).toBeLessThanOrEqual(height)
+        expect(drawn.size).toBeGreaterThan(4)
+      }
+    }
+  })
+
+  it('takes the bound off a field that is too short for what stands in it', async () => {
+    const blank = await PDFDocument.load(await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank'))
+    blank.getForm().getTextField('Monster 1').setMaxLength(5)
+    const filled = await filledDeckList(deckListForm(deck, pool), new Uint8Array(await blank.save()))
+    if (!filled.ok) throw new Error(filled.error.code)
+    const form = deckListForm(deck, pool)
+    const shown = (await PDFDocument.load(filled.value)).getForm().getTextField('Monster 1').getText()
+    expect(shown).toBe(form.fields.get('Monster 1'))
+    expect(shown?.length).toBeGreaterThan(5)
   })
 
   it('the plain list names a card that nobody knows by its passcode', async () => {

@@ -4,6 +4,7 @@ import { apply, legalActions } from '../../shared/duel/engine.ts'
 import { nameOf, onField } from '../../shared/duel/state/board.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { BoardCondition, BoardCount } from '../../shared/reach/board-condition.ts'
+import { playsUnknown, withDrawsUnknown } from '../../shared/reach/luck.ts'
 import { isPlayedHere, type Playbook } from '../../shared/reach/playbook.ts'
 
 /* Everything that can be played from a position, found without any of the search's own means but the choice of what is played at all. */
@@ -31,10 +32,11 @@ export const everyRest = (
       found.set(key, condition)
     }
     for (const action of legalActions(state, playbook.cards)) {
-      if (!isPlayedHere(playbook, state, action) || isSameElsewhere(action)) continue
+      if (!isPlayedHere(playbook, state, action) || playsUnknown(state, action, playbook.cards)) continue
+      if (isSameElsewhere(action)) continue
       const done = apply(state, action, playbook.cards)
       if (!done.ok) throw new Error('offered, but refused')
-      waiting.push(done.value.state)
+      waiting.push(withDrawsUnknown(done.value.state, done.value.events))
     }
   }
   return found

@@ -62,8 +62,12 @@ export const REVIVER = named(spell(), 'Reviver')
 export const TRADER = named(spell('quick-play'), 'Trader')
 /** Can be used in the Graveyard: it is banished, and a monster goes from the Deck to the Graveyard. */
 export const SENDER = named(level(1), 'Sender')
-/** Draws a card, so the search leaves it alone. */
+/** Draws a card; which one nobody knows. */
 export const DRAWER = named(spell(), 'Drawer')
+/** Can be used as often as its player likes, on a Chain with itself, too. */
+export const ANSWERER = named(level(4), 'Answerer')
+/** Sends the top card of the Deck to the Graveyard, so the search leaves it alone. */
+export const MILLER = named(spell(), 'Miller')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 export const LOW_SCALE = named(pendulum(3, 1), 'Low Scale')
@@ -115,6 +119,14 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
     ),
   ],
   [DRAWER, text(effect('activation', ['hand'], [{ do: 'draw', count: 1 }]))],
+  [
+    ANSWERER,
+    {
+      ...text(effect('quick', ['field'], [{ do: 'gain', lifePoints: 100 }])),
+      limits: [],
+    },
+  ],
+  [MILLER, text(effect('activation', ['hand'], [{ do: 'mill', count: 1 }]))],
 ])
 
 export const MAIN_CARDS = [
@@ -128,6 +140,7 @@ export const MAIN_CARDS = [
   TRADER,
   SENDER,
   DRAWER,
+  MILLER,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,
@@ -136,8 +149,9 @@ export const EXTRA_CARDS = [RANK_FOUR, RANK_THREE, SYNCHRO_SIX, SYNCHRO_FIVE, LI
 
 const byPasscode = new Map<Passcode, CardEffects>([...EFFECTS].map(([card, own]) => [card.passcode, own]))
 
-export const POOL: CardPool = withEffects(cardPool([...MAIN_CARDS, ...EXTRA_CARDS, TOKEN]), (code) =>
-  byPasscode.get(code),
+export const POOL: CardPool = withEffects(
+  cardPool([...MAIN_CARDS, ANSWERER, ...EXTRA_CARDS, TOKEN]),
+  (code) => byPasscode.get(code),
 )
 
 export const codes = (cards: readonly Card[]): readonly Passcode[] => cards.map(({ passcode }) => passcode)

@@ -6,11 +6,13 @@ import type { BoardCondition, Goal } from '../../shared/reach/board-condition.ts
 import { isBoard } from '../../shared/reach/board-now.ts'
 import { type OpeningHand, openingState, lineReplay, HAND_PLAYER } from '../../shared/reach/opening.ts'
 import type { Prunes } from '../../shared/reach/openings.ts'
+import { DRAWN } from '../../shared/reach/luck.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
 import { reach, type ReachAnswer, searching } from '../../shared/reach/search.ts'
 import { everyRest } from './brute-force.ts'
 import {
+  ANSWERER,
   codes,
   COMER,
   DRAWER,
@@ -23,6 +25,7 @@ import {
   LINK_TWO,
   LOW_SCALE,
   MAIN_CARDS,
+  MILLER,
   OTHER_FOUR,
   POOL,
   RANK_FOUR,
@@ -89,8 +92,10 @@ describe('the search for boards', () => {
           if (!every) return
           compared += 1
           const rests = [...every.values()]
+          // What lies there exactly is not known where a drawn card lies there.
+          const known = rests.filter((rest) => !JSON.stringify(rest).includes(`#${DRAWN}`))
           for (const pick of picks) {
-            const wanted = goal(rests[pick % rests.length] ?? { is: 'and', conditions: [] })
+            const wanted = goal(known[pick % known.length] ?? { is: 'and', conditions: [] })
             const answer = searched(own, [wanted])
             expect(ends(own, wanted, answer)).toBe(true)
           }
@@ -180,11 +185,31 @@ describe('the search for boards', () => {
   })
 
   it('names what it leaves out: cards that are not understood, and what is left to chance', () => {
-    const own = opening([FOUR, DRAWER, UNKNOWN], [LINK_ONE])
-    const { playbook, found } = searched(own, [board('hand>=3 and "Link One"')])
+    const own = opening([FOUR, MILLER, UNKNOWN], [LINK_ONE], [SENDER])
+    const { playbook, found } = searched(own, [board('GY: "Sender" and "Link One"')])
     expect(playbook.holes).toEqual(['Link One', 'Unknown Trap'])
-    expect(playbook.byChance).toEqual(['Drawer'])
+    expect(playbook.byChance).toEqual(['Miller'])
     expect(found).toEqual([undefined])
+  })
+
+  it('draws without knowing what: a drawn card is counted and discarded, and never what a line hopes for', () => {
+    const own = opening([FOUR, DRAWER, UNKNOWN], [LINK_ONE], [TUNER])
+    const more = board('hand>=2 and "Link One"')
+    expect(ends(own, more, searched(own, [more]))).toBe(true)
+    // The Deck holds one card, so that everyone knows what is drawn; the search does not.
+    const lucky = searched(own, [board('"Little Tuner"')])
+    expect(lucky).toMatchObject({ exhaustive: true, found: [undefined] })
+    const costs = opening([COMER, DRAWER], [], [FOUR])
+    const paid = board('"Comer"')
+    expect(ends(costs, paid, searched(costs, [paid]))).toBe(true)
+  })
+
+  it('does not lose itself where an effect can answer itself again and again', () => {
+    const own = opening([ANSWERER, COMER, FOUR, TUNER], [])
+    const wanted = board('"Answerer" and "Comer"')
+    const answer = searched(own, [wanted], {}, 2_000)
+    expect(ends(own, wanted, answer)).toBe(true)
+    expect(answer.searched).toBeLessThan(700)
   })
 
   it('keeps the most cards among lines of one length', () => {

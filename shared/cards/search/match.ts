@@ -1,5 +1,6 @@
 import type { Card, Monster } from '../card.ts'
 import { couldBeMaterial } from '../materials/usable.ts'
+import type { Passcode } from '../passcode.ts'
 import { type FactIndex, type Figures, QUESTION_MARK } from './fact-index.ts'
 import { containsInOrder } from './phrase.ts'
 import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'
@@ -13,6 +14,8 @@ export interface SearchContext {
   readonly owned?: (card: Card) => number
   /** Copies in the open deck. */
   readonly inDeck?: (card: Card) => number
+  /** The cards that players play, those of most decks first; the player's own before them. Of names that fit alike they come first. */
+  readonly played?: readonly Passcode[]
   /** Konami's own number of the card, which rises from release to release. */
   readonly konamiId?: (card: Card) => number | undefined
   /** The formats that `legal:` knows: words for them to suggest, the id of the one a word means, and whether a card may be played in it. */

@@ -1,9 +1,17 @@
+import type { Passcode } from '../passcode.ts'
 import type { FactIndex, Figures } from './fact-index.ts'
 import type { SearchContext } from './match.ts'
 import type { Order, Sort } from './query.ts'
 
 /** All places of the index in one order; those without what they are sorted by stand last, and equals in order of name. */
 export type Places = Uint32Array
+
+/** All places, those that are played most first, and the few of them that nearly every player knows. */
+export interface PlayedOrder {
+  readonly places: Places
+  readonly staples: readonly number[]
+}
+const STAPLES = 300
 
 /**
  * The orders that results are asked in, each made when it is first asked for: to walk through all places in a known order is
@@ -12,6 +20,7 @@ export type Places = Uint32Array
 export class Orders {
   readonly #facts: FactIndex
   readonly #known = new Map<string, Places>()
+  readonly #byPlay = new WeakMap<readonly Passcode[], PlayedOrder>()
   readonly #byRelease = new WeakMap<object, Map<boolean, Places>>()
 
   constructor(facts: FactIndex) {
@@ -31,6 +40,17 @@ export class Orders {
         reversed,
       ),
     )
+  }
+
+  /** All places with those that are played first. Undefined where nobody knows what is played. */
+  played({ played }: SearchContext): PlayedOrder | undefined {
+    if (!played) return undefined
+    return remembered(this.#byPlay, played, () => {
+      const placeOf = new Map(this.#facts.cards.map(({ passcode }, place) => [passcode, place]))
+      const first = played.flatMap((passcode) => placeOf.get(passcode) ?? [])
+      const places = new Set([...first, ...this.#facts.cards.keys()])
+      return { places: Uint32Array.from(places), staples: first.slice(0, STAPLES) }
+    })
   }
 
   #made(by: Exclude<Order, 'newest'>, reversed: boolean): Places {
@@ -56,7 +76,11 @@ export class Orders {
   }
 }
 
-const remembered = <K, V>(known: Map<K, V>, key: K, make: () => V): V => {
+const remembered = <K, V>(
+  known: Pick<Map<K, V>, 'get'> & { set: (key: K, value: V) => unknown },
+  key: K,
+  make: () => V,
+): V => {
   const value = known.get(key) ?? make()
   known.set(key, value)
   return value

@@ -1,11 +1,12 @@
 import type { Card } from '../card.ts'
 import { isPasscode } from '../passcode.ts'
+import { calledSo } from './nicknames.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 import { factScores, userScores, type SearchContext } from './match.ts'
 import { nameScores } from './name-text.ts'
 import { fuzzyMatches } from './fuzzy.ts'
-import type { Places } from './orders.ts'
+import type { Places, PlayedOrder } from './orders.ts'
 import { parseQuery } from './parse.ts'
 import type { Clause, Phrase, Query, QueryFinding, Term, Test } from './query.ts'
 import { worstScores, bestScores, NO_MATCH, type Scores, reversedScores } from './scores.ts'
@@ -35,7 +36,9 @@ export const searchCards = (
   const query = askable(written, index, context)
   const exact = queryScores(index, query, context)
   const order = sort && index.orders.places(sort, context)
-  const found = order ? inOrderOf(order, exact) : bestFirst(exact)
+  const found = order
+    ? inOrderOf(order, exact)
+    : bestFirst(exact, asksForName(query) ? index.orders.played(context) : undefined)
   const isFound = found.length > 0
   const near = isFound ? found : nearly(index, query, context)
   const shown = !isFound && order ? order.filter((place) => near.includes(place)) : near
@@ -101,9 +104,13 @@ const testScores = (test: Test, index: SearchIndex, context: SearchContext): Sco
   }
 }
 
-/** By the name in any language that fits best. */
-const phraseScores = ({ names, others }: SearchIndex, phrase: Phrase): Scores => {
+/** By the name in any language that fits best, or by what players call the card. */
+const phraseScores = (index: SearchIndex, phrase: Phrase): Scores => {
+  const { names, others } = index
   const scores = nameScores(names, phrase)
+  const { named, initials } = calledSo(index, phrase.length === 1 ? (phrase[0] ?? '') : '')
+  for (const place of initials) scores[place] = Math.min(scores[place] ?? NO_MATCH, BEGINS_A_WORD)
+  for (const place of named) scores[place] = WHOLE_NAME
   nameScores(others.names, phrase).forEach((score, at) => {
     const place = others.places[at]
     if (place !== undefined && score < (scores[place] ?? NO_MATCH)) scores[place] = score
@@ -114,8 +121,19 @@ const phraseScores = ({ names, others }: SearchIndex, phrase: Phrase): Scores =>
 const inOrderOf = (order: Places, scores: Scores): Places =>
   order.filter((place) => scores[place] !== NO_MATCH)
 
-/** The places that fit, equals in order of name: there are few scores, so each is counted and given its room. */
-const bestFirst = (scores: Scores): Places => {
+/** Whether a name is asked for: only then it matters which of many cards is meant. */
+const asksForName = (query: Query): boolean =>
+  query.some((clause) =>
+    clause.some(({ not, test }) => !not && (test.is === 'name' || test.is === 'passcode')),
+  )
+
+/**
+ * The places that fit, equals in order of how often they are played, then of name: there are few scores, so each is counted and given
+ * its room. A card that is played a lot and has a word that begins so stands with those whose names begin so.
+ */
+const bestFirst = (found: Scores, played?: PlayedOrder): Places => {
+  const scores = played ? found.slice() : found
+  for (const place of played?.staples ?? []) if (scores[place] === BEGINS_A_WORD) scores[place] = BEGINS
   const nextOf = new Uint32Array(NO_MATCH + 1)
   for (const score of scores) nextOf[score] = (nextOf[score] ?? 0) + 1
   let begin = 0
@@ -125,7 +143,8 @@ const bestFirst = (scores: Scores): Places => {
     begin += count
   }
   const places = new Uint32Array(begin)
-  for (let place = 0; place < scores.length; place += 1) {
+  for (let turn = 0; turn < scores.length; turn += 1) {
+    const place = played?.places[turn] ?? turn
     const score = scores[place] ?? NO_MATCH
     if (score === NO_MATCH) continue
     const at = nextOf[score] ?? 0
@@ -155,5 +174,10 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
   const near = new Set([...fuzzyMatches(index.names, phrase), ...inOtherLanguages])
   return Uint32Array.from(near).filter((place) => rest[place] !== NO_MATCH)
 }
+
+/* Scores of names, see `nameScores`. */
+const WHOLE_NAME = 0
+const BEGINS = 1
+const BEGINS_A_WORD = 2
 
 const NOWHERE: Places = new Uint32Array()

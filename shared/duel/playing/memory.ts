@@ -9,6 +9,8 @@ import { isPile } from '../state/zones.ts'
 
 /** The duel remembers what texts look back at: uses of effects, what was done this turn; what has come to its end is forgotten. */
 export const remembered = (before: DuelState, { state, events }: Change, cards: CardPool): Change => {
+  // An answer to what an effect asks is nothing to remember.
+  if (events.length === 0 && BOARD.every((field) => state[field] === before[field])) return { state, events }
   const gone = goneFrom(state, events)
   const uses = usesAfter(state, events, gone)
   const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
@@ -24,6 +26,9 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
     },
   }
 }
+
+/** What a condition of something that lasts may ask about. */
+const BOARD = ['sides', 'extraMonster', 'turn', 'lasting'] as const satisfies readonly (keyof DuelState)[]
 
 /** The duel in which an effect of a card has been used once more; outside a Chain, where nothing else is said. */
 export const withUse = (

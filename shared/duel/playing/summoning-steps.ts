@@ -3,7 +3,7 @@ import type { SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
-import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
+import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import {
   amountOf,
@@ -331,16 +331,13 @@ export function* madeFrom(
   const { player } = context
   const must = including ? meantCards(asked, including) : []
   if (including && must.length === 0) return undefined
-  const all = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  const all = effectSummonables(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
   // Of a set one of them is enough, what was spoken of must all be there.
   const isServed = (materials: readonly DuelObjectId[]): boolean =>
     including?.is === 'all' || including?.is === 'choice'
       ? must.some((id) => materials.includes(id))
       : must.every((id) => materials.includes(id))
-  const open = all.flatMap((one) => {
-    const ways = one.ways.filter(({ materials }) => isServed(materials))
-    return ways.length > 0 ? [{ ...one, ways }] : []
-  })
+  const open = all.filter(({ hasWayWith }) => hasWayWith(isServed))
   if (open.length === 0) return undefined
   const newcomer = yield {
     is: 'cards',
@@ -352,7 +349,7 @@ export function* madeFrom(
   }
   const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
   if (!found) return undefined
-  let ways = found.ways
+  let ways = found.ways().filter(({ materials }) => isServed(materials))
   // "Including this card": nobody is asked about it.
   const picked: DuelObjectId[] = including?.is === 'all' || including?.is === 'choice' ? [] : [...must]
   for (;;) {

@@ -133,3 +133,39 @@ export const oncePerStateFor = <K extends object, T>(
     return finder(state, cards)
   }
 }
+
+/**
+ * Whether nothing but the answers given to the Chain Link that resolves can tell the two states apart: what a question asks is then found out
+ * once, and not again after each answer to it.
+ */
+export const differOnlyInAnswers = (one: DuelState, other: DuelState): boolean => {
+  const last = one.processes.length - 1
+  const [before, now] = [one.processes[last], other.processes[last]]
+  return (
+    other.processes.length - 1 === last &&
+    one.processes.every((process, at) => at === last || process === other.processes[at]) &&
+    (before === now ||
+      (before?.is === 'chain' &&
+        now?.is === 'chain' &&
+        before.step.is === 'resolving' &&
+        now.step.is === 'resolving' &&
+        before.step.link === now.step.link &&
+        before.links.length === now.links.length &&
+        before.meanwhile === now.meanwhile)) &&
+    OTHER_FIELDS.every((field) => one[field] === other[field])
+  )
+}
+const OTHER_FIELDS = [
+  'ruleset',
+  'turn',
+  'sides',
+  'extraMonster',
+  'happened',
+  'outcome',
+  'uses',
+  'lasting',
+  'doneThisTurn',
+  'guarded',
+  'pending',
+  'nextId',
+] as const satisfies readonly (keyof DuelState)[]

@@ -21,7 +21,13 @@ import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { asListed } from '../state/knowledge.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, type DuelState, oncePerStateFor, unchanged } from '../state/state.ts'
+import {
+  type Change,
+  differOnlyInAnswers,
+  type DuelState,
+  oncePerStateFor,
+  unchanged,
+} from '../state/state.ts'
 import type { Pile, Player } from '../state/zones.ts'
 import {
   hasWay,
@@ -159,26 +165,82 @@ function spent(
   return toDeck ? withDeckShuffled(change, player) : change
 }
 
-/** The monsters an effect could Fusion or Ritual Summon for the player now, each with all its ways [FUS-02, RIT-02]. */
+/** A monster that an effect could Fusion or Ritual Summon now. */
+interface EffectSummonable {
+  readonly card: DuelObjectId
+  /** Whether there is a way with such materials; quicker than to list all. */
+  readonly hasWayWith: (fits: (materials: readonly DuelObjectId[]) => boolean) => boolean
+  readonly ways: () => readonly SummonWays[]
+}
+
+/** The monsters an effect could Fusion or Ritual Summon for the player now [FUS-02, RIT-02]. What is asked after each answer is looked for once. */
+export const effectSummonables = (
+  state: DuelState,
+  at: EffectAtHand,
+  player: Player,
+  cards: CardPool,
+): readonly EffectSummonable[] => {
+  const known = KNOWN.get(at.effect) ?? []
+  const before = known.find(
+    (one) =>
+      one.cards === cards &&
+      one.player === player &&
+      one.source === at.source &&
+      differOnlyInAnswers(one.state, state),
+  )
+  if (before) return before.summonables
+  const asked = asTurnOf(state, player)
+  const all = newcomersFor(at, asked, cards)
+  const ids = [...new Set(all.map(({ card }) => card.id))]
+  const summonables = ids.map((card): EffectSummonable => {
+    const newcomers = all.filter((one) => one.card.id === card)
+    let ways: readonly SummonWays[] | undefined
+    return {
+      card,
+      hasWayWith: (fits) =>
+        ways
+          ? ways.some(({ materials }) => fits(materials))
+          : newcomers.some((newcomer) => hasWay(asked, newcomer, cards, fits)),
+      ways: () => (ways ??= differentWays(newcomers.flatMap((newcomer) => waysOf(asked, newcomer, cards)))),
+    }
+  })
+  KNOWN.set(at.effect, [{ state, player, cards, source: at.source, summonables }, ...known.slice(0, 3)])
+  return summonables
+}
+
+/** The last few answers for each effect. */
+const KNOWN = new WeakMap<
+  SummoningEffect,
+  readonly {
+    readonly state: DuelState
+    readonly player: Player
+    readonly cards: CardPool
+    readonly source: Card | undefined
+    readonly summonables: readonly EffectSummonable[]
+  }[]
+>()
+
+/** Of ways with the same materials the first. */
+const differentWays = (ways: readonly SummonWays[]): readonly SummonWays[] => {
+  const different = new Map<string, SummonWays>()
+  for (const way of ways) {
+    const key = way.materials.toSorted((one, other) => one - other).join()
+    if (!different.has(key)) different.set(key, way)
+  }
+  return [...different.values()]
+}
+
+/** The same, each with all its ways. */
 export const effectSummons = (
   state: DuelState,
   effect: EffectAtHand,
   player: Player,
   cards: CardPool,
-): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] => {
-  const asked = asTurnOf(state, player)
-  const made = new Map<DuelObjectId, Map<string, SummonWays>>()
-  for (const newcomer of newcomersFor(effect, asked, cards)) {
-    const { id } = newcomer.card
-    const before = made.get(id) ?? new Map<string, SummonWays>()
-    for (const way of waysOf(asked, newcomer, cards)) {
-      const key = way.materials.toSorted((one, other) => one - other).join()
-      if (!before.has(key)) before.set(key, way)
-    }
-    if (before.size > 0) made.set(id, before)
-  }
-  return [...made].map(([card, ways]) => ({ card, ways: [...ways.values()] }))
-}
+): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] =>
+  effectSummonables(state, effect, player, cards).flatMap(({ card, ways }) => {
+    const all = ways()
+    return all.length > 0 ? [{ card, ways: all }] : []
+  })
 
 /** The monsters an effect could Summon for the player now; quicker than to list all their ways. */
 export const targetsOf = (

@@ -263,9 +263,19 @@ export const waysOf = (state: DuelState, newcomer: Newcomer, cards: CardPool): r
   return ways
 }
 
-/** Whether there is such a set; quicker than to list them all. */
-export const hasWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): boolean =>
-  someMaterials(state, newcomer, cards, (materials) => zonesFor(state, newcomer, materials, cards).length > 0)
+/** Whether there is such a set that `fits`; quicker than to list them all. */
+export const hasWay = (
+  state: DuelState,
+  newcomer: Newcomer,
+  cards: CardPool,
+  fits: (materials: readonly DuelObjectId[]) => boolean = () => true,
+): boolean =>
+  someMaterials(
+    state,
+    newcomer,
+    cards,
+    (materials) => fits(materials) && zonesFor(state, newcomer, materials, cards).length > 0,
+  )
 
 /** The zones for the monster once the materials have left; only an Extra Deck monster may take an Extra Monster Zone [RIT-03]. */
 export const zonesFor = (

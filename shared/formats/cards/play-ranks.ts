@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import { failed, ok, type Result } from '../../result.ts'
+
+/* resources/played.json: which cards players put into their decks, those of most decks first. */
+
+/** Which cards are played. */
+export interface PlayRanks {
+  /** How many decks were counted. */
+  readonly decks: number
+  /** The cards of most decks first. */
+  readonly played: readonly Passcode[]
+}
+
+const FILE = v.object({
+  format: v.literal('duelwright-played'),
+  version: v.literal(1),
+  decks: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  played: v.array(v.pipe(v.number(), v.guard(isPasscode))),
+})
+
+export const formatPlayRanks = (ranks: PlayRanks): string =>
+  `${JSON.stringify({ format: 'duelwright-played', version: 1, ...ranks })}\n`
+
+export const parsePlayRanks = (json: unknown): Result<PlayRanks, { readonly code: 'not-play-ranks' }> => {
+  const read = v.safeParse(FILE, json)
+  return read.success ? ok(read.output) : failed({ code: 'not-play-ranks' })
+}

@@ -1,0 +1,41 @@
+import type { PDFFont, PDFTextField } from '@cantoo/pdf-lib'
+import { fitted } from './drawing/text-width.ts'
+import { printable } from './printable.ts'
+
+/* What stands in a field of a form stands there whole: a little smaller where it is long, then on several lines. A judge must be able to read it. */
+
+/** Points between a field's border and its text, on both sides together. */
+const PADDING = 4
+/** Lines of a field stand farther apart than those of a drawing. */
+const LINE_SHARE = 0.8
+/** A size for fields that name none; one of 0 means that the reader chooses it. */
+const USUAL_SIZE = 8
+/** A damaged form may name a size that no reader can set. */
+const LARGEST_SIZE = 300
+
+/** Puts the text into the field, which must have a place on a page, in the size of the field or a smaller one. */
+export const fillField = (field: PDFTextField, value: string, font: PDFFont): void => {
+  const text = printable(value)
+  const most = field.getMaxLength()
+  if (most !== undefined && text.length > most) field.removeMaxLength()
+  const [widget] = field.acroField.getWidgets()
+  const { width, height } = widget?.getRectangle() ?? { width: 0, height: 0 }
+  const size = sizeOf(field)
+  const room = { width: width - PADDING, height: height * LINE_SHARE, most: size }
+  if (size > 0 && room.width > 0 && room.height > 0 && font.widthOfTextAtSize(text, size) > room.width) {
+    const fit = fitted(text, room)
+    if (fit.lines.length > 1) field.enableMultiline()
+    field.setFontSize(fit.size)
+  }
+  field.setText(text)
+  // Without appearances of its own a field stays blank in some readers.
+  field.updateAppearances(font)
+}
+
+/** From "/Helv 8 Tf 0 g". */
+const sizeOf = (field: PDFTextField): number => {
+  const words = (field.acroField.getDefaultAppearance() ?? '').split(/\s+/)
+  const at = words.indexOf('Tf')
+  const size = Number(words[at - 1])
+  return at >= 1 && size >= 0 && size <= LARGEST_SIZE ? size : USUAL_SIZE
+}
