@@ -9,6 +9,11 @@ import { PURRELY_CARDS } from './purrely.ts'
 import { STAPLES } from './staples.ts'
 import { THEME_DECKS } from './theme-decks.ts'
 import { FIRE_DRAGONS } from './fire-dragons.ts'
+import { BANISHERS } from './banishers.ts'
+import { BATTLERS } from './battlers.ts'
+import { METALFOES_CARDS } from './metalfoes.ts'
+import { PSY_FRAMES } from './psy-frames.ts'
+import { FUSION_DECKS } from './fusion-decks.ts'
 import { ZOODIACS } from './zoodiacs.ts'
 import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
 
@@ -23,6 +28,11 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...TENYI_AND_STRIKERS,
   ...THEME_DECKS,
   ...ZOODIACS,
+  ...FUSION_DECKS,
+  ...PSY_FRAMES,
+  ...METALFOES_CARDS,
+  ...BATTLERS,
+  ...BANISHERS,
   ...FIRE_DRAGONS,
   ...CLASSIC_MONSTERS,
   ...CLASSIC_SPELLS,

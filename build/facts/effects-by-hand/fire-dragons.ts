@@ -38,19 +38,6 @@ const ASHENED = archetype('Ashened')
 
 const IN_YOUR_MAIN_PHASE: EffectCondition = { is: 'during', moments: [{ part: 'main', of: 'you' }] }
 
-const allGain = (
-  is: 'add' | 'lose',
-  field: typeof YOUR_FIELD,
-): Extract<EffectStep, { readonly do: 'apply' }> => ({
-  do: 'apply',
-  lasting: {
-    is: 'alter',
-    cards: { is: 'all', of: FACE_UP, in: field },
-    changes: [{ of: 'atk', is, by: 700 }],
-  },
-  lasts: { until: 'its-cards-leave' },
-})
-
 const summonAshened = (places: readonly FilterPlace[]): EffectStep => ({
   do: 'summon',
   cards: oneOf(

@@ -18,7 +18,6 @@ import {
   ifEvent,
   ignition,
   levels,
-  not,
   oncePerTurn,
   oncePerTurnEach,
   ONE_ACTIVATION,
@@ -49,6 +48,19 @@ const pointsTo = (kind: 'ritual' | 'fusion' | 'synchro' | 'xyz'): EffectConditio
   },
   count: { min: 1, max: null },
 })
+const allGain = (
+  is: 'add' | 'lose',
+  field: typeof YOUR_FIELD,
+): Extract<EffectStep, { readonly do: 'apply' }> => ({
+  do: 'apply',
+  lasting: {
+    is: 'alter',
+    cards: { is: 'all', of: FACE_UP, in: field },
+    changes: [{ of: 'atk', is, by: 700 }],
+  },
+  lasts: { until: 'its-cards-leave' },
+})
+
 const BOTH_HANDS: CardSet = { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'either' }] }
 const discardedOf = (who: 'you' | 'opponent') =>
   ({

@@ -3,21 +3,22 @@ import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
+  activation,
   archetype,
   continuous,
+  DECK,
   EITHER_FIELD,
   FACE_UP,
   frame,
   GRAVEYARD,
   ifEvent,
   ignition,
-  not,
   oneOf,
-  quick,
   TARGET,
   THIS,
   THIS_TURN,
   trigger,
+  whenEvent,
   YOUR_FIELD,
 } from './parts.ts'
 
@@ -138,5 +139,52 @@ export const ZOODIACS: readonly EntryByHand[] = [
       asRead('trigger', '384cd911'),
     ],
     limits: 'as-read',
+  },
+  {
+    name: 'Zoodiac Thoroughblade',
+    why: 'what it gives its Xyz Monster holds without being activated',
+    effects: [
+      asRead('trigger', '0ea36f2e'),
+      continuous([{ is: 'grant', cards: BEARERS, grant: { is: 'piercing' } }], { from: ['attached'] }),
+    ],
+    limits: [],
+  },
+  {
+    name: 'Zoodiac Combo',
+    why: 'it speaks of its target by its kind',
+    effects: [
+      activation([{ do: 'attach', cards: oneOf(ZOODIAC, DECK), to: TARGET }], {
+        activate: [{ do: 'target', binds: 'target', cards: oneOf(ZOODIAC_XYZ, YOUR_FIELD) }],
+      }),
+      asRead('quick', '312eb112'),
+    ],
+    limits: [],
+  },
+  {
+    name: 'Zoodiac Boarbow',
+    why: 'it sends as many cards as possible from two places',
+    effects: [
+      asRead('continuous', '315ec6b4'),
+      asRead('continuous', 'ad0c1415'),
+      trigger(
+        whenEvent({ is: 'damage', who: 'opponent', kind: 'battle', source: THIS }),
+        [
+          {
+            do: 'send',
+            cards: {
+              is: 'all',
+              of: { is: 'card' },
+              in: [
+                { place: 'hand', of: 'opponent' },
+                { place: 'field', of: 'opponent' },
+              ],
+            },
+          },
+          { do: 'position', join: 'then', cards: THIS, to: 'defense' },
+        ],
+        { if: { is: 'card', card: THIS, of: { is: 'hasMaterial', least: 12 } } },
+      ),
+    ],
+    limits: [],
   },
 ]

@@ -8,10 +8,12 @@ import { PURRELY_CARDS } from '../../../../build/facts/effects-by-hand/purrely.t
 import { STAPLES } from '../../../../build/facts/effects-by-hand/staples.ts'
 import { howCardPlayed } from '../../../../shared/duel/playing/played.ts'
 import { poolWithEffects } from '../random-effects.ts'
+import { BANISHER_CASES } from './banisher-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
 import { THEME_DECK_CASES } from './theme-deck-cases.ts'
+import { THEME_CASES } from './theme-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
 
 /* What is written by hand is played as the card says, and refused where the card does not allow it. */
@@ -21,6 +23,8 @@ const CASES: readonly EntryCase[] = [
   ...TENYI_AND_STRIKER_CASES,
   ...CLASSIC_CASES,
   ...THEME_DECK_CASES,
+  ...THEME_CASES,
+  ...BANISHER_CASES,
 ]
 
 /** Played in the opening lines, and in tests of what they need. */

@@ -44,6 +44,8 @@ export type CaseStep =
   | { readonly flip: string }
   /** Directly, where no target is named. */
   | { readonly attack: string; readonly target?: string }
+  /** In a replay, directly. */
+  | { readonly again: string }
 
 /** A table, and what is done on it. */
 interface Board {
@@ -99,6 +101,7 @@ export const attack = (card: string, target?: string): CaseStep => ({
   attack: card,
   ...(target !== undefined && { target }),
 })
+export const againDirectly = (card: string): CaseStep => ({ again: card })
 export const END: CaseStep = { phase: 'end' }
 
 const pool = poolWithEffects()
@@ -181,6 +184,8 @@ const told = (line: OpeningLine, steps: readonly CaseStep[]): OpeningLine =>
         step.attack,
         (one) => one.do === 'attack' && nameOf(now.state, one.target) === step.target,
       )
+    if ('again' in step)
+      return now.do('attack-again', step.again, (one) => one.do === 'attack-again' && one.target === null)
     return now.tell([step])
   }, line)
 
