@@ -69,7 +69,8 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       id,
       passcode,
       owner,
-      faceUp: true,
+      // A face-down monster that Relinquished takes stays face-down.
+      faceUp: located.kind !== 'monster' || located.card.faceUp,
       controller: zone.of,
       placedOn: state.turn.number,
     })

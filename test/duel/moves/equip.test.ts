@@ -215,6 +215,18 @@ describe('Equip Cards of other kinds', () => {
     expect(traps.state.sides[0].graveyard).toHaveLength(2)
   })
 
+  it('[EQP-07] a face-down monster that is equipped stays face-down', () => {
+    const [taker, hidden, shown] = [plain(), plain(), plain()]
+    const board = duel()
+      .mine({ mainMonster: [taker] })
+      .theirs({ mainMonster: [set(hidden), shown] })
+    const both = board.act(equip(board, hidden, taker, backrow(1)), equip(board, shown, taker, backrow(2)))
+    expect([hidden, shown].map((card) => both.find(card).card)).toMatchObject([
+      { faceUp: false, equippedTo: both.id(taker) },
+      { faceUp: true, equippedTo: both.id(taker) },
+    ])
+  })
+
   it('[EQP-08] a monster that was equipped stays where it is; an Equip Spell and a Union Monster can go to another', () => {
     const union = level(4, { abilities: ['union'] })
     const board = duel().mine({ hand: [weapon, beast, union], mainMonster: [host, bare] })
