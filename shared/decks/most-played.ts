@@ -18,3 +18,8 @@ export const mostPlayed = (decks: readonly Deck[], pool: CardPool, fewestDecks =
     .toSorted(([one, often], [other, oftener]) => oftener - often || one.passcode - other.passcode)
     .map(([card]) => card.passcode)
 }
+
+/** The first, then those of the others that are not among them. */
+export const inOrder = (first: readonly Passcode[], others: readonly Passcode[]): readonly Passcode[] => [
+  ...new Set([...first, ...others]),
+]

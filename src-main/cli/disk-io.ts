@@ -31,11 +31,19 @@ const OUR_REASONS: Partial<Readonly<Record<FileFailure['code'], string>>> = {
   'in-use': 'another program changed it while it was read; try again',
 }
 
+const codeOf = (problem: unknown): unknown =>
+  problem instanceof Error && 'code' in problem ? problem.code : undefined
+
 const reasonOf = (problem: unknown): string => {
   if (!(problem instanceof Error)) return String(problem)
-  const reason = 'code' in problem ? REASONS[String(problem.code)] : undefined
+  const reason = REASONS[String(codeOf(problem))]
   return reason ?? OUR_REASONS[fileFailure('read', '', problem).code] ?? problem.message
 }
+
+/** What a name becomes whose bytes are not UTF-8: no file has it. */
+const isLostName = (path: string, problem: unknown): boolean =>
+  path.includes('\uFFFD') && codeOf(problem) === 'ENOENT'
+const LOST_NAME = 'its name is not written in UTF-8, so no file can be found by it; rename it'
 
 /**
  * Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory, and one that is being
@@ -45,10 +53,11 @@ const readInputFile: Io['readFile'] = async (path, most) => {
   try {
     const found = await stat(path)
     if (found.size > most) throw new Error(explainTooLarge({ most, size: found.size }))
-    // A pipe that a shell makes out of a command is a file too, of which nobody knows the size.
-    return found.isFile() ? await readWhole(path, most) : await readBounded(createReadStream(path), most)
+    // Nobody knows the size of a pipe that a shell makes out of a command, nor of what the system makes up as it is read (in /proc).
+    const isSized = found.isFile() && found.size > 0
+    return isSized ? await readWhole(path, most) : await readBounded(createReadStream(path), most)
   } catch (problem) {
-    throw new Error(reasonOf(problem), { cause: problem })
+    throw new Error(isLostName(path, problem) ? LOST_NAME : reasonOf(problem), { cause: problem })
   }
 }
 
@@ -98,10 +107,10 @@ const isClosed = (stream: 1 | 2): boolean => {
   return known
 }
 
-/**
- * Writes all of it before it returns, or throws `CannotDo`. A reader that has seen enough (head, less) closes the pipe; that is no
- * failure of ours.
- */
+/** A reader that has seen enough (head, less) closes the pipe; that is no failure of ours. */
+const isReaderGone = (problem: unknown): boolean => ['EPIPE', 'EOF'].includes(String(codeOf(problem)))
+
+/** Writes all of it before it returns, or throws `CannotDo`. */
 const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
   if (bytes.length > 0 && isClosed(to)) throw new CannotDo('the output could not be written: it is closed')
@@ -109,9 +118,9 @@ const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
     try {
       done += writeSync(to, bytes, done)
     } catch (problem) {
-      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
-      if (code === 'EPIPE' || code === 'EOF') return
-      if (code !== 'EAGAIN') throw new CannotDo(`the output could not be written: ${reasonOf(problem)}`)
+      if (isReaderGone(problem)) return
+      if (codeOf(problem) !== 'EAGAIN')
+        throw new CannotDo(`the output could not be written: ${reasonOf(problem)}`)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CATCH_UP)
     }
 }
@@ -154,12 +163,14 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     writeFile: async (path, bytes) => {
       try {
         const found = await stat(path).catch(() => undefined)
+        if (!found && path.includes('\uFFFD')) throw new Error('its name is not written in UTF-8')
         if (found && inputs.has(await identityOf(path)))
           throw new Error('it is one of the files that are read')
         // Into a pipe or device nothing can be swapped.
         if (found && !found.isFile()) await writeFile(path, bytes)
         else await writeWhole(path, bytes)
       } catch (problem) {
+        if (isReaderGone(problem)) return
         const reason = reasonOf(problem)
         throw new Error(reason === REASONS['ENOENT'] ? 'there is no such folder' : reason, { cause: problem })
       }

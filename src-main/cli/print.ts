@@ -24,7 +24,7 @@ const HELP = `Examples:
 Writes a deck as a PDF to hand in: the deck list form of official events, drawn or filled into the official file. Or as a picture to show.
 
 Usage: duelwright print [OPTION…] DECK
-  --out FILE          where to write (default: standard output)
+  --out FILE          where to write; "-" is standard output, which is also the default
   --form FILE         the official PDF form, to be filled in
   --plain             a plain list instead of the form
   --side-plans FILE   the side plans in that file, on one sheet
@@ -67,8 +67,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     return whole ? 0 : 2
   }
   const pdf = await pdfOf(deck, values, pool, io)
-  if (values.out === undefined) io.out(pdf)
-  else await writeOut(values.out, pdf, io)
+  await writeOut(values.out ?? '-', pdf, io)
   return whole ? 0 : 2
 }
 

@@ -3,7 +3,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { mostPlayed } from '../../shared/decks/most-played.ts'
+import { inOrder, mostPlayed } from '../../shared/decks/most-played.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
@@ -109,7 +109,7 @@ export class GameData {
 
   /** What the player's own decks hold comes before what others play. */
   learnFromDecks(decks: readonly Deck[]): void {
-    this.#played = [...new Set([...mostPlayed(decks, this.pool), ...this.#played])]
+    this.#played = inOrder(mostPlayed(decks, this.pool), this.#played)
   }
 
   /** Every format that decks are judged by, the player's own last. */

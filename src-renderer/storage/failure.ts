@@ -46,7 +46,7 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
     case 'incomplete':
       return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save it as a file and import that into a new collection.'
     case 'bad-row':
-      return 'It is larger than anything that Duelwright keeps. Make it shorter, and it is kept.'
+      return `It is larger than what Duelwright keeps, or could not be read again (in "${cause}"). Make it shorter, and it is kept.`
     case 'other':
       return `The database answered: ${cause}`
   }

@@ -6,7 +6,7 @@ import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
 
-/** Thrown where a bad row would be written, which could not be read again: it holds more than its table keeps, or something else. */
+/** Thrown where a bad row would be written, which could not be read again. Its message is the place in it that is at fault. */
 export class BadRowRefused extends Error {
   override readonly name = 'BadRowRefused'
 }
@@ -36,9 +36,11 @@ export const soundRowsOnly: Middleware<DBCore> = {
       return {
         ...table,
         mutate: (request) => {
-          if ((request.type === 'add' || request.type === 'put') && isOfToday(request) && !seesAll(request))
-            if (request.values.some((row) => sound(row) === undefined))
-              return Promise.reject(new BadRowRefused(name))
+          if ((request.type === 'add' || request.type === 'put') && isOfToday(request) && !seesAll(request)) {
+            const bad = (request.values as readonly unknown[]).find((row) => sound(row) === undefined)
+            if (bad !== undefined)
+              return Promise.reject(new BadRowRefused(faultyPlace(schema, bad as JsonRow) ?? name))
+          }
           return table.mutate(request)
         },
         get: async (request) => {
@@ -88,13 +90,14 @@ export const setBadRowsAside = async (
   const hidden = notSeen.length > 0 ? await table.where(':id').anyOf(notSeen).primaryKeys() : []
   if (hidden.length === 0) return
   const transaction = Dexie.currentTransaction.idbtrans
+  const sawAll = SEEING_ALL.has(transaction)
   SEEING_ALL.add(transaction)
   const rows = await table.bulkGet(hidden)
   const [field = 'id'] = [table.schema.primKey.keyPath ?? []].flat()
   await table.bulkPut(
     rows.flatMap((row) => (row ? [{ ...row, [field]: `${String(row[field])} ${crypto.randomUUID()}` }] : [])),
   )
-  SEEING_ALL.delete(transaction)
+  if (!sawAll) SEEING_ALL.delete(transaction)
 }
 
 /** All bad rows and entries, straight from the database; and lists of which a part is missing. */

@@ -344,6 +344,52 @@ describe.skipIf(process.platform === 'win32')('pipes in a folder of decks', () =
   })
 })
 
+describe('a list that shall go to standard output', () => {
+  const deckFile = (): string => {
+    const deck = join(folder, 'deck.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    return deck
+  }
+
+  it('goes there for "-", and no file is called so', () => {
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [program.path, 'print', '--plain', '--out', '-', deckFile()],
+      { encoding: 'utf8', cwd: folder },
+    )
+    expect([stdout.slice(0, 5), status, existsSync(join(folder, '-'))]).toEqual(['%PDF-', 0, false])
+  })
+
+  it.skipIf(!existsSync('/dev/stdout'))('may find a reader that has seen enough', () => {
+    const script = '{ "$0" "$1" print --plain --out /dev/stdout "$2"; echo "ended with $?" >&3; } | true'
+    const { output } = spawnSync('sh', ['-c', script, process.execPath, program.path, deckFile()], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    })
+    expect([output[2], output[3]]).toEqual(['', 'ended with 0\n'])
+  })
+})
+
+describe('a file that the system makes up as it is read', () => {
+  it.skipIf(!existsSync('/proc/self/cmdline'))('has no size, and is read all the same', async () => {
+    const read = await diskIo(NO_PROGRAM).readFile('/proc/self/cmdline', 1_000_000)
+    expect(new TextDecoder().decode(read)).toContain(process.execPath.slice(-4))
+    await expect(diskIo(NO_PROGRAM).readFile('/proc/self/cmdline', 1)).rejects.toThrow('it has more than')
+  })
+})
+
+describe('a name that is not written in UTF-8', () => {
+  // Node puts this sign for each byte that it cannot read.
+  it('is named as the reason why there is no such file', async () => {
+    const path = join(folder, 'caf\uFFFD.ydk')
+    await expect(diskIo(NO_PROGRAM).readFile(path, 10)).rejects.toThrow('its name is not written in UTF-8')
+    await expect(diskIo(NO_PROGRAM).writeFile(path, bytes('one'))).rejects.toThrow(
+      'its name is not written in UTF-8',
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   const toFull = (...args: readonly string[]) => {
     const full = openSync('/dev/full', 'w')

@@ -119,6 +119,40 @@ test('what is made in a dialog and not kept is neither closed nor left without a
   await expect(editor).toBeHidden()
 })
 
+test('the names of a folder and of a collection are asked about, and what a list has no room for is said', async ({
+  start,
+}) => {
+  const { page } = await start()
+  const question = page.getByRole('alert').filter({ hasText: 'What you have made here is not kept.' })
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave without it' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('button', { name: 'All decks' }).click()
+  await page.getByRole('list', { name: 'Decks' }).getByRole('button').first().focus()
+  await page.keyboard.press('f')
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Folder' }).fill('Regional')
+  await leave()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.getByRole('button', { name: 'More for this collection' }).click()
+  await page.getByRole('menuitem', { name: 'New collection …' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Half a box')
+  await leave()
+
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const cards = page.getByRole('dialog', { name: 'House rules' }).getByLabel('Limits of single cards')
+  await cards.focus()
+  await page.keyboard.insertText('1 Pot of Greed\n')
+  await page.keyboard.insertText('1 Pot of Greed\n'.repeat(7000))
+  await expect(page.getByText('There is room for 100,000 characters here.')).toBeVisible()
+  await expect(cards).toHaveValue('1 Pot of Greed\n')
+  await page.keyboard.insertText('1 Raigeki')
+  await expect(page.getByText('There is room for 100,000 characters here.')).toBeHidden()
+})
+
 test('a window with a name typed in a dialog asks before it is closed', async ({ start }) => {
   const { page } = await start()
   const closing = async (): Promise<void> => {

@@ -28,9 +28,10 @@ describe('what is too large to be read again', () => {
     const { decks, practices, everything } = await open()
     expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(REFUSED)
     const { id, deck } = await value(decks.create(emptyDeck('Goat'), 'tcg', { ...NO_NOTES, text: 'before' }))
-    expect(
-      await decks.update(id, { deck: { ...deck, name: 'x'.repeat(2000) }, format: 'tcg' }),
-    ).toMatchObject(REFUSED)
+    expect(await decks.update(id, { deck: { ...deck, name: 'x'.repeat(2000) }, format: 'tcg' })).toEqual({
+      ok: false,
+      error: { code: 'bad-row', cause: 'name' },
+    })
     expect(await decks.note(id, { text: 'x'.repeat(50_001) })).toMatchObject(REFUSED)
     expect(await value(decks.find(id))).toMatchObject({ deck: { name: 'Goat' }, notes: { text: 'before' } })
     await value(practices.keep(id, { steps: [1] }, (line) => line))
