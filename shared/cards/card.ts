@@ -128,3 +128,6 @@ const EXTRA_DECK_FRAMES: ReadonlySet<MonsterFrame> = new Set(['fusion', 'synchro
 /** Whether the card begins the Duel in the Extra Deck [DECK-05]. */
 export const isExtraDeckCard = (card: Card): card is ExtraDeckMonster =>
   card.kind === 'monster' && EXTRA_DECK_FRAMES.has(card.frame)
+
+/** Whether it may be played anywhere: prizes, anime cards and Skills of Speed Duels may not. */
+export const isPlayable = (card: Card): boolean => card.regions.length > 0

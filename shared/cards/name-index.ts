@@ -1,5 +1,5 @@
 import { done, type InPieces, visiting } from '../in-pieces.ts'
-import type { Card } from './card.ts'
+import { type Card, isPlayable } from './card.ts'
 import type { CardPool } from './pool.ts'
 
 /** Finds cards by the names people write. */
@@ -10,7 +10,7 @@ export interface NameIndex {
   readonly loose: (name: string) => readonly Card[]
 }
 
-/** Make it once for a pool: it reads all its names. An English name goes before those in other languages. */
+/** Make it once for a pool: it reads all its names. An English name goes before those in other languages, a card that may be played before its namesakes. */
 export const nameIndex = (pool: CardPool): NameIndex => done(indexingNames(pool))
 
 /** The same a few milliseconds at a time; made ahead, it is there when it is asked for at once. */
@@ -47,13 +47,19 @@ function* makingFinder(
   keyOf: (name: string) => string,
 ): InPieces<NameIndex['exact']> {
   const first = yield* grouping(english, keyOf)
+  for (const [key, cards] of first) if (cards.length > 1) first.set(key, playableFirst(cards))
   const second = yield* grouping(others, keyOf)
   return (name) => {
     const key = keyOf(name)
     if (key === '') return []
-    return first.get(key) ?? [...new Set(second.get(key))]
+    return first.get(key) ?? playableFirst([...new Set(second.get(key))])
   }
 }
+
+const playableFirst = (cards: readonly Card[]): readonly Card[] => [
+  ...cards.filter(isPlayable),
+  ...cards.filter((card) => !isPlayable(card)),
+]
 
 /** Names that are folded between two pauses. */
 const NAMES_AT_ONCE = 512
@@ -61,7 +67,7 @@ const NAMES_AT_ONCE = 512
 function* grouping(
   named: readonly Named[],
   keyOf: (name: string) => string,
-): InPieces<ReadonlyMap<string, readonly Card[]>> {
+): InPieces<Map<string, readonly Card[]>> {
   const groups = new Map<string, Card[]>()
   const into = ({ card, name }: Named): void => {
     const key = keyOf(name)

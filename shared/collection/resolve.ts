@@ -1,4 +1,5 @@
 import { type NameIndex, nameIndex } from '../cards/name-index.ts'
+import { isPlayable } from '../cards/card.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { memoized } from '../memoized.ts'
@@ -13,7 +14,10 @@ import { type RowProblem, writtenKey, type WrittenPrint, type WrittenRow } from 
 /** What the player has said that rows mean, by `writtenKey`. */
 export type Repairs = ReadonlyMap<string, Passcode>
 
-export type Resolver = (row: WrittenRow) => Result<OwnedPrint, RowProblem>
+/** Of several cards of the name, the only one that may be played is taken; the others are then `namesakes`. */
+export type Resolver = (
+  row: WrittenRow,
+) => Result<OwnedPrint, RowProblem> & { readonly namesakes?: readonly Passcode[] }
 
 /**
  * Finds the print that a row means: by its set number, then by name with set and rarity, then by name alone.
@@ -34,7 +38,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
     const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(written))
     const numbered = number === undefined ? [] : prints.byNumber(number)
-    const card: Result<Passcode, RowProblem> =
+    const card: FoundCard =
       repaired === undefined
         ? cardOf(withPasscode(print, named), numbered, number, language, known)
         : ok(repaired)
@@ -46,12 +50,14 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     const found: Found = { ...copies, card: card.value }
     addPrintFacts(found, print, number, candidates, own.length > 0, known)
     if (language !== undefined) found.language = language
-    return ok(found)
+    return card.namesakes ? { ok: true, value: found, namesakes: card.namesakes } : ok(found)
   }
 }
 
 /** A print in the making; one object that is filled, because a file has a hundred thousand. */
 type Found = { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] }
+
+type FoundCard = Result<Passcode, RowProblem> & { readonly namesakes?: readonly Passcode[] }
 
 /** What rows are resolved with. */
 interface Known {
@@ -95,7 +101,7 @@ const cardOf = (
   number: string | undefined,
   language: PrintLanguage | undefined,
   { pool, prints, named, keyOf }: Known,
-): Result<Passcode, RowProblem> => {
+): FoundCard => {
   const byPasscode = print.passcode === undefined ? undefined : pool.find(print.passcode)?.passcode
   const byNumber = different(numbered)
   const [firstByNumber, ...furtherByNumber] = byNumber
@@ -132,14 +138,20 @@ const cardOf = (
     return ok(byPasscode)
   }
   const bySet = byName.filter((card) => inSet(print, prints.ofCard(card), { keyOf }).length > 0)
-  const [card, ...others] = bySet.length > 0 ? bySet : byName
+  const possible = bySet.length > 0 ? bySet : byName
+  const [card, ...others] = possible
   if (card === undefined) {
     const text = print.name ?? number ?? (print.passcode === undefined ? undefined : String(print.passcode))
     return failed(text === undefined ? { code: 'no-card-named' } : { code: 'unknown-card', text })
   }
-  return others.length > 0
+  if (others.length === 0) return ok(card)
+  const [playable, ...further] = possible.filter((one) => {
+    const known = pool.find(one)
+    return known !== undefined && isPlayable(known)
+  })
+  return playable === undefined || further.length > 0
     ? failed({ code: 'ambiguous-name', text: print.name ?? '', cards: byName })
-    : ok(card)
+    : { ok: true, value: playable, namesakes: possible.filter((one) => one !== playable) }
 }
 
 /** The card's prints in the set that the row names; none where it names none. */

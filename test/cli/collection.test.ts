@@ -34,6 +34,12 @@ describe('duelwright collection', () => {
     )
   })
 
+  it('counts what was found, whatever else was written', async () => {
+    expect((await cli('collection', 'import', 'odd.csv')).code).toBe(1)
+    expect((await cli('collection', 'stats', 'odd.csv')).code).toBe(0)
+    expect((await cli('collection', 'stats', 'odd.csv', 'no-such-file.csv')).code).toBe(2)
+  })
+
   it('says what each file holds, for machines', async () => {
     const { code, out } = await cli('collection', 'import', '--json', 'box.csv', 'odd.csv')
     expect(code).toBe(1)

@@ -285,6 +285,15 @@ describe('a row that names a card', () => {
     expect(row({ name: 'Stardust Dragon' })).toMatchObject({
       error: { code: 'ambiguous-name', text: 'Stardust Dragon', cards: [CODE.synchro, 7] },
     })
+    const prize = twins.map((card) => (card.passcode === passcode(7) ? { ...card, regions: [] } : card))
+    const withPrize = {
+      ...pool,
+      cards: prize,
+      find: (code: number) => prize.find((card) => card.passcode === code),
+    }
+    expect(
+      resolver(withPrize, INDEX)({ line: 1, print: { name: 'Stardust Dragon' }, copies: { quantity: 1 } }),
+    ).toMatchObject({ value: { card: CODE.synchro }, namesakes: [7] })
   })
 
   it('says what it cannot find: the name, else the number, else the passcode', () => {

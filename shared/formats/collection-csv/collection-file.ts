@@ -1,3 +1,4 @@
+import type { Passcode } from '../../cards/passcode.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
 import type { ReadCollection } from '../../collection/merge.ts'
 import type { Resolver } from '../../collection/resolve.ts'
@@ -70,6 +71,7 @@ export class ResolvedRows {
   readonly #resolve: Resolver
   readonly piles: OwnedPrint[] = []
   readonly unresolved: UnresolvedRow[] = []
+  readonly #namesakes = new Map<Passcode, CollectionRemark & { code: 'namesakes' }>()
 
   constructor(resolve: Resolver) {
     this.#resolve = resolve
@@ -78,10 +80,37 @@ export class ResolvedRows {
   add(rows: readonly WrittenRow[]): void {
     for (const row of rows) {
       const print = this.#resolve(row)
-      if (print.ok) this.piles.push(print.value)
-      else this.unresolved.push({ row, problem: print.error })
+      if (print.ok) {
+        this.piles.push(print.value)
+        if (print.namesakes) this.#remark(row, print.value.card, print.namesakes)
+      } else this.unresolved.push({ row, problem: print.error })
     }
   }
+
+  get remarks(): readonly CollectionRemark[] {
+    return [...this.#namesakes.values()]
+  }
+
+  #remark({ line, print }: WrittenRow, taken: Passcode, others: readonly Passcode[]): void {
+    const known = this.#namesakes.get(taken)
+    this.#namesakes.set(taken, {
+      code: 'namesakes',
+      line: known?.line ?? line,
+      name: known?.name ?? print.name ?? '',
+      taken,
+      others,
+      rows: (known?.rows ?? 0) + 1,
+    })
+  }
+}
+
+/** What was read, and what became of its rows. */
+export const collectionFile = (
+  reader: CollectionFileReader,
+  { piles, unresolved, remarks }: ResolvedRows,
+): CollectionFile => {
+  const written = reader.soFar
+  return { ...written, remarks: [...written.remarks, ...remarks], piles, unresolved }
 }
 
 /** Reads a collection whose bytes are all there. */
@@ -103,7 +132,7 @@ export const parseCollection = (
   const ended = reader.end()
   if (!ended.ok) return ended
   rows.add(ended.value)
-  return ok({ ...reader.soFar, piles: rows.piles, unresolved: rows.unresolved })
+  return ok(collectionFile(reader, rows))
 }
 
 /** In bytes. */

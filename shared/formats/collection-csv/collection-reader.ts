@@ -1,3 +1,4 @@
+import type { Passcode } from '../../cards/passcode.ts'
 import type { WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isBinary } from '../packing/text-bytes.ts'
@@ -5,6 +6,7 @@ import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { knownHeader } from './dialects.ts'
 import type { Columns, Field } from './fields.ts'
 import { Fingerprint } from './fingerprint.ts'
+import { ListRows } from './list-rows.ts'
 import { type TableHead, type HeadRefusal, isSeparatorLine, type KnownMappings, parseHead } from './head.ts'
 import { type RowParser, rowParser } from './row-parser.ts'
 
@@ -30,6 +32,15 @@ export type CollectionRemark =
   | { readonly code: 'further-cells'; readonly cells: number }
   /** So many tables begin in the middle of the file, the first of them here. */
   | { readonly code: 'second-header'; readonly line: number; readonly tables: number }
+  /** More than one card has this name; the one that may be played was taken, in so many rows. */
+  | {
+      readonly code: 'namesakes'
+      readonly line: number
+      readonly name: string
+      readonly taken: Passcode
+      readonly others: readonly Passcode[]
+      readonly rows: number
+    }
   | { readonly code: 'no-header' }
   /** The header stands in this line, and something that is no table above it. */
   | { readonly code: 'above-header'; readonly line: number }
@@ -61,7 +72,7 @@ export class CollectionReader {
   #head: TableHead | undefined
   #columns: Columns = []
   #readRow: RowParser = rowParser([])
-  #csv: CsvRows | undefined
+  #csv: CsvRows | ListRows | undefined
   #count = 0
   /** Rows with or without anything in them. */
   #lines = 0
@@ -89,7 +100,8 @@ export class CollectionReader {
   }
 
   get remarks(): readonly CollectionRemark[] {
-    const noHeader = this.#head && this.#head.headerLine === undefined ? [{ code: 'no-header' } as const] : []
+    const isTable = this.#head?.delimiter !== undefined
+    const noHeader = isTable && this.#head?.headerLine === undefined ? [{ code: 'no-header' } as const] : []
     return [
       ...(this.#cutOff ? [this.#cutOff] : []),
       ...noHeader,
@@ -133,11 +145,12 @@ export class CollectionReader {
     if (!head.ok) return head
     this.#head = head.value
     this.#useColumns(head.value.columns)
-    this.#csv = new CsvRows(head.value.delimiter)
+    const { delimiter } = head.value
+    this.#csv = delimiter === undefined ? new ListRows() : new CsvRows(delimiter)
     return this.#rows(this.#csv, this.#csv.push(text))
   }
 
-  #rows(csv: CsvRows, rows: readonly CsvRow[]): Result<readonly WrittenRow[], CollectionRefusal> {
+  #rows(csv: CsvRows | ListRows, rows: readonly CsvRow[]): Result<readonly WrittenRow[], CollectionRefusal> {
     const read: WrittenRow[] = []
     for (const row of rows) {
       this.#lines += 1
@@ -172,7 +185,7 @@ export class CollectionReader {
     return line <= headerLine
   }
 
-  #lookAtEnd(csv: CsvRows, last: CsvRow | undefined): void {
+  #lookAtEnd(csv: CsvRows | ListRows, last: CsvRow | undefined): void {
     const isShort = last !== undefined && last.cells.length < this.#columns.length
     if (csv.endedInRow && isShort && this.#short === 1 && this.#count > 1)
       this.#cutOff = { code: 'cut-off', line: last.line }

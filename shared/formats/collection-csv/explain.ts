@@ -41,6 +41,8 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
       return `line ${remark.line}: the table begins here; what stands above it was not used.`
     case 'unused-columns':
       return `line ${remark.line}: ${columnsWords(remark.headers)} not used, because the header is unknown or repeats another.`
+    case 'namesakes':
+      return `line ${remark.line}: more than one card is called "${excerpt(remark.name)}"; ${remark.rows === 1 ? 'it is' : `${remark.rows} rows are`} taken for the one that may be played (${remark.taken}), not for ${remark.others.join(' or ')}.`
     case 'no-header':
       return 'it has no header; what its columns hold was told from the cells.'
   }

@@ -3,13 +3,16 @@ import { type CsvRow, CsvRows } from './csv-rows.ts'
 import { type Delimiter, DELIMITERS } from './delimiter.ts'
 import { type Dialect, headerKey } from './dialect.ts'
 import { type KnownHeader, knownHeader } from './dialects.ts'
-import { PLAIN } from './dialects/plain.ts'
+import { PLAIN, PLAIN_LIST } from './dialects/plain.ts'
 import type { Columns } from './fields.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
+import { isPlainList, LIST_COLUMNS } from './list-rows.ts'
+import { firstLines } from '../../text-lines.ts'
 
 /** What the beginning of a file says of the rest. */
 export interface TableHead {
-  readonly delimiter: Delimiter
+  /** Nothing for a plain list, which is no table. */
+  readonly delimiter?: Delimiter
   readonly dialect: Dialect
   readonly columns: Columns
   /** The line the header stands in; nothing where the file begins with its first card. */
@@ -66,6 +69,8 @@ export const parseHead = (
     const isEmpty = headerLine !== undefined && best.rows.at(-1)?.line === headerLine && isWhole
     return isEmpty ? failed({ code: 'no-rows', line: headerLine }) : ok(best.head)
   }
+  if (isPlainList(firstLines(text, MOST_ABOVE + SAMPLE)))
+    return ok({ dialect: PLAIN_LIST, columns: LIST_COLUMNS, unused: [] })
   const sample = best.rows.slice(1).map(({ cells }) => cells)
   return failed({
     code: 'unknown-headers',

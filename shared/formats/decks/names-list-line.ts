@@ -147,6 +147,12 @@ export const withoutCount = (line: string): { readonly name: string; readonly co
   return splits.find(({ count }) => isCount(count)) ?? splits[0] ?? { name: body, count: 1 }
 }
 
+/** Whether a line says how many copies it means. */
+export const saysCopies = (line: string): boolean => {
+  const body = bodyOf(line)
+  return WAYS.some((way) => way(body)?.count !== undefined)
+}
+
 /** A card that no name identifies is written as its passcode: `3 99900000`, or after a name that two cards share, `3 Name [10000100]`. */
 export const parseEntryByPasscode = (
   line: string,

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/formats/collection-csv/head.ts'
 import {
   type CollectionFile,
+  collectionFile,
   CollectionFileReader,
   ResolvedRows,
 } from '../../../shared/formats/collection-csv/collection-file.ts'
@@ -115,8 +116,7 @@ const functions = {
       rows?.add(taken.value)
       report({ preview: previewNow(), done, of: bytes.length })
     }
-    const { piles, unresolved } = rows ?? new ResolvedRows(await resolverWith(given.repairs))
-    file = { ...reader.soFar, piles, unresolved }
+    file = collectionFile(reader, rows ?? new ResolvedRows(await resolverWith(given.repairs)))
     return { is: 'read', preview: previewNow(), remarks: file.remarks.map(explainCollectionRemark) }
   },
 

@@ -111,6 +111,30 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
   await expect(decks.filter({ hasText: 'First' })).not.toContainText('Sleeved')
 })
 
+test('a list pasted where collections are shown is a collection, and says which of two cards of a name it took', async ({
+  start,
+}, info) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'For trade\n3 Kuriboh\n1x Black Luster Soldier\n2 Mind Scann\n')
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('1 remark', { exact: true }).click()
+  await expect(page.getByText('more than one card is called "Black Luster Soldier"')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('pasted.png') })
+  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  await page.getByRole('tab', { name: 'To repair 2' }).click()
+  const waits = page.getByRole('listitem').filter({ hasText: 'Mind Scann' })
+  // Two cards are called so: what they are tells them apart.
+  await expect(waits.getByRole('button', { name: /^Mind Scan \(Continuous Trap, / })).toBeVisible()
+  await expect(waits.getByRole('button', { name: /^Mind Scan \(Skill, / })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('namesakes.png') })
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Kuriboh' })).toBeVisible()
+})
+
 test('piles are edited in place by keys, many at once, and every edit is undone', async ({ start }, info) => {
   const path = info.outputPath('box.csv')
   writeFileSync(path, CSV)

@@ -80,3 +80,6 @@ export const PLAIN: Dialect = {
     headers.map((header) => [header, field] as const),
   ),
 }
+
+/** A card a line, without columns. */
+export const PLAIN_LIST: Dialect = { id: 'list', label: 'a plain list', needs: [], columns: [] }
