@@ -119,6 +119,13 @@ export const languageOfNumber = (number: string): PrintLanguage | undefined => {
   return region === undefined ? undefined : REGIONS[region]
 }
 
+/** What stands behind the hyphen for a region, before the digits: "EN", "E", "A"; nothing in American numbers of the first years. */
+export const regionLetters = (number: string): string => {
+  const [, , region, place = ''] = NUMBER.exec(number.toUpperCase()) ?? []
+  // An A on its own is Oceania's; it says nothing of the language.
+  return region ?? (/^A\d/.test(place) ? 'A' : '')
+}
+
 /** The English number beside one of another language; nothing where it has no letters for a language. */
 const englishNumber = (number: string): string | undefined => {
   const [, set, region, place] = NUMBER.exec(number) ?? []

@@ -1,6 +1,8 @@
+import type { Passcode } from '../cards/passcode.ts'
 import type { Copies } from './holdings.ts'
 import { type CollectionContent, withFurtherCopies } from './merge.ts'
 import type { OwnedPrint } from './owned-print.ts'
+import type { PrintLanguage } from './terms.ts'
 
 /** How many more copies of each card are wanted, over all its prints. */
 export const wishes = (piles: readonly OwnedPrint[]): Copies => {
@@ -17,5 +19,23 @@ export const withWishes = (content: CollectionContent, wanted: Copies): Collecti
     const lacking = copies - (known.get(card) ?? 0)
     return lacking > 0 ? [{ card, quantity: 0, wanted: lacking }] : []
   })
+  return further.length === 0 ? content : { ...content, piles: withFurtherCopies(content.piles, further) }
+}
+
+/** The collection with a copy of each of these numbers of a set wished for; the same value where they all are. */
+export const withWishedPrints = (
+  content: CollectionContent,
+  set: string,
+  language: PrintLanguage,
+  prints: readonly { readonly card: Passcode; readonly number: string }[],
+): CollectionContent => {
+  const wished = new Set(
+    content.piles.flatMap((pile) =>
+      (pile.wanted ?? 0) > 0 ? [`${pile.card} ${pile.number} ${pile.language}`] : [],
+    ),
+  )
+  const further = prints
+    .filter(({ card, number }) => !wished.has(`${card} ${number} ${language}`))
+    .map(({ card, number }): OwnedPrint => ({ card, number, set, language, quantity: 0, wanted: 1 }))
   return further.length === 0 ? content : { ...content, piles: withFurtherCopies(content.piles, further) }
 }

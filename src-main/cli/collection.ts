@@ -1,4 +1,4 @@
-import { completions } from '../../shared/collection/completion.ts'
+import { completions, releaseWords } from '../../shared/collection/completion.ts'
 import { IMPORT_MODES } from '../../shared/collection/merge.ts'
 import { summary } from '../../shared/collection/summary.ts'
 import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
@@ -93,10 +93,10 @@ const statsOf = (
   json: boolean,
 ): string => {
   const { rarities, surplus, ...total } = summary(piles)
-  const sets = completions(piles, prints).set
+  const { sets } = completions(piles, prints)
   const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
   if (json)
-    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets: sets.map(({ name: set, ...counts }) => ({ set, ...counts })) })}\n`
+    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
   return [
     `${number(total.copies)} copies of ${number(total.cards)} cards in ${number(total.prints)} prints`,
     `${number(total.forTrade)} for trade`,
@@ -113,7 +113,7 @@ const statsOf = (
     'Most complete sets',
     ...sets
       .slice(0, SHOWN)
-      .map(({ name, owned, total: all }) => `  ${`${owned}/${all}`.padStart(9)}  ${name}`),
+      .map((set) => `  ${`${set.owned}/${set.total}`.padStart(9)}  ${releaseWords(set)}`),
     '',
   ].join('\n')
 }

@@ -106,8 +106,8 @@ describe('duelwright collection', () => {
         copies: 4,
         cards: 2,
         sets: [
-          { owned: 1, total: 1 },
-          { owned: 1, total: 2 },
+          { language: 'en', owned: 1, total: 1, prints: { owned: 1 } },
+          { language: 'en', owned: 1, total: 1, prints: { owned: 1 } },
         ],
       },
     ])

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { completions } from '../../shared/collection/completion.ts'
+import { readFileSync } from 'node:fs'
+import { completions, releaseNumbers, releaseWords } from '../../shared/collection/completion.ts'
+import { EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
+import { withWishedPrints } from '../../shared/collection/wishes.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { SHARED } from '../shared-data.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { CODE } from '../legality/cards.ts'
 import { INDEX } from './prints.ts'
@@ -13,35 +19,131 @@ const reborn: OwnedPrint = {
   set: 'Legend of Blue Eyes White Dragon',
 }
 
+const LOB = 'Legend of Blue Eyes White Dragon'
+const RARITIES = { set: 'Rarity Collection', region: 'EN', language: 'en' } as const
+
 describe('how complete sets are', () => {
-  it('says how much of each set is there, every rarity of a number on its own', () => {
-    expect(completions([ultra, reborn], INDEX).set).toEqual([
-      { name: 'Rarity Collection', owned: 1, total: 2 },
-      { name: 'Legend of Blue Eyes White Dragon', owned: 1, total: 2 },
+  it('counts the numbers of each set that are there, and each rarity of a number on its own', () => {
+    expect(completions([ultra, reborn], INDEX).sets).toEqual([
+      { ...RARITIES, owned: 1, total: 1, prints: { owned: 1, total: 2 } },
+      { set: LOB, region: '', language: 'en', owned: 1, total: 1, prints: { owned: 1, total: 1 } },
     ])
   })
 
   it('says how much of each rarity is there, in the sets that are begun', () => {
-    expect(completions([ultra, reborn], INDEX).rarity).toEqual([
-      { name: 'Ultra Rare', owned: 2, total: 3 },
-      { name: 'Secret Rare', owned: 0, total: 1 },
+    expect(completions([ultra, reborn], INDEX).rarities).toEqual([
+      { rarity: 'Ultra Rare', owned: 2, total: 2 },
+      { rarity: 'Secret Rare', owned: 0, total: 1 },
     ])
   })
 
   it('takes a print without a rarity for all of its number', () => {
     const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
-    expect(completions([unknown], INDEX).set).toEqual([{ name: 'Rarity Collection', owned: 2, total: 2 }])
+    expect(completions([unknown], INDEX).sets).toMatchObject([{ prints: { owned: 2, total: 2 } }])
   })
 
-  it('counts a print in another language for the same print', () => {
+  it('counts regions and languages apart, each with the numbers it has', () => {
     const german: OwnedPrint = { ...ultra, number: 'RA01-DE008', language: 'de' }
-    expect(completions([german], INDEX).set).toEqual([{ name: 'Rarity Collection', owned: 1, total: 2 }])
-    expect(completions([ultra, german], INDEX).set).toEqual([
-      { name: 'Rarity Collection', owned: 1, total: 2 },
+    const european: OwnedPrint = { ...reborn, number: 'LOB-E100' }
+    const { sets } = completions([ultra, german, reborn, european], INDEX)
+    expect(sets.map(releaseWords).toSorted()).toEqual([
+      `${LOB}, European English`,
+      `${LOB}, North American English`,
+      'Rarity Collection, English',
+      'Rarity Collection, German',
     ])
+    expect(sets.map(({ total }) => total)).toEqual([1, 1, 1, 1])
+  })
+
+  it('puts a print without a number where most of its set is', () => {
+    const unnumbered: OwnedPrint = { card: CODE.monsterReborn, quantity: 1, set: LOB }
+    const european: OwnedPrint = { ...reborn, number: 'LOB-E100' }
+    expect(completions([unnumbered, european], INDEX).sets).toMatchObject([{ region: 'E', owned: 1 }])
+    expect(completions([unnumbered], INDEX).sets).toMatchObject([{ set: LOB, owned: 1 }])
   })
 
   it('begins no set by a wish', () => {
-    expect(completions([{ ...ultra, quantity: 0, wanted: 2 }], INDEX).set).toEqual([])
+    expect(completions([{ ...ultra, quantity: 0, wanted: 2 }], INDEX).sets).toEqual([])
+  })
+})
+
+describe('a set, number by number', () => {
+  it('has the copies of each rarity, of whatever language it is asked for', () => {
+    const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
+    const german: OwnedPrint = { ...ultra, quantity: 9, number: 'RA01-DE008' }
+    expect(releaseNumbers(RARITIES, [ultra, unknown, german, reborn], INDEX)).toEqual([
+      {
+        card: CODE.ash,
+        number: 'RA01-EN008',
+        copies: 5,
+        rarities: [
+          { rarity: 'Ultra Rare', copies: 4 },
+          { rarity: 'Secret Rare', copies: 0 },
+        ],
+      },
+    ])
+    expect(releaseNumbers({ ...RARITIES, language: 'de' }, [german], INDEX)).toMatchObject([{ copies: 9 }])
+  })
+
+  it('is wished for as prints, once', () => {
+    const missing = releaseNumbers({ set: LOB, region: '', language: 'en' }, [], INDEX)
+    const once = withWishedPrints(EMPTY_COLLECTION, LOB, 'en', missing)
+    expect(once.piles).toEqual([
+      { card: CODE.monsterReborn, number: 'LOB-118', set: LOB, language: 'en', quantity: 0, wanted: 1 },
+    ])
+    expect(withWishedPrints(once, LOB, 'en', missing)).toBe(once)
+  })
+})
+
+// The numbers of each region, counted another way: from the prints themselves.
+describe.skipIf(!SHARED)('totals of real sets', () => {
+  const SETS: readonly (readonly [set: string, beginning: string, total: number])[] = [
+    [LOB, 'LOB-', 126],
+    [LOB, 'LOB-E', 103],
+    [LOB, 'LOB-EN', 126],
+    ['Metal Raiders', 'MRD-E', 144],
+    ['Invasion of Chaos', 'IOC-', 112],
+    ["Pharaoh's Servant", 'PSV-E', 105],
+    ['Labyrinth of Nightmare', 'LON-E', 105],
+    ['Dark Crisis', 'DCR-', 106],
+    ['Legacy of Darkness', 'LOD-', 101],
+    ['Starter Deck: Kaiba', 'SDK-E', 46],
+    ['Starter Deck: Yugi', 'SDY-A', 50],
+    ['Tournament Pack: 1st Season', 'TP1-E', 30],
+    ['Light of Destruction', 'LODT-EN', 100],
+    ['Tactical Masters', 'TAMA-EN', 60],
+    ['Battles of Legend: Chapter 1', 'BLC1-EN', 163],
+    ['Starter Deck: Yugi', 'SDY-', 50],
+    ['Soul of the Duelist', 'SOD-EN', 60],
+    ['Maximum Crisis', 'MACR-EN', 100],
+    ['25th Anniversary Rarity Collection', 'RA01-EN', 79],
+  ]
+  const cards = SHARED
+    ? (JSON.parse(readFileSync(`${SHARED}/data/cards/yaml-yugi-cards.json`, 'utf8')) as readonly {
+        readonly sets?: {
+          readonly en?: readonly { readonly set_name: string; readonly set_number: string }[]
+        }
+      }[])
+    : []
+  const facts = parsePrintFacts(
+    JSON.parse(readFileSync(new URL('../../resources/prints.json', import.meta.url), 'utf8')),
+  )
+  if (!facts.ok) throw new Error('prints.json cannot be read')
+  const index = printIndex(facts.value.prints)
+
+  it.each(SETS)('%s: %s… has %d numbers', (set, beginning, total) => {
+    const numbers = new Set(
+      cards
+        .flatMap(({ sets }) => (sets?.en ?? []).filter((one) => one.set_name === set))
+        .map((one) => one.set_number),
+    )
+    const own = [...numbers].filter(
+      (number) => number.startsWith(beginning) && /^\d/.test(number.slice(beginning.length)),
+    )
+    expect(own).toHaveLength(total)
+    const [first] = index.byNumber(own[0] ?? '')
+    if (!first) throw new Error(`${own[0]} is not known`)
+    const pile: OwnedPrint = { card: first.card, number: first.number, set, quantity: 1 }
+    expect(completions([pile], index).sets).toMatchObject([{ owned: 1, total }])
   })
 })

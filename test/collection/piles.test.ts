@@ -424,7 +424,7 @@ describe('counting', () => {
         ],
       ] as const,
     ])
-    const { set } = completions(
+    const { sets: found } = completions(
       [
         pile(1, { card: CODE.xyz, set: 'Small', number: 'A-EN001', rarity: 'Common' }),
         pile(1, { card: CODE.xyz, set: 'Large', number: 'B-EN001' }),
@@ -434,10 +434,10 @@ describe('counting', () => {
       ],
       printIndex(sets),
     )
-    expect(set).toEqual([
-      { name: 'The Duelist Genesis', owned: 1, total: 1 },
-      { name: 'Large', owned: 2, total: 4 },
-      { name: 'Small', owned: 1, total: 2 },
+    expect(found).toMatchObject([
+      { set: 'The Duelist Genesis', owned: 1, total: 1 },
+      { set: 'Large', owned: 2, total: 4 },
+      { set: 'Small', owned: 1, total: 2 },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 
 const CSV = `quantity,name,set code,condition,place
 3,Alexandrite Dragon,,NM,Box 1
@@ -133,6 +134,43 @@ test('a list pasted where collections are shown is a collection, and says which 
   await page.screenshot({ path: info.outputPath('namesakes.png') })
   await page.getByRole('tab', { name: 'Table' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Kuriboh' })).toBeVisible()
+})
+
+test('a set is looked at number by number, by keys, and what is missing goes to the wish list', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, 'number,quantity\nLOB-001,2\nLOB-005,1\nLOB-E001,1\nRA01-EN008,1\n')
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  await page.getByRole('tab', { name: 'Sets' }).click()
+  const sets = page.getByRole('list', { name: 'Sets' })
+  await expect(sets).toContainText('Legend of Blue Eyes White Dragon, European English')
+  await expect(sets.getByRole('listitem').filter({ hasText: 'North American' })).toContainText('2 of 126')
+  await page.screenshot({ path: info.outputPath('sets.png') })
+  await expectNothingAmiss(page)
+  await sets.getByRole('button', { name: /North American/ }).focus()
+  await page.keyboard.press('Enter')
+  const set = page.getByRole('region', { name: 'Legend of Blue Eyes White Dragon, North American English' })
+  await expect(set.getByRole('button', { name: 'All sets' })).toBeFocused()
+  await expect(set).toContainText('2 of 126')
+  const numbers = set.getByRole('list', { name: 'Numbers' })
+  await expect(numbers.getByRole('listitem').filter({ hasText: 'LOB-001' })).toContainText('2 ×')
+  await page.screenshot({ path: info.outputPath('set.png') })
+  await expectNothingAmiss(page)
+  await set.getByLabel('What is shown').selectOption('missing')
+  await expect(numbers.getByRole('listitem').filter({ hasText: 'LOB-001' })).toHaveCount(0)
+  await set.getByRole('button', { name: 'Put what is missing on the wish list' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Wanted: what is missing stands there now',
+  )
+  await set.getByRole('button', { name: 'All sets' }).click()
+  await expect(sets.getByRole('button', { name: /North American/ })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Collection shown' }).selectOption({ label: 'Wanted (wish list)' })
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'LOB-000' })).toBeVisible()
 })
 
 test('piles are edited in place by keys, many at once, and every edit is undone', async ({ start }, info) => {
