@@ -70,7 +70,7 @@ export const openingState = (opening: OpeningHand, cards: CardPool): DuelState =
 }
 
 /** A found line as a replay: the practice table opens it, and `duelwright replay` does it again. */
-export const lineReplay = (opening: OpeningHand, line: FoundLine): Replay => ({
+export const lineReplay = (opening: OpeningHand, line: Pick<FoundLine, 'actions'>): Replay => ({
   setup: setupOf(opening),
   actions: [...toMainPhase(opening), ...line.actions],
 })

@@ -71,7 +71,13 @@ interface Reachable {
 }
 
 /** Looks for each goal whether it may still come about, and how far away it seems. */
-export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player: Player): Prospects => {
+export const prospectsFor = (
+  goals: readonly Goal[],
+  playbook: Playbook,
+  player: Player,
+  /** Any card of the Deck may be drawn where something draws. */
+  hopes = false,
+): Prospects => {
   const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
   const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
   const draws = kinds.some(({ moves }) => moves.some((move) => move.draws))
@@ -83,7 +89,13 @@ export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player:
     const key = `${kinds.map(({ card }) => begin.at.get(card.passcode) ?? 0).join(',')}|${normal > 0 ? 1 : 0}${state.turn.pendulumSummoned ? 1 : 0}|${[...used].join(',')}`
     const reachable =
       known.get(key) ??
-      closure(begin.at, kinds, { isLoose, normal: normal > 0, used, pendulum: !state.turn.pendulumSummoned })
+      closure(begin.at, kinds, {
+        isLoose,
+        hopes,
+        normal: normal > 0,
+        used,
+        pendulum: !state.turn.pendulumSummoned,
+      })
     known.set(key, reachable)
     const bodies = reachable.moreBodies ? Number.POSITIVE_INFINITY : begin.monsters + normal
     const outlook: Outlook = { kinds, draws, reachable, bodies, ...begin }
@@ -289,6 +301,7 @@ const usedUp = (state: DuelState, player: Player): ReadonlySet<string> =>
 
 interface Means {
   readonly isLoose: boolean
+  readonly hopes: boolean
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
@@ -332,6 +345,8 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
           normal = true
         }
         byEffect(card, move, kinds, means.isLoose, bitsOf, put)
+        if (move.draws && means.hopes)
+          for (const { card: other } of kinds) if ((bitsOf(other) & BITS.deck) !== 0) put(other, BITS.hand)
       }
     }
   }

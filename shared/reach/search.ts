@@ -1,7 +1,9 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut } from '../duel/engine.ts'
+import type { DuelEvent } from '../duel/event.ts'
 import { openChain } from '../duel/state/decision.ts'
+import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { Goal } from './board-condition.ts'
@@ -10,7 +12,7 @@ import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
 import { stateKeys } from './state-key.ts'
-import { withDrawsUnknown } from './luck.ts'
+import { drawnIn, holdsUnknown, withDrawsUnknown } from './luck.ts'
 import { newnessFor } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
 import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
@@ -36,6 +38,17 @@ export interface ReachQuestion {
   readonly prunes?: Partial<Prunes>
   /** A line to one of the boards is enough, however long: no shorter one is looked for. */
   readonly any?: true
+  /** Goes where a good draw would help, too, and remembers the draws on the way, for `luckyLines`. */
+  readonly hopes?: true
+}
+
+/** A position in which cards have just been drawn, as the duel dealt them. */
+export interface DrawMoment {
+  readonly state: DuelState
+  /** Everything that was done up to there, the draw included. */
+  readonly actions: readonly RuledAction[]
+  /** The cards that were drawn, by the player who searches. */
+  readonly drawn: readonly DuelObjectId[]
 }
 
 /** A way to a board. */
@@ -65,7 +78,12 @@ export interface ReachAnswer extends ReachProgress {
   /** No line that was found can be shorter. */
   readonly shortest: boolean
   readonly playbook: Playbook
+  /** The first draws that a search which hopes for luck came to; each line has one of them at most. */
+  readonly draws: readonly DrawMoment[]
 }
+
+/** Draws that are remembered. */
+const MOST_DRAWS = 64
 
 const EVERY_PRUNE: Prunes = { symmetry: true, transpositions: true, useless: true, prospects: true }
 
@@ -92,7 +110,13 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
   const lines = room.found.filter((line) => line !== undefined)
   const isFound = lines.length === room.found.length
   if (question.any && lines.length > 0)
-    return { ...progressOf(room), exhaustive: false, shortest: false, playbook: room.playbook }
+    return {
+      ...progressOf(room),
+      exhaustive: false,
+      shortest: false,
+      playbook: room.playbook,
+      draws: room.draws,
+    }
   // Where all lines are there, to look for shorter ones is worth about as much again.
   const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
   const most = isFound ? Math.min(question.most, again) : question.most
@@ -103,6 +127,7 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
     exhaustive,
     shortest: exhaustive || room.plays >= longest,
     playbook: room.playbook,
+    draws: room.draws,
   }
 }
 
@@ -120,6 +145,7 @@ interface Room {
   readonly hurried: { readonly symmetry: Symmetry; readonly isUseless: IsUseless }
   readonly prospects: Prospects
   readonly found: (FoundLine | undefined)[]
+  readonly draws: DrawMoment[]
   searched: number
   plays: number
 }
@@ -137,8 +163,9 @@ const roomOf = (question: ReachQuestion): Room => {
     symmetry: prunes.symmetry ? told : noSymmetry(player),
     isUseless: prunes.useless ? uselessFor(goals, playbook, told) : nothingUseless,
     hurried: { symmetry: hurried, isUseless: uselessFor(goals, playbook, hurried) },
-    prospects: prospectsFor(goals, playbook, player),
+    prospects: prospectsFor(goals, playbook, player, question.hopes ?? false),
     found: goals.map(() => undefined),
+    draws: [],
     searched: 0,
     plays: 0,
   }
@@ -160,8 +187,24 @@ const following = (
     const done = carriedOut(state, action, room.question.cards)
     if (done.state.outcome) return []
     const plays = way.plays + (isPlay(action) ? 1 : 0)
-    return [{ way: { before: way, action, plays }, state: withDrawsUnknown(done.state, done.events) }]
+    const next = { before: way, action, plays }
+    const known = withDrawsUnknown(done.state, done.events)
+    if (room.question.hopes && known !== done.state && !holdsUnknown(state, room.question.player))
+      noteDraw(room, next, done.state, done.events)
+    return [{ way: next, state: known }]
   })
+
+/** Keeps the draw where it is among the first, and the player's own. */
+const noteDraw = (
+  { draws, question: { player } }: Room,
+  way: Reached,
+  state: DuelState,
+  events: readonly DuelEvent[],
+): void => {
+  if (draws.length >= MOST_DRAWS) return
+  const drawn = drawnIn(events).filter((id) => state.sides[player].hand.some((card) => card.id === id))
+  if (drawn.length > 0) draws.push({ state, actions: actionsTo(way), drawn })
+}
 
 const beginningOf = ({ state }: ReachQuestion): Waiting => ({
   way: { before: undefined, action: undefined, plays: 0 },

@@ -6,7 +6,7 @@ import {
   type SearchOutcome,
   shareOf,
 } from '../../shared/reach/hands.ts'
-import { shareWords } from '../../shared/reach/words.ts'
+import { sharePercent, shareWords } from '../../shared/reach/words.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 import { countedThrough, type TalliesThrough } from './reach-through.ts'
@@ -36,6 +36,7 @@ export const joinedParts = async (paths: readonly string[], json: boolean, io: I
   let tally: HandTally = EMPTY_TALLY
   let through: TalliesThrough = new Map()
   let isAll = true
+  let lucky: number | undefined
   for (const path of paths) {
     for await (const { number, value: said } of readLines(path, io, parsed)) {
       if (said === undefined)
@@ -46,10 +47,11 @@ export const joinedParts = async (paths: readonly string[], json: boolean, io: I
         const isReached = Array.isArray(said['reached']) && said['reached'].length > 0
         tally = tallied(tally, weight, { isReached, exhaustive: said['exhaustive'] === true })
         through = countedThrough(through, weight, outcomesSaid(said['through']))
+        if (Array.isArray(said['lucky'])) lucky = (lucky ?? 0) + weight * likelihoodSaid(said['lucky'])
       }
     }
   }
-  saySummary(tally, through, isAll, json, io)
+  saySummary({ tally, through, ...(lucky !== undefined && { lucky }) }, isAll, json, io)
   return tally.reached > 0 ? 0 : 1
 }
 
@@ -76,25 +78,37 @@ const outcomesSaid = (said: unknown): readonly (SearchOutcome & { readonly trap:
         : [],
     )
 
+const likelihoodSaid = (said: readonly unknown[]): number =>
+  Math.max(0, ...said.map((one) => (isRecord(one) ? Number(one['likelihood']) || 0 : 0)))
+
+/** What many hands came to. */
+export interface HandsSummary {
+  readonly tally: HandTally
+  readonly through: TalliesThrough
+  /** Where luck was asked for: the hands that need a good draw, each counted by how likely it is. */
+  readonly lucky?: number
+}
+
 /** The last line: the share of the hands, and of those against each card; `isAll` where every different hand was searched. */
 export const saySummary = (
-  tally: HandTally,
-  through: TalliesThrough,
+  { tally, through, lucky }: HandsSummary,
   isAll: boolean,
   json: boolean,
   io: Io,
   more: object = {},
 ): void => {
   const share = shareOf(tally, isAll)
+  const withLuck = lucky === undefined ? undefined : (tally.reached + lucky) / Math.max(1, tally.hands)
   const against = [...through].map(([card, one]) => ({ card, one, share: shareOf(one, isAll) }))
   if (json) {
     const said = against.map(({ card, share: its }) => ({ card, ...its }))
     io.out(
-      `${JSON.stringify({ hands: tally.hands, ...share, ...(said.length > 0 && { through: said }), ...more })}\n`,
+      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...more })}\n`,
     )
     return
   }
   io.out(`${shareWords(tally, share, isAll)}\n`)
+  if (withLuck !== undefined) io.out(`With good draws, each by its likelihood: ${sharePercent(withLuck)}.\n`)
   for (const { card, one, share: its } of against)
     io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)
 }

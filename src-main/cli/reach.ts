@@ -22,9 +22,10 @@ import {
   toMainPhase,
   HAND_PLAYER,
 } from '../../shared/reach/opening.ts'
+import { likeliest, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
-import { answerWords } from '../../shared/reach/words.ts'
+import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
@@ -55,7 +56,7 @@ const HELP = `Examples:
 Searches what an opening hand can end its first turn on, with nobody answering, and shows the way.
 Every Summon that the rules allow is played, and every effect that is understood and played to its end. Names of cards with anything more
 are given as holes: with them more may be possible. A card that is drawn is one more in the hand, and no line hopes for a
-good one; excavations, coins and dice are left out.
+good one unless --luck says so; excavations, coins and dice are left out.
 
 Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
        duelwright reach --join FILE…
@@ -67,6 +68,8 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --seed TEXT     any text (default: "duelwright")
   --through CARD  what this card in the other hand does to the line: used wherever it can be, is the board still reached?
                   May be given more than once. Of many hands: the share that reaches it wherever the card is used
+  --luck          where a board needs a good draw: how likely one is, and with which cards the hand goes on to the board.
+                  Of many hands: the share counts each by its likelihood, too
   --states N      positions that are looked at for each hand before the search gives up (default: 20000)
   --replay FILE   of --hand: writes the line to the first board that is reached, for the practice table and "duelwright replay"
   --part I/N      of --hands: only this share of them; the parts of one seed are joined with --join
@@ -76,7 +79,9 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --json          one JSON object a line. For each hand {"hand", "reached": [{"board", "plays", "line", "replay"}], "missed", "searched",
                   "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided"}.
                   With --through each line of "reached" has "through": [{"card", "points": [{"at", "reaches", "exhaustive"}]}], where "at" counts
-                  steps of the line; each hand has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}]
+                  steps of the line; each hand has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}].
+                  With --luck each hand has "lucky": [{"board", "likelihood", "drawn", "of", "line", "helping": [{"card", "copies"}]}], and the
+                  last line "withLuck", a share
 
 Board: a card's name in quotation marks, or cards, monsters, spells, traps, ritual, fusion, synchro, xyz, link, pendulum, tuners, tokens,
 negates, atk or def, alone for at least one, or with >= <= = != > < and a number; "and", "or", "not" and parentheses between them.
@@ -94,6 +99,7 @@ const OPTIONS = {
   seed: { type: 'string', default: 'duelwright' },
   states: { type: 'string', default: '20000' },
   through: { type: 'string', multiple: true },
+  luck: { type: 'boolean', default: false },
   replay: { type: 'string' },
   part: { type: 'string' },
   join: { type: 'boolean', default: false },
@@ -111,6 +117,8 @@ interface Asked {
   readonly most: number
   /** Cards in the other hand that lines are tried against. */
   readonly traps: readonly Card[]
+  /** Whether lines that need a good draw are looked for where there is none without. */
+  readonly luck: boolean
 }
 
 const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
@@ -145,6 +153,7 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     pool,
     most,
     traps: trapsNamed(values.through ?? [], pool),
+    luck: values.luck,
   }
   const code =
     values.hands === undefined
@@ -189,7 +198,15 @@ const oneHand = async (
   io: Io,
 ): Promise<ExitCode> => {
   const answer = searched(opening, asked)
-  sayHand(opening, asked, answer, throughLines(opening, asked, answer), json, io)
+  sayHand(
+    opening,
+    asked,
+    answer,
+    throughLines(opening, asked, answer),
+    luckyIn(opening, asked, answer),
+    json,
+    io,
+  )
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
@@ -201,6 +218,21 @@ const oneHand = async (
 
 const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
   reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
+
+/** For each board without a line the likeliest one with a good draw, where luck is asked for. */
+const luckyIn = (
+  opening: OpeningHand,
+  { goals, pool, most, luck }: Asked,
+  { found }: ReachAnswer,
+): readonly (LuckyLine | undefined)[] => {
+  if (!luck) return []
+  const state = openingState(opening, pool)
+  const search = luckyLines({ state, player: HAND_PLAYER, goals, cards: pool, most }, found)
+  for (;;) {
+    const next = search.next()
+    if (next.done) return next.value
+  }
+}
 
 /** For each board the line to it against each card; nothing where no line was found. */
 const throughLines = (
@@ -240,6 +272,7 @@ const manyHands = (
     : drawnHands(deck.main, { seed, count: whole('--hands', hands, MOST_HANDS), size })
   let tally: HandTally = EMPTY_TALLY
   let through: TalliesThrough = new Map()
+  let lucky = 0
   let at = 0
   for (const { hand, weight } of every) {
     at += 1
@@ -256,13 +289,17 @@ const manyHands = (
     )
     tally = tallied(tally, weight, outcome)
     through = countedThrough(through, weight, outcomes)
-    if (json) sayHand(opening, asked, answer, lines, true, io, { weight, through: outcomes })
+    const hoped = isReached ? [] : luckyIn(opening, asked, answer)
+    const likelihood = likeliest(hoped)
+    lucky += weight * likelihood
+    if (json) sayHand(opening, asked, answer, lines, hoped, true, io, { weight, through: outcomes })
     else
       io.remark(
-        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
+        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with a good draw, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
       )
   }
-  saySummary(tally, through, isAll && !part, json, io, part && { all: isAll })
+  const luck = asked.luck ? { lucky } : {}
+  saySummary({ tally, through, ...luck }, isAll && !part, json, io, part && { all: isAll })
   return tally.reached > 0 ? 0 : 1
 }
 
@@ -272,9 +309,10 @@ const handNames = ({ hand }: OpeningHand, pool: CardPool): string =>
 /** A public interface: fields are added, never renamed. */
 const sayHand = (
   opening: OpeningHand,
-  { goals, pool }: Asked,
+  { goals, pool, luck: asksForLuck }: Asked,
   answer: ReachAnswer,
   through: readonly (readonly Through[] | undefined)[],
+  hoped: readonly (LuckyLine | undefined)[],
   json: boolean,
   io: Io,
   among?: {
@@ -289,7 +327,7 @@ const sayHand = (
           {
             board: name,
             plays: line.plays,
-            line: lineWords(opening, line, pool),
+            line: actionWords(opening, line.actions, pool),
             through: through[index] ?? [],
             replay: lineReplay(opening, line),
           },
@@ -297,6 +335,24 @@ const sayHand = (
       : []
   })
   const missed = goals.flatMap(({ name }, index) => (answer.found[index] ? [] : [name]))
+  const lucky = goals.flatMap(({ name }, index) => {
+    const line = hoped[index]
+    return line
+      ? [
+          {
+            board: name,
+            likelihood: line.likelihood,
+            drawn: line.drawn,
+            of: line.of,
+            line: actionWords(opening, line.actions, pool),
+            helping: line.helping.map(({ card, copies }) => ({
+              card: pool.find(card)?.name ?? `#${card}`,
+              copies,
+            })),
+          },
+        ]
+      : []
+  })
   if (json) {
     const hand = opening.hand.map((card) => pool.find(card)?.name ?? `#${card}`)
     const { holes, byChance } = answer.playbook
@@ -311,6 +367,7 @@ const sayHand = (
           replay: JSON.parse(formatReplay(replay)) as unknown,
         })),
         missed,
+        ...(asksForLuck && { lucky }),
         searched: answer.searched,
         exhaustive: answer.exhaustive,
         holes,
@@ -328,12 +385,16 @@ const sayHand = (
     line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
     for (const one of lines) io.out(`      ${throughWords(one)}\n`)
   }
+  for (const { board, line, ...luck } of lucky) {
+    io.out(`\n${board}: ${luckWords(luck)}\n`)
+    line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
+  }
   io.out(`\n${answerWords(answer, missed)}\n`)
 }
 
-/** The steps of the line in words, from Main Phase 1 on. */
-const lineWords = (opening: OpeningHand, line: FoundLine, pool: CardPool): readonly string[] => {
-  const { actions, setup } = lineReplay(opening, line)
+/** The steps of a line in words, from Main Phase 1 on. */
+const actionWords = (opening: OpeningHand, done: FoundLine['actions'], pool: CardPool): readonly string[] => {
+  const { actions, setup } = lineReplay(opening, { actions: done })
   return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(toMainPhase(opening).length)
 }
 

@@ -4,9 +4,10 @@ import { inPossession } from '../../shared/duel/state/board.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import { type Player, PLAYERS } from '../../shared/duel/state/zones.ts'
 import { duelCardsOf } from '../../shared/reach/duel-cards.ts'
+import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
 import type { FoundLine } from '../../shared/reach/search.ts'
 import type { ReachSearcher } from './reach-calls.ts'
-import type { ReachFound, ReachReport } from './reach-messages.ts'
+import type { ReachAsked, ReachFound, ReachReport } from './reach-messages.ts'
 import type { WishedBoard } from './wished-boards.ts'
 
 /** The position that is searched from, and what is wished for there. */
@@ -31,6 +32,8 @@ export class HandReach {
   readonly #searcher: ReachSearcher
   #report = $state.raw<ReachReport>()
   #found = $state.raw<ReachFound>()
+  #lucky = $state.raw<readonly (LuckyLine | undefined)[]>()
+  #isHoping = $state(false)
   #isSearching = $state(false)
   #isLost = $state(false)
   #isStopped = $state(false)
@@ -70,10 +73,29 @@ export class HandReach {
 
   /** The best line to a board so far; boards that cannot be read have none. */
   lineTo(board: WishedBoard): FoundLine | undefined {
-    const at = this.#wishes()
+    return (this.#found ?? this.#report)?.found[this.#placeOf(board)]
+  }
+
+  /** Good draws are being looked for. */
+  get isHoping(): boolean {
+    return this.#isHoping
+  }
+
+  /** Good draws were looked for. */
+  get hasHoped(): boolean {
+    return this.#lucky !== undefined
+  }
+
+  /** The likeliest line to a board that needs a good draw, once such lines were looked for. */
+  luckyLineTo(board: WishedBoard): LuckyLine | undefined {
+    return this.#lucky?.[this.#placeOf(board)]
+  }
+
+  /** Among the boards that can be read; -1 for others. */
+  #placeOf(board: WishedBoard): number {
+    return this.#wishes()
       .boards.filter(({ goal }) => goal)
       .indexOf(board)
-    return at < 0 ? undefined : (this.#found ?? this.#report)?.found[at]
   }
 
   /** Searches from what the position and the wishes are now; run it whenever they change. */
@@ -85,6 +107,7 @@ export class HandReach {
       this.#isStopped = false
       this.#report = undefined
       this.#found = undefined
+      this.#lucky = undefined
       this.#isLost = false
       if (mayBegin) this.#timer = setTimeout(() => void this.#begin(wishes), PAUSE)
     })
@@ -96,26 +119,48 @@ export class HandReach {
     this.#isStopped = true
   }
 
+  /** Looks for lines that need a good draw, to the boards that were not found without one. */
+  async hope(): Promise<void> {
+    const found = this.#found?.found
+    if (!found || this.#isHoping) return
+    const called = new AbortController()
+    this.#called = called
+    this.#isHoping = true
+    const answer = await this.#searcher.luck(
+      { ...this.#asked(this.#wishes()), found },
+      { signal: called.signal },
+    )
+    if (called.signal.aborted) return
+    this.#isHoping = false
+    if (answer.ok) this.#lucky = answer.value
+    else this.#isLost = true
+  }
+
   #callOff(): void {
     clearTimeout(this.#timer)
     this.#called.abort()
     this.#isSearching = false
+    this.#isHoping = false
   }
 
-  async #begin({ state, player, cards, boards }: HandWishes): Promise<void> {
+  #asked({ state, player, cards, boards }: HandWishes): ReachAsked {
+    const passcodes = PLAYERS.flatMap((one) => inPossession(state, one)).map(({ passcode }) => passcode)
+    return {
+      from: { is: 'position', state, player },
+      goals: boards.flatMap(({ goal }) => goal ?? []),
+      cards: duelCardsOf(passcodes, cards),
+      most: MOST_POSITIONS,
+    }
+  }
+
+  async #begin(wishes: HandWishes): Promise<void> {
     const called = new AbortController()
     this.#called = called
     this.#isSearching = true
-    const passcodes = PLAYERS.flatMap((one) => inPossession(state, one)).map(({ passcode }) => passcode)
-    const answer = await this.#searcher.search(
-      {
-        from: { is: 'position', state, player },
-        goals: boards.flatMap(({ goal }) => goal ?? []),
-        cards: duelCardsOf(passcodes, cards),
-        most: MOST_POSITIONS,
-      },
-      { hear: (report) => (this.#report = report), signal: called.signal },
-    )
+    const answer = await this.#searcher.search(this.#asked(wishes), {
+      hear: (report) => (this.#report = report),
+      signal: called.signal,
+    })
     if (called.signal.aborted) return
     this.#isSearching = false
     if (answer.ok) this.#found = answer.value

@@ -1,6 +1,7 @@
 import type { Result } from '../../shared/result.ts'
 import { type WorkerFailure, workerCalls } from '../workers/worker-call.ts'
-import type { ReachAsked, ReachFound, ReachReport } from './reach-messages.ts'
+import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
+import type { LuckAsked, ReachAsked, ReachFound, ReachReport } from './reach-messages.ts'
 import type { ReachFunctions } from './reach-worker.ts'
 
 /** Searches for what hands can reach. */
@@ -10,6 +11,11 @@ export interface ReachSearcher {
     asked: ReachAsked,
     options: { readonly hear?: (report: ReachReport) => void; readonly signal: AbortSignal },
   ): Promise<Result<ReachFound, WorkerFailure>>
+  /** For each board without a line one that a good draw completes, where there is one. */
+  luck(
+    asked: LuckAsked,
+    options: { readonly signal: AbortSignal },
+  ): Promise<Result<readonly (LuckyLine | undefined)[], WorkerFailure>>
   end(): void
 }
 
@@ -20,6 +26,7 @@ export const reachWorker = (): ReachSearcher => {
   )
   return {
     search: (asked, options) => worker.call('search', asked, options),
+    luck: (asked, options) => worker.call('luck', asked, options),
     end: () => worker.end(),
   }
 }

@@ -20,10 +20,16 @@ export interface ReachAsked {
 }
 
 /** What came of it, as plain values. */
-export interface ReachFound extends Omit<ReachAnswer, 'playbook'> {
+export interface ReachFound extends Omit<ReachAnswer, 'playbook' | 'draws'> {
   /** Names of cards that are not played to their end, and of those with something left to chance. */
   readonly holes: readonly string[]
   readonly byChance: readonly string[]
+}
+
+/** What the window asks of the worker where boards were not found: whether a good draw would do. */
+export interface LuckAsked extends ReachAsked {
+  /** For each board the line that was found without luck. */
+  readonly found: ReachAnswer['found']
 }
 
 /** How far it is. */

@@ -1,4 +1,6 @@
-import { sharePercent } from '../../shared/reach/words.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { LuckyLine } from '../../shared/reach/lucky-lines.ts'
+import { luckWords, sharePercent } from '../../shared/reach/words.ts'
 import type { ReachShare } from '../../shared/reach/hands.ts'
 import type { FoundLine } from '../../shared/reach/search.ts'
 import type { NotNow } from './hand-reach.svelte.ts'
@@ -20,6 +22,17 @@ export const boardWords = (
   return over.exhaustive
     ? 'Cannot be reached from here: everything that can be played was looked at.'
     : `No line found within ${positionsWords(over.searched)}. There may be one.`
+}
+
+/** What a good draw would do for a board that was not found without one. */
+export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string => {
+  if (!line) return 'No draw that was tried helps.'
+  const helping = line.helping.map(({ card, copies }) => ({
+    card: cards.find(card)?.name ?? `#${card}`,
+    copies,
+  }))
+  const words = luckWords({ ...line, helping })
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** Why nothing is searched at this moment. */

@@ -6,7 +6,17 @@ import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { namesIn } from '../../src-main/cli/reach-hand.ts'
 import { run } from '../../src-main/cli/run.ts'
-import { COMER, EXTRA_CARDS, FOUR, MAIN_CARDS, POOL, REVIVER, TUNER, UNKNOWN } from '../reach/made-up.ts'
+import {
+  COMER,
+  DRAWER,
+  EXTRA_CARDS,
+  FOUR,
+  MAIN_CARDS,
+  POOL,
+  REVIVER,
+  TUNER,
+  UNKNOWN,
+} from '../reach/made-up.ts'
 import { memoryIo } from './memory-io.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -71,6 +81,33 @@ describe('duelwright reach', () => {
     const [said] = lines(again.out)
     expect(said).toMatchObject({ stopped: null })
     expect(said?.['done']).toBe(said?.['actions'])
+  })
+
+  it('tells with --luck how likely a good draw is, and counts hands by it', async () => {
+    const deck = deckOf([DRAWER, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, FOUR, TUNER, UNKNOWN])
+    const ask = ['reach', 'lucky.ydk', '--board', '"Four"', '--luck']
+    const files = { 'lucky.ydk': deck }
+    const one = await reach(
+      [...ask, '--hand', 'Drawer, Unknown Trap, Unknown Trap, Unknown Trap, Unknown Trap'],
+      files,
+    )
+    expect(one.code).toBe(1)
+    expect(one.out).toMatch(
+      /^"Four": with a good draw, at least 33\.3 %: 1 Four \(1 of 3 cards that may come\)$/m,
+    )
+    const many = await reach([...ask, '--hands', 'all', '--json'], files)
+    const summary = lines(many.out).at(-1)
+    // Of the 56 hands 35 hold Four; 15 of the others hold Drawer, and one of the three cards it may draw is Four.
+    const reached = 35 / 56
+    const drawers = 15 / 56
+    expect(summary?.['share']).toBeCloseTo(reached, 12)
+    expect(summary?.['withLuck']).toBeCloseTo(reached + drawers / 3, 12)
+    const part = (number: number) =>
+      reach([...ask, '--hands', '40', '--part', `${number}/2`, '--json'], files)
+    const parts = { 'a.jsonl': (await part(1)).out, 'b.jsonl': (await part(2)).out }
+    const whole = await reach([...ask, '--hands', '40', '--json'], files)
+    const joined = await reach(['reach', '--join', '--json', ...Object.keys(parts)], parts)
+    expect(lines(joined.out)[0]?.['withLuck']).toBeCloseTo(Number(lines(whole.out).at(-1)?.['withLuck']), 12)
   })
 
   it('says as JSON what is reached and what is missed', async () => {

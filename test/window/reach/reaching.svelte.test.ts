@@ -4,12 +4,13 @@ import { cardPool, withEffects } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { vocabularyOf } from '../../../shared/odds/vocabulary.ts'
 import { HAND_PLAYER, openingState } from '../../../shared/reach/opening.ts'
+import type { LuckyLine } from '../../../shared/reach/lucky-lines.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { HandReach, type HandWishes } from '../../../src-renderer/reach/hand-reach.svelte.ts'
 import { HandsReach } from '../../../src-renderer/reach/hands-reach.svelte.ts'
 import { deckMark, type KeptReach, keptReach } from '../../../src-renderer/reach/kept-reach.ts'
 import type { ReachSearcher } from '../../../src-renderer/reach/reach-calls.ts'
-import type { ReachAsked, ReachFound } from '../../../src-renderer/reach/reach-messages.ts'
+import type { LuckAsked, ReachAsked, ReachFound } from '../../../src-renderer/reach/reach-messages.ts'
 import { wishedBoards } from '../../../src-renderer/reach/wished-boards.ts'
 import type { WorkerFailure } from '../../../src-renderer/workers/worker-call.ts'
 import { normal } from '../../duel/cards.ts'
@@ -47,11 +48,17 @@ const controlled = () => {
     readonly signal: AbortSignal
     answer: (found: Result<ReachFound, WorkerFailure>) => void
   }[] = []
+  const hoped: {
+    readonly of: LuckAsked
+    readonly signal: AbortSignal
+    answer: (lines: Result<readonly (LuckyLine | undefined)[], WorkerFailure>) => void
+  }[] = []
   const searcher: ReachSearcher = {
     search: (of, { signal }) => new Promise((resolve) => asked.push({ of, signal, answer: resolve })),
+    luck: (of, { signal }) => new Promise((resolve) => hoped.push({ of, signal, answer: resolve })),
     end: () => undefined,
   }
-  return { asked, searcher }
+  return { asked, hoped, searcher }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -74,6 +81,36 @@ describe('what is reached from the table', () => {
     expect(reach.isSearching).toBe(false)
     const [board] = wishes.boards
     expect(board && reach.lineTo(board)?.plays).toBe(1)
+  })
+
+  it('is tried with luck when the player asks, for the boards without a line, and forgotten with the position', async () => {
+    const { asked, hoped, searcher } = controlled()
+    const reach = new HandReach(() => wishes, searcher)
+    reach.ask()
+    await vi.advanceTimersByTimeAsync(500)
+    asked[0]?.answer(ok({ ...FOUND, found: [undefined] }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reach.isHoping, reach.hasHoped]).toEqual([false, false])
+    const over = reach.hope()
+    expect(reach.isHoping).toBe(true)
+    expect(hoped[0]?.of.found).toEqual([undefined])
+    const lucky: LuckyLine = { actions: [], drawn: 1, of: 4, likelihood: 0.5, helping: [] }
+    hoped[0]?.answer(ok([lucky]))
+    await over
+    const [board] = wishes.boards
+    expect(board && reach.luckyLineTo(board)).toBe(lucky)
+    // Another position: a search for luck that is under way is called off, and what is known forgotten.
+    reach.ask()
+    expect(reach.hasHoped).toBe(false)
+    await vi.advanceTimersByTimeAsync(500)
+    asked[1]?.answer(ok({ ...FOUND, found: [undefined] }))
+    await vi.advanceTimersByTimeAsync(0)
+    const late = reach.hope()
+    reach.ask()
+    expect(hoped[1]?.signal.aborted).toBe(true)
+    hoped[1]?.answer(ok([lucky]))
+    await late
+    expect(reach.hasHoped).toBe(false)
   })
 
   it('is given up when the position is another one, and what comes of it then is not shown', async () => {
