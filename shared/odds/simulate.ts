@@ -104,9 +104,9 @@ const firstToPlay = (
 }
 
 /** The 97.5th percentile of the normal distribution. */
-const Z = 1.96
+export const PERCENTILE_97_5 = 1.96
 
 export const halfWidth = (fulfilled: number, hands: number): number => {
-  const shifted = (fulfilled + Z ** 2 / 2) / (hands + Z ** 2)
-  return Z * Math.sqrt((shifted * (1 - shifted)) / (hands + Z ** 2))
+  const shifted = (fulfilled + PERCENTILE_97_5 ** 2 / 2) / (hands + PERCENTILE_97_5 ** 2)
+  return PERCENTILE_97_5 * Math.sqrt((shifted * (1 - shifted)) / (hands + PERCENTILE_97_5 ** 2))
 }

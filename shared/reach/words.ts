@@ -1,5 +1,5 @@
 import { listed } from '../english.ts'
-import type { HandTally, ReachShare } from './hands.ts'
+import { type HandTally, type ReachShare, shareOf } from './hands.ts'
 import type { ReachAnswer } from './search.ts'
 
 /* What a search came to, in sentences. */
@@ -60,4 +60,24 @@ export const shareWords = (
   const about = error > 0 ? ` (± ${(error * 100).toFixed(1)})` : ''
   const open = undecided > 0 ? `; of another ${sharePercent(undecided)} it is not known` : ''
   return `${sharePercent(share)} of ${of}${about} reach a board${open}.`
+}
+
+/** "With one more A instead of B 66.0 % reach it: 3.0 more of 100 (± 2.1)." */
+export const exchangeWords = ({
+  more,
+  less,
+  tally,
+  change,
+  error,
+}: {
+  readonly more: string
+  readonly less: string
+  readonly tally: HandTally
+  readonly change: number
+  readonly error: number
+}): string => {
+  const { share, undecided } = shareOf(tally, false)
+  const by = `${(Math.abs(change) * 100).toFixed(1)} ${change < 0 ? 'fewer' : 'more'} of 100 (± ${(error * 100).toFixed(1)})`
+  const open = undecided > 0 ? ` Of ${sharePercent(undecided)} it is not known.` : ''
+  return `With one more ${more} instead of ${less} ${sharePercent(share)} reach it: ${by}.${open}`
 }

@@ -6,7 +6,8 @@ import {
   type SearchOutcome,
   shareOf,
 } from '../../shared/reach/hands.ts'
-import { sharePercent, shareWords } from '../../shared/reach/words.ts'
+import { changeOf, type ExchangeTally } from '../../shared/reach/one-for-another.ts'
+import { exchangeWords, sharePercent, shareWords } from '../../shared/reach/words.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 import { countedThrough, type TalliesThrough } from './reach-through.ts'
@@ -87,11 +88,18 @@ export interface HandsSummary {
   readonly through: TalliesThrough
   /** Where luck was asked for: the hands that need a good draw, each counted by how likely it is. */
   readonly lucky?: number
+  /** What they come to with one card in place of another. */
+  readonly exchange?: {
+    readonly more: string
+    readonly less: string
+    readonly tally: HandTally
+    readonly exchange: ExchangeTally
+  }
 }
 
 /** The last line: the share of the hands, and of those against each card; `isAll` where every different hand was searched. */
 export const saySummary = (
-  { tally, through, lucky }: HandsSummary,
+  { tally, through, lucky, exchange }: HandsSummary,
   isAll: boolean,
   json: boolean,
   io: Io,
@@ -103,12 +111,18 @@ export const saySummary = (
   if (json) {
     const said = against.map(({ card, share: its }) => ({ card, ...its }))
     io.out(
-      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...more })}\n`,
+      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...more })}\n`,
     )
     return
   }
   io.out(`${shareWords(tally, share, isAll)}\n`)
   if (withLuck !== undefined) io.out(`With good draws, each by its likelihood: ${sharePercent(withLuck)}.\n`)
+  if (exchange) io.out(`${exchangeWords({ ...exchange, ...changeOf(exchange.exchange) })}\n`)
   for (const { card, one, share: its } of against)
     io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)
+}
+
+const exchangeSaid = ({ more, less, tally, exchange }: NonNullable<HandsSummary['exchange']>) => {
+  const { share, undecided } = shareOf(tally, false)
+  return { more, less, share, ...changeOf(exchange), undecided, searchedAgain: exchange.searchedAgain }
 }

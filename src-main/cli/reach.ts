@@ -1,4 +1,4 @@
-import type { Card } from '../../shared/cards/card.ts'
+import { type Card, isExtraDeckCard } from '../../shared/cards/card.ts'
 import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
 import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
@@ -23,15 +23,18 @@ import {
   HAND_PLAYER,
 } from '../../shared/reach/opening.ts'
 import { likeliest, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
+import { withOneMore } from '../../shared/reach/one-for-another.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
 import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
 import { parseOptions } from './arguments.ts'
+import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
 import { deckOf } from './files.ts'
 import { writeOut } from './write-out.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { type Exchange, exchangedHands } from './reach-exchange.ts'
 import { handNamed } from './reach-hand.ts'
 import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
 import {
@@ -51,6 +54,7 @@ const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --seed monday --json
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 1000 --part 2/8 --json > part-2.jsonl
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --through "Ash Blossom & Joyous Spring"
+  duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --more "Swordsoul of Mo Ye" --less "Pot of Desires"
   duelwright reach --join part-*.jsonl
 
 Searches what an opening hand can end its first turn on, with nobody answering, and shows the way.
@@ -70,6 +74,8 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
                   May be given more than once. Of many hands: the share that reaches it wherever the card is used
   --luck          where a board needs a good draw: how likely one is, and with which cards the hand goes on to the board.
                   Of many hands: the share counts each by its likelihood, too
+  --more CARD     of --hands N: what one more copy of the card would do, in place of a copy of the one that --less names;
+  --less CARD     both decks are dealt by the same seeds, and only hands that may come to something else are searched again
   --states N      positions that are looked at for each hand before the search gives up (default: 20000)
   --replay FILE   of --hand: writes the line to the first board that is reached, for the practice table and "duelwright replay"
   --part I/N      of --hands: only this share of them; the parts of one seed are joined with --join
@@ -81,7 +87,8 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
                   With --through each line of "reached" has "through": [{"card", "points": [{"at", "reaches", "exhaustive"}]}], where "at" counts
                   steps of the line; each hand has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}].
                   With --luck each hand has "lucky": [{"board", "likelihood", "drawn", "of", "line", "helping": [{"card", "copies"}]}], and the
-                  last line "withLuck", a share
+                  last line "withLuck", a share. With --more the last line has "exchange": {"more", "less", "share", "change", "error",
+                  "undecided", "searchedAgain"}, where "change" is the share with the exchange less the share without
 
 Board: a card's name in quotation marks, or cards, monsters, spells, traps, ritual, fusion, synchro, xyz, link, pendulum, tuners, tokens,
 negates, atk or def, alone for at least one, or with >= <= = != > < and a number; "and", "or", "not" and parentheses between them.
@@ -100,6 +107,8 @@ const OPTIONS = {
   states: { type: 'string', default: '20000' },
   through: { type: 'string', multiple: true },
   luck: { type: 'boolean', default: false },
+  more: { type: 'string' },
+  less: { type: 'string' },
   replay: { type: 'string' },
   part: { type: 'string' },
   join: { type: 'boolean', default: false },
@@ -133,6 +142,13 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     throw new CannotDo('say --hand HAND or --hands N; try --help')
   if (values.replay !== undefined && values.hand === undefined)
     throw new CannotDo('--replay goes with --hand')
+  if ((values.more === undefined) !== (values.less === undefined))
+    throw new CannotDo('--more and --less go together: one card in place of another')
+  if (
+    values.more !== undefined &&
+    (values.hands === undefined || values.hands === 'all' || values.part !== undefined)
+  )
+    throw new CannotDo('--more goes with --hands N, all of them in one run')
   if (values.part !== undefined && values.hands === undefined) throw new CannotDo('--part goes with --hands')
   const most = whole('--states', values.states, 10_000_000)
   const part = values.part === undefined ? undefined : partNamed(values.part)
@@ -168,7 +184,14 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
           values.json,
           io,
         )
-      : manyHands(deck, { hands: values.hands, size, seed: values.seed, part }, asked, values.json, io)
+      : manyHands(
+          deck,
+          { hands: values.hands, size, seed: values.seed, part },
+          asked,
+          exchangeNamed(values.more, values.less, deck, pool, path),
+          values.json,
+          io,
+        )
   return isWhole ? code : 2
 }
 
@@ -247,6 +270,32 @@ const throughLines = (
   })
 }
 
+/** One card in place of another of the Main Deck, by their names. */
+const exchangeNamed = (
+  more: string | undefined,
+  less: string | undefined,
+  deck: OpeningHand['deck'],
+  pool: CardPool,
+  path: string,
+): Exchange | undefined => {
+  if (more === undefined || less === undefined) return undefined
+  const [gained, given] = [more, less].map((name, at) => {
+    const card = cardNamed(name, pool)
+    if (!card) throw new CannotDo(`${at === 0 ? '--more' : '--less'}: there is no card "${name}"`)
+    return card
+  })
+  if (!gained || !given || gained === given)
+    throw new CannotDo('--more and --less name the same card; nothing would change')
+  if (isExtraDeckCard(gained))
+    throw new CannotDo(
+      `--more: ${gained.name} belongs in the Extra Deck; this exchanges cards of the Main Deck`,
+    )
+  const copy = deck.main.findLast((card) => pool.find(card)?.name === given.name)
+  const main = copy === undefined ? undefined : withOneMore(deck.main, gained.passcode, copy)
+  if (!main) throw new CannotDo(`--less: ${path} has no ${given.name} in its Main Deck`)
+  return { more: gained, less: given, deck: { ...deck, main } }
+}
+
 const manyHands = (
   deck: OpeningHand['deck'],
   {
@@ -261,6 +310,7 @@ const manyHands = (
     readonly part: HandPart | undefined
   },
   asked: Asked,
+  exchange: Exchange | undefined,
   json: boolean,
   io: Io,
 ): ExitCode => {
@@ -273,12 +323,14 @@ const manyHands = (
   let tally: HandTally = EMPTY_TALLY
   let through: TalliesThrough = new Map()
   let lucky = 0
+  const known = new Map<string, ReachAnswer>()
   let at = 0
   for (const { hand, weight } of every) {
     at += 1
     if (part && !isOfPart(part, at)) continue
     const opening = { deck, hand, seed }
     const answer = searched(opening, asked)
+    if (exchange) known.set(hand.join(' '), answer)
     const isReached = answer.found.some((line) => line !== undefined)
     const outcome: SearchOutcome = { isReached, exhaustive: answer.exhaustive }
     const lines = throughLines(opening, asked, answer)
@@ -298,8 +350,29 @@ const manyHands = (
         `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with a good draw, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
       )
   }
-  const luck = asked.luck ? { lucky } : {}
-  saySummary({ tally, through, ...luck }, isAll && !part, json, io, part && { all: isAll })
+  const exchanged =
+    exchange &&
+    exchangedHands(exchange, known, {
+      main: deck.main,
+      deals: { seed, count: whole('--hands', hands, MOST_HANDS), size },
+      question: (opening) => searched(opening, asked),
+      goals: asked.goals,
+      pool: asked.pool,
+      seed,
+    })
+  saySummary(
+    {
+      tally,
+      through,
+      ...(asked.luck && { lucky }),
+      ...(exchange &&
+        exchanged && { exchange: { more: exchange.more.name, less: exchange.less.name, ...exchanged } }),
+    },
+    isAll && !part,
+    json,
+    io,
+    part && { all: isAll },
+  )
   return tally.reached > 0 ? 0 : 1
 }
 

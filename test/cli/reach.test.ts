@@ -14,6 +14,7 @@ import {
   MAIN_CARDS,
   POOL,
   REVIVER,
+  SIX,
   TUNER,
   UNKNOWN,
 } from '../reach/made-up.ts'
@@ -108,6 +109,44 @@ describe('duelwright reach', () => {
     const whole = await reach([...ask, '--hands', '40', '--json'], files)
     const joined = await reach(['reach', '--join', '--json', ...Object.keys(parts)], parts)
     expect(lines(joined.out)[0]?.['withLuck']).toBeCloseTo(Number(lines(whole.out).at(-1)?.['withLuck']), 12)
+  })
+
+  it('says what one card in place of another does to the share, as two whole runs would', async () => {
+    const main = [FOUR, SIX, SIX, TUNER, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]
+    const files = {
+      'before.ydk': deckOf(main),
+      // The last copy gives way, and the new one stands at its place.
+      'after.ydk': deckOf([...main.slice(0, 7), FOUR]),
+    }
+    const ask = (deck: string, ...more: readonly string[]) =>
+      reach(['reach', deck, '--board', '"Four"', '--hands', '30', '--json', ...more], files)
+    const both = lines((await ask('before.ydk', '--more', 'Four', '--less', 'Unknown Trap')).out).at(-1)
+    const before = lines((await ask('before.ydk')).out).at(-1)
+    const after = lines((await ask('after.ydk')).out).at(-1)
+    const exchange = both?.['exchange'] as Readonly<Record<string, number | string>>
+    expect(both?.['share']).toBe(before?.['share'])
+    expect(exchange).toMatchObject({ more: 'Four', less: 'Unknown Trap', share: after?.['share'] })
+    expect(exchange['change']).toBeCloseTo(Number(after?.['share']) - Number(before?.['share']), 12)
+    expect(Number(exchange['change'])).toBeGreaterThan(0)
+    expect(exchange['searchedAgain']).toBeLessThan(30)
+    const words = await reach(
+      [
+        'reach',
+        'before.ydk',
+        '--board',
+        '"Four"',
+        '--hands',
+        '30',
+        '--more',
+        'Four',
+        '--less',
+        'Unknown Trap',
+      ],
+      files,
+    )
+    expect(words.out).toMatch(
+      /With one more Four instead of Unknown Trap \d+\.\d % reach it: \d+\.\d more of 100 \(± /,
+    )
   })
 
   it('says as JSON what is reached and what is missed', async () => {
@@ -207,6 +246,20 @@ describe('duelwright reach', () => {
       [['deck.ydk', '--board', 'cards', ...HAND, '--states', '0'], /--states is a whole number from 1/],
       [['deck.ydk', '--board', 'cards', '--hands', '3', '--part', '4/3'], /--part is written as 2\/8/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--part', '1/3'], /--part goes with --hands/],
+      [['deck.ydk', '--board', 'cards', '--hands', '5', '--more', 'Four'], /--more and --less go together/],
+      [['deck.ydk', '--board', 'cards', '--hands', '5', '--more', 'Four', '--less', 'Four'], /the same card/],
+      [
+        ['deck.ydk', '--board', 'cards', '--hands', '5', '--more', 'Four', '--less', 'Drawer'],
+        /has no Drawer in its Main Deck/,
+      ],
+      [
+        ['deck.ydk', '--board', 'cards', '--hands', '5', '--more', 'Link One', '--less', 'Four'],
+        /belongs in the Extra Deck/,
+      ],
+      [
+        ['deck.ydk', '--board', 'cards', '--hands', 'all', '--more', 'Comer', '--less', 'Four'],
+        /--more goes with --hands N/,
+      ],
       [['--join', 'deck.ydk'], /deck\.ydk:1: this is no line/],
     ]
     for (const [args, says] of refusals) {
