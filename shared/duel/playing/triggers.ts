@@ -289,6 +289,7 @@ const ACT_OF_FATE: Readonly<Record<MaterialFate, IncludedAct['do'] | undefined>>
   banished: 'banish',
   shuffled: 'to-deck',
   bottom: 'to-deck',
+  returned: undefined,
 }
 
 const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean =>
