@@ -433,7 +433,10 @@ export function* procedureNow(
   )
   if (!found) return undefined
   const open = found.ways().filter(({ materials }) => fits(materials))
-  const way = yield* oneWay(player, open, using && !isOneOfThem(using) ? must : [])
+  // Where there is but one set of materials nobody is asked for it.
+  const [only, another] = open
+  const settled = only && !another ? only.materials : using && !isOneOfThem(using) ? must : []
+  const way = yield* oneWay(player, open, settled)
   if (!way) return undefined
   // What is paid for it beside the materials is chosen in the same way.
   const payment = yield* oneWay(

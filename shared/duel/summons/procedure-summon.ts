@@ -203,7 +203,7 @@ export const procedureSummonsByEffect = (
   })
 
 /** A Link Monster is always in Attack Position [LNK-06, SS-03]. */
-export const positionsOf = (facts: Monster): readonly Position[] =>
+const positionsOf = (facts: Monster): readonly Position[] =>
   facts.frame === 'link' ? ['attack'] : ['attack', 'defense']
 
 /** What the text asks to be paid for a Summon with one monster must be paid, and nothing else [TERM-11]. */
