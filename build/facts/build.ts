@@ -47,7 +47,7 @@ export const buildFacts = async (
   cards = withWiderSeries(cards)
   const effects = effectsOfCards(cards, texts)
   cards = withMentions(cards, texts, effects)
-  const { fusion, ritual } = summoningShare(cards, texts)
+  const { fusion, ritual } = summoningShare(cards, texts, effects)
   remark(
     `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}`,
   )

@@ -22,11 +22,11 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
 /**
  * How many monsters lie there, or how many cards where `of` speaks of cards, Spells, Traps or a name; in the hand always cards. `of`: only
  * those that are so, monsters on the field face-up; `others`: only those that are not. `either`: those of both players together.
- * `moreThanOther`: how many more than the other player has.
+ * `moreThanOther`: how many more than the other player has. In `lifePoints` the points themselves are counted.
  */
 export interface FieldCount {
   readonly who: 'you' | 'opponent' | 'either'
-  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck'
+  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck' | 'lifePoints'
   readonly of?: Filter
   readonly others?: true
   readonly moreThanOther?: true

@@ -67,6 +67,8 @@ export interface SideSetup {
   /** Pendulum Monsters and others that lie face-up in the Extra Deck. */
   readonly faceUpExtraDeck?: readonly Card[]
   readonly graveyard?: readonly Card[]
+  readonly banished?: readonly Card[]
+  readonly banishedFaceDown?: readonly Card[]
   readonly mainMonster?: Monsters
   /** Left and right as player 0 sees them. */
   readonly extraMonster?: Monsters
@@ -234,6 +236,7 @@ export class Table {
       deck: pile(setup.deck),
       extraDeck: [...pile(setup.extraDeck), ...pile(setup.faceUpExtraDeck, true)],
       graveyard: pile(setup.graveyard, true),
+      banished: [...pile(setup.banished, true), ...pile(setup.banishedFaceDown)],
       lifePoints: setup.lifePoints ?? 8000,
     })
     const stand = (zones: readonly MonsterZone[], monsters: Monsters = []) => {

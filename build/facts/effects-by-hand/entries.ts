@@ -13,6 +13,7 @@ import { BANISHERS } from './banishers.ts'
 import { BATTLERS } from './battlers.ts'
 import { METALFOES_CARDS } from './metalfoes.ts'
 import { PSY_FRAMES } from './psy-frames.ts'
+import { RITUALS } from './rituals.ts'
 import { FUSION_DECKS } from './fusion-decks.ts'
 import { ZOODIACS } from './zoodiacs.ts'
 import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
@@ -30,6 +31,7 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...ZOODIACS,
   ...FUSION_DECKS,
   ...PSY_FRAMES,
+  ...RITUALS,
   ...METALFOES_CARDS,
   ...BATTLERS,
   ...BANISHERS,

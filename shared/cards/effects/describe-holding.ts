@@ -100,13 +100,19 @@ export const givenWords = (changes: readonly CardChange[]): string =>
 export const filterWords = (filter: Filter | undefined, otherwise: string): string =>
   filter ? phraseWords(filter, true) : otherwise
 
-const OPPONENTS = { opponentField: "opponent's field", opponentGraveyard: "opponent's GY" } as const
+const OPPONENTS = {
+  opponentField: "opponent's field",
+  opponentGraveyard: "opponent's GY",
+  opponentBanished: "opponent's banishment",
+} as const
 
 /** "from the hand or GY", "on the field". */
 export const placeList = (places: readonly (FilterPlace | MaterialPlace)[]): string =>
   `the ${listed(
     places.map((place) =>
-      place === 'opponentField' || place === 'opponentGraveyard' ? OPPONENTS[place] : PLACE_WORDS[place],
+      place in OPPONENTS
+        ? OPPONENTS[place as keyof typeof OPPONENTS]
+        : PLACE_WORDS[place as Exclude<typeof place, keyof typeof OPPONENTS>],
     ),
     'or',
   )}`

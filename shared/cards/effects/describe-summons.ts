@@ -16,6 +16,7 @@ const FATES: Readonly<Record<string, string>> = {
   shuffled: 'shuffled into the Deck',
   bottom: 'placed on the bottom of the Deck',
   destroyed: 'destroyed',
+  returned: 'returned to the GY',
 }
 
 /** What a material asks of the table: "you control a FIRE Link Monster". */
@@ -32,11 +33,13 @@ const fieldConditionWords = (condition: FieldCondition): string =>
             moreThanOther,
             count,
           }) =>
-            countWords({
-              is: 'count',
-              of: { is: 'all', of, in: [{ place, of: who }], ...(others && { other: true }) },
-              count,
-            }) + (moreThanOther ? ' more than the other player' : ''),
+            (place === 'lifePoints'
+              ? `${who === 'you' ? 'you have' : 'your opponent has'} ${rangeWords(count)} LP`
+              : countWords({
+                  is: 'count',
+                  of: { is: 'all', of, in: [{ place, of: who }], ...(others && { other: true }) },
+                  count,
+                })) + (moreThanOther ? ' more than the other player' : ''),
         )
         .join(' and '),
     )
@@ -62,6 +65,7 @@ export const fusionWords = ({
   mentioning,
   lists,
   including,
+  includingAtLeast,
   position,
   standsFor,
 }: FusionEffect): string =>
@@ -79,7 +83,13 @@ export const fusionWords = ({
     ...(standsFor === undefined ? [] : [`that must be Special Summoned with "${standsFor}"`]),
     ...(position ? [`in ${POSITIONS[position]}`] : []),
     `using ${sourcesWords(sources, count)}`,
-    ...(including ? [`including ${oneOf(including)}`] : []),
+    ...(including
+      ? [
+          includingAtLeast === undefined
+            ? `including ${oneOf(including)}`
+            : `including ${includingAtLeast} or more ${phraseWords(including, true)}`,
+        ]
+      : []),
   ].join(' ')
 
 /** "Ritual Summon … whose total Levels equal or exceed its Level". */
@@ -101,7 +111,7 @@ export const ritualWords = ({
     ...(sources.length > 0 ? [`using ${sourcesWords(sources)}`] : []),
     ...(levels
       ? [
-          `whose total ${levels.of ? 'ATK' : 'Levels'} ${levels.orMore ? 'equal or exceed' : 'exactly equal'} ${levels.total === 'its-own' ? `its ${levels.of ? 'ATK' : 'Level'}` : levels.total}`,
+          `whose total ${levels.of ? 'ATK' : 'Levels'} ${levels.orMore ? 'equal or exceed' : 'exactly equal'} ${levels.total === 'its-own' ? `${levels.times === undefined ? '' : `${levels.times} times `}its ${levels.of ? 'ATK' : 'Level'}` : levels.total}`,
         ]
       : []),
     ...(tributes && tributes.length > 0

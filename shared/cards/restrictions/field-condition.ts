@@ -3,10 +3,13 @@ import { saysKind, withMore } from '../filter/normal-form.ts'
 import type { FieldCondition, FieldCount } from '../restrictions.ts'
 import { type CardCondition, type CardCount, readCondition } from '../text/conditions.ts'
 import type { Cursor } from '../text/cursor.ts'
+import { firstOfRules, rulesWith } from '../text/wording.ts'
 
 /*
  * What a text asks of the table before a Summon, as far as the engine can count it.
  */
+
+const rule = rulesWith({})
 
 /** Where the cards are counted; a zone of the field is one of the places of the field. */
 const PLACES: Readonly<Partial<Record<FilterPlace, FieldCount['in']>>> = {
@@ -55,8 +58,22 @@ const asFieldCondition = (condition: CardCondition): FieldCondition | undefined 
   return lists.flat().every((counts) => counts.length > 0) ? lists.map((counts) => counts.flat()) : undefined
 }
 
+const lifePoints = (who: FieldCount['who']): FieldCondition => [
+  [{ who, in: 'lifePoints', count: { min: 1, max: null }, moreThanOther: true }],
+]
+/** "Your LP are lower than your opponent's": who has more. */
+const LIFE_POINTS = firstOfRules<FieldCondition>(
+  (['your LP are', 'you have'] as const).flatMap((subject) => [
+    rule(`${subject} lower [LP] than your opponent's`, () => lifePoints('opponent')),
+    rule(`${subject} lower [LP] than your opponent`, () => lifePoints('opponent')),
+    rule(`${subject} <higher|more> [LP] than your opponent's`, () => lifePoints('you')),
+    rule(`${subject} <higher|more> [LP] than your opponent`, () => lifePoints('you')),
+  ]),
+)
+
 /** What follows "if", "while" or "unless", where the engine can judge all of it. */
 export const readFieldCondition = (cursor: Cursor): FieldCondition | undefined =>
+  LIFE_POINTS.next(cursor) ??
   cursor.attempt(() => {
     const condition = readCondition(cursor)
     return condition && asFieldCondition(condition)

@@ -10,11 +10,12 @@ export type MaterialPlace =
   | 'graveyard'
   | 'opponentGraveyard'
   | 'banished'
+  | 'opponentBanished'
   | 'deck'
   | 'extraDeck'
 
-/** What the effect does with a material; `bottom` places it at the bottom of the Deck. */
-export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom'
+/** What the effect does with a material; `bottom` places it at the bottom of the Deck, `returned` puts a banished card into the GY. */
+export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom' | 'returned'
 
 /** "Tribute monsters from your hand or field": which cards an effect may use, from where, what it does with them, and how many at most. */
 export interface MaterialSource {
@@ -43,6 +44,8 @@ export interface FusionEffect {
   readonly lists?: Filter
   /** "Including a Dragon monster". */
   readonly including?: Filter
+  /** How many such cards there must be, where the text says more than one: "including 2 or more DARK monsters you control". */
+  readonly includingAtLeast?: number
   /** "In Defense Position". */
   readonly position?: 'defense'
   /** "That must be Special Summoned with "X"": only what names that card, and the Summon counts as made with it [SS-11]. */
@@ -52,11 +55,12 @@ export interface FusionEffect {
 /** Where a Ritual Monster may be Summoned from. */
 export type RitualFrom = 'hand' | 'graveyard' | 'deck' | 'banished' | 'extraDeck'
 
-/** What the Levels, or the ATK, of the Tributes must add up to: "8 or more", or "exactly" that of the Ritual Monster. */
+/** What the Levels, or the ATK, of the Tributes must add up to: "8 or more", or "exactly" that of the Ritual Monster, or so many `times` it. */
 export interface RitualSum {
   readonly total: number | 'its-own'
   readonly orMore: boolean
   readonly of?: 'atk'
+  readonly times?: number
 }
 
 /** "Used to Ritual Summon …; you must also Tribute …" [RIT-02]. */

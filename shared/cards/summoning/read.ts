@@ -1,19 +1,44 @@
 import type { Filter, FilterPlace } from '../filter/filter.ts'
-import { withAll, withAny } from '../filter/normal-form.ts'
+import { withAll, withAny, withMore } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
-import type { Cursor } from '../text/cursor.ts'
+import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
 import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { type Tokenized, tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
-import type { FusionEffect, MaterialFate, MaterialPlace, SummoningCost, SummoningEffect } from './effect.ts'
+import type {
+  FusionEffect,
+  MaterialFate,
+  MaterialPlace,
+  MaterialSource,
+  SummoningCost,
+  SummoningEffect,
+} from './effect.ts'
 import { type RitualRead, readRitual } from './ritual.ts'
-import { materialPlaces, materialSource, oneSummoned, readAlso } from './sources.ts'
+import {
+  includedIn,
+  materialPlaces,
+  materialSource,
+  oneOfEachPlace,
+  oneSummoned,
+  readAlso,
+  readOnly,
+} from './sources.ts'
 
 const readMaterialPlaces = (cursor: Cursor): readonly MaterialPlace[] | undefined => {
   const places = readPlaces(cursor, 'bare')
   return places && materialPlaces(places)
+}
+
+/** ""A", "B", and "C"". */
+const readNames = (cursor: Cursor): readonly string[] | undefined => {
+  const { items } = readList(
+    cursor,
+    () => cursor.takeQuoted(),
+    () => takeJoint(cursor, 'and'),
+  )
+  return items.length > 0 ? items : undefined
 }
 
 const places = rulesWith({})
@@ -38,6 +63,8 @@ const rule = rulesWith({
   name: (cursor) => cursor.takeQuoted(),
   materials: (cursor): Used | undefined => MATERIALS.next(cursor),
   kind: readKind,
+  cardPlaces: (cursor) => readPlaces(cursor, 'bare'),
+  names: readNames,
   materialPlaces: (cursor) => YOUR_CARDS.next(cursor) ?? readMaterialPlaces(cursor),
   afterMust: (cursor) =>
     cursor.source.tokens[cursor.position - 1]?.key === 'must' ? undefined : (true as const),
@@ -46,7 +73,7 @@ const rule = rulesWith({
 /* Fusion Spells */
 
 /** `itself`: the card whose effect it is must be among the materials, from one of these places. */
-type Used = Pick<FusionEffect, 'sources' | 'count' | 'including'> & {
+type Used = Pick<FusionEffect, 'sources' | 'count' | 'including' | 'includingAtLeast'> & {
   readonly itself?: readonly FilterPlace[]
 }
 
@@ -71,14 +98,6 @@ const fateOf = (found: {
 }): MaterialFate =>
   found.banished ? 'banished' : found.shuffled ? 'shuffled' : found.destroyed ? 'destroyed' : 'sent'
 
-/** One of them that must be among the materials: "including a Dragon monster". */
-const includedIn = ({ among }: Cards): Filter | undefined => {
-  const [held, ...more] = among
-  if (held?.is !== 'including' || more.length > 0) return undefined
-  const [slot, ...others] = held.slots
-  return slot?.count === 1 && others.length === 0 ? slot.of : undefined
-}
-
 /** The cards that are used: how many where the text says, at most so many where it says "up to". */
 const used = (cards: Cards, fate: MaterialFate): Used | undefined => {
   const including = cards.among.length > 0 ? includedIn(cards) : undefined
@@ -93,6 +112,33 @@ const used = (cards: Cards, fate: MaterialFate): Used | undefined => {
 }
 
 const ANY: Filter = { is: 'monster' }
+
+/** "1 each of "A", "B", and "C"": just these, one of each. */
+const oneOfEachName = (
+  names: readonly string[],
+  places: Cards['places'],
+  fate: MaterialFate,
+): Used | undefined => {
+  const from = places && materialPlaces(places)
+  const sources = names.map((name): MaterialSource => ({
+    use: { is: 'name', name },
+    from: from ?? [],
+    fate,
+    atMost: 1,
+  }))
+  return from && { sources, count: { min: names.length, max: names.length } }
+}
+
+/** "1 monster you control and 1 face-up monster your opponent controls": just two, one of each. */
+const oneAndOne = (one: Cards, other: Cards, fate: MaterialFate): Used | undefined => {
+  const sources = [one, other].map((cards) => materialSource(cards, fate))
+  const each = sources.filter((source) => source?.atMost === 1)
+  const apart = new Set(each.flatMap((source) => source?.from ?? []))
+  const places = each.reduce((sum, source) => sum + (source?.from.length ?? 0), 0)
+  // A card that either of them gives would count for the first alone.
+  if (each.length !== 2 || apart.size !== places) return undefined
+  return { sources: each.filter((source) => source !== undefined), count: { min: 2, max: 2 } }
+}
 
 const MATERIALS = firstOfRules<Used>([
   rule('by shuffling your banished [Fusion] Materials <mentioned|listed> on it into your Deck', () => ({
@@ -113,11 +159,33 @@ const MATERIALS = firstOfRules<Used>([
       withItself(used(cards, fateOf(fate)), graveyard ? 'graveyard' : hand ? 'hand' : 'field'),
   ),
   rule(
+    `${FATE} 1 each of {names} from {from: cardPlaces} [,] [into the Deck] [,] ${AS_MATERIAL}`,
+    ({ names, from, ...fate }) => oneOfEachName(names, from, fateOf(fate)),
+  ),
+  rule(
+    `${FATE} [up to] {most: number} <monster|monsters> each from {from: cardPlaces} ${AS_MATERIAL}`,
+    ({ most, from, ...fate }) => {
+      const sources = oneOfEachPlace(ANY, from, most, fateOf(fate))
+      return sources && { sources }
+    },
+  ),
+  rule(`${FATE} {one: cards} and {other: cards} ${AS_MATERIAL}`, ({ one, other, ...fate }) =>
+    oneAndOne(one, other, fateOf(fate)),
+  ),
+  rule(
+    `${FATE} {cards} ${AS_MATERIAL} , including {least: number} or more {including: kind} [you control {yours!}]`,
+    ({ cards, least, including, yours, ...fate }) => {
+      const read = used(cards, fateOf(fate))
+      const among = yours ? withMore(including, { is: 'place', place: 'field', of: 'you' }) : including
+      return read && { ...read, including: among, includingAtLeast: least }
+    },
+  ),
+  rule(
     `${FATE} {cards} ${AS_MATERIAL} , including this card [<you control|on the field>]`,
     ({ cards, ...fate }) => withItself(used(cards, fateOf(fate)), 'field'),
   ),
   rule(
-    `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [, that are all {use?: kind} ,] [into the Deck] [,] from [among] {from: materialPlaces} [[,] into the Deck] ${AS_MATERIAL} [, including {including?: card}]`,
+    `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [, that are all {use?: kind} ,] [into the Deck] [,] from [among] {from: materialPlaces} [[,] into the Deck] ${AS_MATERIAL} [(except for materials with a specific GY requirement listed)] [, including {including?: card}]`,
     ({ from, use = ANY, including, ...fate }) => {
       return {
         sources: [{ use, from, fate: fateOf(fate) }],
@@ -206,6 +274,7 @@ const SAYS_MORE = firstOfRules<true>(
       '… {afterMust} also [,] <use|banish|send|return|shuffle|discard>',
       '… you can use [up to] {number}',
       '… can be used as [Fusion] <Material|Materials>',
+      'Only … can be used …',
       '… OR <Ritual|Tribute>',
       '… then you can Fusion Summon',
     ] as const
@@ -222,6 +291,7 @@ const COSTS = firstOfRules<SummoningCost>([
 /** A sentence of its own that says when the card can be activated, before the one that says what it does. */
 const WHEN_ACTIVATED = rule('You can only activate this card during …', () => true as const)
 const ACTIVATE = rule('Activate', () => true as const)
+const OPTIONAL = rule('You can', () => true as const)
 
 /** Behind what is in brackets before the first sentence. */
 const afterBrackets = (source: Tokenized): number => {
@@ -244,17 +314,63 @@ const readFusion = (sentences: readonly Sentence[]): RitualRead<FusionEffect> | 
   return treated === effect.standsFor ? { effect, sentences: 2 } : undefined
 }
 
+/** "During your Main Phase: You can banish this card from your GY; …" is an effect of its own, which adds nothing to this one. */
+const isAnotherEffect = (sentence: Sentence): boolean => {
+  const { activate } = partsOfSentence(sentence)
+  return activate !== undefined && OPTIONAL.next(cursorOver(activate)) !== undefined
+}
+
+/** A Summon that may use more, or only such monsters, as a later sentence says. */
+const amended = <Effect extends SummoningEffect>(
+  effect: Effect,
+  also: MaterialSource | undefined,
+  only: Filter | undefined,
+): Effect => {
+  const sources = also ? [...effect.sources, also] : effect.sources
+  return {
+    ...effect,
+    sources: only ? sources.map((source) => ({ ...source, use: withAll([only, source.use]) })) : sources,
+  }
+}
+
+const amendedBy = <Effect extends SummoningEffect>(
+  effect: Effect,
+  sentence: Sentence,
+): Effect | undefined => {
+  const fate = effect.is === 'ritual' ? 'tributed' : (effect.sources[0]?.fate ?? 'sent')
+  const also = readAlso(cursorOver(sentence), fate)
+  const only = also ? undefined : readOnly(cursorOver(sentence))
+  return also || only ? amended(effect, also, only) : undefined
+}
+
+/**
+ * "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used", "(This is treated as a Fusion Summon with
+ * "X".)": what it makes of the Fusion Summon before it, or nothing where it does not fit that one.
+ */
+export const readMoreMaterials = (
+  sentence: Sentence,
+): ((using: FusionEffect) => FusionEffect | undefined) | undefined => {
+  const { source, start, end } = sentence
+  const inBrackets = source.tokens[start]?.key === '(' && source.tokens[end - 1]?.key === ')'
+  const bare = inBrackets ? { ...sentence, start: start + 1, end: end - 1 } : sentence
+  const standsFor = TREATED_AS.whole(cursorOver(bare))
+  if (standsFor !== undefined) return (using) => (using.standsFor === standsFor ? using : undefined)
+  const isRead = readAlso(cursorOver(sentence), 'sent') ?? readOnly(cursorOver(sentence))
+  return isRead && ((using) => amendedBy(using, sentence))
+}
+
 /** The effect with the sources that later sentences add; undefined where one of them says more in words that were not read. */
 const withAlso = <Effect extends SummoningEffect>(
   effect: Effect,
   sentences: readonly Sentence[],
 ): Effect | undefined => {
-  const fate = effect.is === 'ritual' ? 'tributed' : (effect.sources[0]?.fate ?? 'sent')
-  const also = sentences.map((sentence) => readAlso(cursorOver(sentence), fate))
-  const isUnread = sentences.some((sentence, at) => !also[at] && SAYS_MORE.next(cursorOver(sentence)))
-  const more = also.flatMap((source) => source ?? [])
-  if (isUnread) return undefined
-  return more.length > 0 ? { ...effect, sources: [...effect.sources, ...more] } : effect
+  let found = effect
+  for (const sentence of sentences) {
+    const more = amendedBy(found, sentence)
+    if (!more && !isAnotherEffect(sentence) && SAYS_MORE.next(cursorOver(sentence))) return undefined
+    found = more ?? found
+  }
+  return found
 }
 
 /**

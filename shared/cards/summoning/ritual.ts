@@ -7,7 +7,7 @@ import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence } from '../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { MaterialSource, RitualEffect, RitualFrom, RitualSum } from './effect.ts'
-import { materialPlaces, materialSource, oneSummoned, readSources } from './sources.ts'
+import { includedIn, materialPlaces, materialSource, oneSummoned, readSources } from './sources.ts'
 
 /*
  * What a Ritual Spell says in the standard words: which Ritual Monster, from where, and what must be offered for it [RIT-02].
@@ -30,6 +30,11 @@ const sumOf = (figure: 'Level' | 'ATK') =>
   firstOfRules<RitualSum>([
     part('[exactly] [equal] {total: number} or more', ({ total }) => ({ total, orMore: true })),
     part('<exactly equal|equal exactly> {total: number}', ({ total }) => ({ total, orMore: false })),
+    part('<exactly equal|equal exactly> twice its Level', () => ({
+      total: 'its-own',
+      orMore: false,
+      times: 2,
+    })),
     part(
       `<exactly equal|equal or exceed {orMore!}|equals or exceeds {orMore!}|equal|equals> ${of(figure)}` as '[{orMore!}] [{card?}]',
       ({ orMore }) => ({
@@ -98,6 +103,12 @@ const DEMAND = firstOfRules<Demand>([
       return { sources, levels, ...(including && { including }) }
     },
   ),
+  // "Including "X" or "Y"" belongs to what is offered where it stands before the Levels.
+  demand('<Tribute|Tributing> {cards} [,] whose total Levels {levels}', ({ cards, levels }) => {
+    const including = includedIn(cards)
+    const source = including && materialSource({ ...cards, among: [] }, 'tributed')
+    return source && { sources: [source], levels, including }
+  }),
   demand('{sources} [,] whose total ATK {levels: atk}', ({ sources, levels }) => ({ sources, levels })),
   demand(
     '<Tribute|offer> {cards} [,] whose total <Levels|Level Stars> {levels} [as a Tribute] from {places}',

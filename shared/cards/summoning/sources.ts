@@ -21,6 +21,7 @@ const PLACES = {
 const OPPONENTS: Readonly<Partial<Record<FilterPlace, MaterialPlace>>> = {
   field: 'opponentField',
   graveyard: 'opponentGraveyard',
+  banished: 'opponentBanished',
 }
 
 /** Where materials may come from; undefined for places they never do. "Either field" is that of the opponent as well. */
@@ -36,7 +37,13 @@ export const materialPlaces = (places: readonly PlaceOf[]): readonly MaterialPla
 
 /** The place itself, whichever player's it is. */
 export const placeOfEither = (place: MaterialPlace): FilterPlace =>
-  place === 'opponentField' ? 'field' : place === 'opponentGraveyard' ? 'graveyard' : place
+  place === 'opponentField'
+    ? 'field'
+    : place === 'opponentGraveyard'
+      ? 'graveyard'
+      : place === 'opponentBanished'
+        ? 'banished'
+        : place
 
 /** "Up to 2 Reptile monsters from your GY": which cards, from where, and how many at most; undefined where it says more. */
 export const materialSource = (
@@ -46,6 +53,14 @@ export const materialSource = (
   const from = places && materialPlaces(places)
   if (!from || among.length > 0 || every || other || count.min > 1) return undefined
   return { use: of, from, fate, ...(count.max !== null && !bare && { atMost: count.max }) }
+}
+
+/** One of them that must be among the materials: "including a Dragon monster". */
+export const includedIn = ({ among }: Cards): Filter | undefined => {
+  const [held, ...more] = among
+  if (held?.is !== 'including' || more.length > 0) return undefined
+  const [slot, ...others] = held.slots
+  return slot?.count === 1 && others.length === 0 ? slot.of : undefined
 }
 
 const FATES = {
@@ -94,6 +109,7 @@ const also = rulesWith({
   cards: readCards,
   condition: readFieldCondition,
   summoned: readKind,
+  kinds: readKind,
   used: readUsed,
   bound: (cursor): Bound | undefined => BOUND.next(cursor),
 })
@@ -115,14 +131,43 @@ const ALSO = firstOfRules<MaterialSource>([
       addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, bound),
   ),
   also(
-    '{bound} , you can also <send {sent!}|banish> {cards} [to the GY] [as [Fusion] <material|materials>]',
-    ({ bound, cards, sent }) => addedSource(cards, sent ? 'sent' : 'banished', bound),
+    '{bound} , you can also <send {sent!}|shuffle {shuffled!}|banish> {cards} [to the GY|into the Deck] [as [Fusion] <material|materials> [or Tribute]]',
+    ({ bound, cards, sent, shuffled }) =>
+      addedSource(cards, sent ? 'sent' : shuffled ? 'shuffled' : 'banished', bound),
+  ),
+  also(
+    '{bound} , you can also return {cards} to the GY [as [Fusion] <material|materials>]',
+    ({ bound, cards }) => addedSource(cards, 'returned', bound),
   ),
   also(
     'You can also <send {sent!}|banish> {cards} [to the GY] as [Fusion] <material|materials> , if you use {used} as [Fusion] <material|materials> [from your hand, field, or by banishing itself from your GY]',
     ({ cards, sent, used }) => addedSource(cards, sent ? 'sent' : 'banished', { beside: used }),
   ),
 ])
+
+/** "1 monster each from your Deck and GY": of each place no more than that. */
+export const oneOfEachPlace = (
+  of: Filter,
+  places: readonly PlaceOf[],
+  atMost: number,
+  fate: MaterialFate,
+): readonly MaterialSource[] | undefined => {
+  const sources = places.map((place): MaterialSource | undefined => {
+    const from = materialPlaces([place])
+    const use = place.faceUp === undefined ? of : withMore(of, liesIn([place]))
+    return from && { use, from, fate, atMost }
+  })
+  const found = sources.filter((source) => source !== undefined)
+  return found.length > 1 && found.length === sources.length ? found : undefined
+}
+
+const ONLY = also(
+  "Only {use: kinds} can be used [as [Fusion] <material|materials>] [for this <effect|card's effect>]",
+  ({ use }) => use,
+)
+
+/** "Only Pendulum Monsters can be used as Fusion Material for this card's effect": what every material must be. */
+export const readOnly: (cursor: Cursor) => Filter | undefined = ONLY.whole
 
 /** A source without its fate where the text gives none: its cards go the way of the others. */
 const addedSource = (

@@ -5,7 +5,7 @@ import { type Cursor, readList, takeJoint } from './cursor.ts'
 /** Where a card lies, and whose place that is; `either` where the text does not say. "Your face-up field" says how it lies there, too. */
 export type PlaceOf = Extract<Filter, { is: 'place' }> & {
   readonly faceUp?: boolean
-  /** "Either field": both; "the field" only leaves it open. */
+  /** "Either field", "any GY": both; "the field" only leaves it open. */
   readonly both?: true
 }
 
@@ -85,7 +85,7 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of
-      both = named ? named.startsWith('either') || undefined : both
+      both = named ? named.startsWith('either') || named === 'any' || undefined : both
       return { is: 'place', place, of, ...(lying && { faceUp: lying === 'face-up' }), ...(both && { both }) }
     })
   const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))

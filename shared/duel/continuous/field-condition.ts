@@ -33,6 +33,7 @@ const counted = (
   state: DuelState,
   cards: CardPool,
 ): number => {
+  if (where === 'lifePoints') return state.sides[player].lifePoints
   if (where === 'hand' || (where === 'extraDeck' && of?.is === 'card'))
     return state.sides[player][where].length
   if (of && saysKind(of)) {
@@ -61,7 +62,7 @@ const counted = (
 
 /** Every card that lies there, of whatever kind. */
 const cardsIn = (
-  where: Exclude<FieldCount['in'], 'hand'>,
+  where: Exclude<FieldCount['in'], 'hand' | 'lifePoints'>,
   player: Player,
   state: DuelState,
 ): readonly Located[] =>

@@ -3,7 +3,7 @@ import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter
 import type { Attribute, Stat } from '../../cards/terms.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
-import type { Place, Player } from '../state/zones.ts'
+import { isPile, type Place, type Player } from '../state/zones.ts'
 
 /** A monster card somewhere in the duel that may become material, or is asked about in a restriction. */
 export interface Candidate {
@@ -98,7 +98,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'place':
       return isAt(filter, candidate, asking.player)
     case 'position':
-      return standing !== undefined && isInPosition(filter.position, standing)
+      return standing ? isInPosition(filter.position, standing) : liesSo(filter.position, candidate)
     case 'equipped':
       return candidate.equippedWith?.includes(filter.with) ?? false
     case 'hasMaterial':
@@ -113,6 +113,12 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       return filter.of.some((one) => matches(one, reading, asking))
   }
 }
+
+/** Cards lie face-up or face-down in the Extra Deck and where they are banished, too. */
+const liesSo = (position: FilterPosition, { card, place }: Candidate): boolean =>
+  isPile(place) &&
+  (place.in === 'extraDeck' || place.in === 'banished') &&
+  position === (card.faceUp ? 'face-up' : 'face-down')
 
 /** The property as it counts when cards are compared, each value it has; `undefined` where the card has none, and then it is equal to nothing. */
 export const compared = (property: Compared, reading: Reading): readonly (string | number | undefined)[] =>

@@ -25,7 +25,7 @@ import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { isPile, opponentOf, type Pile } from '../state/zones.ts'
+import { isPile, opponentOf, type Pile, type PileName } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
@@ -102,9 +102,15 @@ const isForOthers = (
 const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
   if (!standing) {
     if (!isPile(place)) return 'pendulumZone'
-    return place.in === 'graveyard' && place.of !== player ? 'opponentGraveyard' : place.in
+    if (place.of === player) return place.in
+    return OPPONENTS_PILES[place.in] ?? place.in
   }
   return standing.controller === player ? 'field' : 'opponentField'
+}
+
+const OPPONENTS_PILES: Readonly<Partial<Record<PileName, MaterialPlace>>> = {
+  graveyard: 'opponentGraveyard',
+  banished: 'opponentBanished',
 }
 
 /** A card that is hidden from the player, or would first have to be turned face-up, cannot be material. */
@@ -121,9 +127,13 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
   const pile: Pile =
-    place === 'opponentGraveyard' ? { in: 'graveyard', of: opponentOf(player) } : { in: place, of: player }
+    place === 'opponentGraveyard'
+      ? { in: 'graveyard', of: opponentOf(player) }
+      : place === 'opponentBanished'
+        ? { in: 'banished', of: opponentOf(player) }
+        : { in: place, of: player }
   return asListed(state, pile, cards)
-    .filter(({ faceUp }) => faceUp || place !== 'banished')
+    .filter(({ faceUp }) => faceUp || pile.in !== 'banished')
     .flatMap((card) => candidateAt(card, pile, cards) ?? [])
 }
 
@@ -148,7 +158,10 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
     isCount(effect, chosen.length) &&
     keepsBounds(effect.sources, chosen, asking) &&
     hasBeside(effect.sources, chosen, asking) &&
-    demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
+    demandsOf(effect).every((demand) => includes(chosen, demand, asking)) &&
+    (effect.includingAtLeast === undefined ||
+      effect.including === undefined ||
+      howMany(chosen, effect.including, asking) >= effect.includingAtLeast),
 })
 
 /** "Can be used as a substitute for any 1 Fusion Material": not where the Fusion Monster wants the materials of its line themselves. */
@@ -176,8 +189,11 @@ const demandsOf = ({ mentioning, including }: FusionEffect): readonly Filter[] =
   ...(including ? [including] : []),
 ]
 
+const howMany = (chosen: readonly Candidate[], filter: Filter, asking: Asking): number =>
+  chosen.filter((candidate) => matches(filter, plainReading(candidate), asking)).length
+
 const includes = (chosen: readonly Candidate[], filter: Filter, asking: Asking): boolean =>
-  chosen.some((candidate) => matches(filter, plainReading(candidate), asking))
+  howMany(chosen, filter, asking) > 0
 
 /** Whether the materials line names one of these cards [FUS-09]. */
 export const mentions = (facts: Monster, names: readonly string[]): boolean =>
@@ -264,7 +280,9 @@ const ritualSum = ({ levels }: RitualEffect, newcomer: Candidate): SumNeeded | u
   if (!levels) return undefined
   const own = levels.of === 'atk' ? atkNow(newcomer) : levelOfMonster(newcomer.facts)
   const total = levels.total === 'its-own' ? own : levels.total
-  return total === undefined ? undefined : { of: levels.of ?? 'levels', total, orMore: levels.orMore }
+  return total === undefined
+    ? undefined
+    : { of: levels.of ?? 'levels', total: total * (levels.times ?? 1), orMore: levels.orMore }
 }
 
 /** The cards in the Graveyard that their own texts let be banished as one of the Tributes, where the effect does not take them itself. */

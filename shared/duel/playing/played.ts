@@ -95,11 +95,11 @@ export const isPlayed = (step: EffectStep): boolean => {
       return step.edge === undefined && step.steps.every(isPlayed)
     case 'summon-now':
       return (
-        step.how === 'normal' &&
-        step.using === undefined &&
-        step.only === undefined &&
-        step.orSet === undefined &&
-        step.withoutTribute === undefined
+        step.how !== 'normal' ||
+        (step.using === undefined &&
+          step.only === undefined &&
+          step.orSet === undefined &&
+          step.withoutTribute === undefined)
       )
     case 'one-of':
       return step.of.every(({ activate = [], resolve }) => [...activate, ...resolve].every(isPlayed))

@@ -1,10 +1,13 @@
 import type { Card } from '../../cards/card.ts'
 import type { SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
 import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
+import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
+import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
 import {
   amountOf,
   columnOf,
@@ -14,7 +17,7 @@ import {
   meantCards,
   settledCards,
 } from '../continuous/meant-cards.ts'
-import { printedAs } from '../continuous/any-card.ts'
+import { isSo, printedAs } from '../continuous/any-card.ts'
 import { whyLocked } from '../continuous/locks.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -332,40 +335,17 @@ export function* madeFrom(
   const must = including ? meantCards(asked, including) : []
   if (including && must.length === 0) return undefined
   const all = effectSummonables(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
-  // Of a set one of them is enough, what was spoken of must all be there.
-  const isServed = (materials: readonly DuelObjectId[]): boolean =>
-    including?.is === 'all' || including?.is === 'choice'
-      ? must.some((id) => materials.includes(id))
-      : must.every((id) => materials.includes(id))
-  const open = all.filter(({ hasWayWith }) => hasWayWith(isServed))
-  if (open.length === 0) return undefined
-  const newcomer = yield {
-    is: 'cards',
-    by: player,
-    for: using.is,
-    next: open.map(({ card }) => card),
-    picked: [],
-    mayFinish: false,
-  }
-  const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
+  const isServed = including ? servedBy(including, must) : () => true
+  const found = yield* oneSummonable(
+    player,
+    using.is,
+    all.filter(({ hasWayWith }) => hasWayWith(isServed)),
+  )
   if (!found) return undefined
-  let ways = found.ways().filter(({ materials }) => isServed(materials))
-  // "Including this card": nobody is asked about it.
-  const picked: DuelObjectId[] = including?.is === 'all' || including?.is === 'choice' ? [] : [...must]
-  for (;;) {
-    const fitting = ways.filter(({ materials }) => picked.every((id) => materials.includes(id)))
-    const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
-    const next = [...new Set(fitting.flatMap(({ materials }) => materials))].filter(
-      (id) => !picked.includes(id),
-    )
-    if (next.length === 0) break
-    const answer = yield { is: 'cards', by: player, for: 'send', next, picked: [...picked], mayFinish }
-    if (answer.is !== 'card') break
-    picked.push(answer.card)
-    ways = fitting
-  }
-  const way = ways.find(
-    ({ materials }) => materials.length === picked.length && picked.every((id) => materials.includes(id)),
+  const way = yield* oneWay(
+    player,
+    found.ways().filter(({ materials }) => isServed(materials)),
+    including && !isOneOfThem(including) ? must : [],
   )
   if (!way) return undefined
   const zone = yield* oneZone(player, found.card, way.zones)
@@ -377,6 +357,155 @@ export function* madeFrom(
       ? effectSummon.perform(state, { do: 'fusion-summon', using, ...summon }, cards)
       : effectSummon.perform(state, { do: 'ritual-summon', using, ...summon }, cards)
   return { change, bound: boundTo(change.state, [found.card]) }
+}
+
+/** Of a set one of them is enough, what was spoken of must all be there. */
+const isOneOfThem = (cards: MeantCards): boolean => cards.is === 'all' || cards.is === 'choice'
+
+const servedBy =
+  (cards: MeantCards, must: readonly DuelObjectId[]) =>
+  (materials: readonly DuelObjectId[]): boolean =>
+    isOneOfThem(cards)
+      ? must.some((id) => materials.includes(id))
+      : must.every((id) => materials.includes(id))
+
+/** The monster that is Summoned is chosen first. */
+function* oneSummonable<Found extends { readonly card: DuelObjectId }>(
+  by: Player,
+  what: 'fusion' | 'ritual' | 'summon-now',
+  open: readonly Found[],
+): Questioning<Found | undefined> {
+  if (open.length === 0) return undefined
+  const next = open.map(({ card }) => card)
+  const answer = yield { is: 'cards', by, for: what, next, picked: [], mayFinish: false }
+  return open.find(({ card }) => answer.is === 'card' && answer.card === card)
+}
+
+/** One of the sets of materials, card by card; nobody is asked about those that must be there. */
+function* oneWay<Way extends { readonly materials: readonly DuelObjectId[] }>(
+  by: Player,
+  ways: readonly Way[],
+  must: readonly DuelObjectId[],
+): Questioning<Way | undefined> {
+  const picked: DuelObjectId[] = [...must]
+  let open = ways
+  for (;;) {
+    const fitting = open.filter(({ materials }) => picked.every((id) => materials.includes(id)))
+    const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
+    const next = [...new Set(fitting.flatMap(({ materials }) => materials))].filter(
+      (id) => !picked.includes(id),
+    )
+    if (next.length === 0) break
+    const answer = yield { is: 'cards', by, for: 'send', next, picked: [...picked], mayFinish }
+    if (answer.is !== 'card') break
+    picked.push(answer.card)
+    open = fitting
+  }
+  return open.find(
+    ({ materials }) => materials.length === picked.length && picked.every((id) => materials.includes(id)),
+  )
+}
+
+/**
+ * "Immediately after this effect resolves, Synchro Summon 1 Synchro Monster using this card": by the rules of that Summon, in either turn;
+ * nothing negates it [SUM-05, SYN-01, XYZ-01, LNK-01].
+ */
+export function* procedureNow(
+  asked: EffectView,
+  step: StepOf<'summon-now'>,
+  player: Player,
+): Questioning<StepResult | undefined> {
+  const { state, cards } = asked
+  const { using } = step
+  const must = using ? meantCards(asked, using) : []
+  if (using && must.length === 0) return undefined
+  const isServed = using ? servedBy(using, must) : () => true
+  const fits = (materials: readonly DuelObjectId[]): boolean =>
+    isServed(materials) &&
+    (!step.exactly || materials.length === must.length) &&
+    materials.every((id) => isSoMaterial(asked, id, step.only))
+  const found = yield* oneSummonable(
+    player,
+    'summon-now',
+    procedureSummonables(state, player, cards).filter(
+      ({ card, by, hasWayWith }) => by === step.how && isSoMaterial(asked, card, step.of) && hasWayWith(fits),
+    ),
+  )
+  if (!found) return undefined
+  const open = found.ways().filter(({ materials }) => fits(materials))
+  // Where there is but one set of materials nobody is asked for it.
+  const [only, another] = open
+  const settled = only && !another ? only.materials : using && !isOneOfThem(using) ? must : []
+  const way = yield* oneWay(player, open, settled)
+  if (!way) return undefined
+  // What is paid for it beside the materials is chosen in the same way.
+  const payment = yield* oneWay(
+    player,
+    way.payments.map((materials) => ({ materials })),
+    [],
+  )
+  const zone = yield* oneZone(player, found.card, way.zones)
+  const facing = yield* oneFacing(player, found.card, facings(undefined, found.by === 'link'))
+  if (!payment || !zone || !isMonsterZone(zone) || !facing) return undefined
+  const action = {
+    do: 'procedure-summon' as const,
+    by: found.by,
+    card: found.card,
+    materials: way.materials,
+    zone,
+    position: facing.position,
+    ...(payment.materials.length > 0 && { paid: payment.materials }),
+  }
+  const change = procedureMadeFor(state, player, action, cards)
+  return { change, bound: boundTo(change.state, [found.card]) }
+}
+
+const isSoMaterial = (
+  { state, cards, context, look }: EffectView,
+  id: DuelObjectId,
+  of: Filter | undefined,
+): boolean => {
+  if (!of) return true
+  const located = locate(state, id)
+  const seen = located && look(state, located, cards)
+  return seen !== undefined && isSo(state, seen, of, context.player)
+}
+
+/** "Immediately after this effect resolves, Pendulum Summon": any number of monsters, all at the same time [PEN-09]. */
+export function* pendulumNow(
+  asked: EffectView,
+  step: StepOf<'summon-now'>,
+  player: Player,
+): Questioning<StepResult | undefined> {
+  const { cards } = asked
+  const process = { is: 'pendulum-summon', player, byEffect: true, placements: [] } as const
+  let state: DuelState = { ...asked.state, processes: [...asked.state.processes, process] }
+  const placed: DuelObjectId[] = []
+  for (;;) {
+    const open = placeable(asTurnOf(state, player), cards).filter(({ card }) =>
+      isSoMaterial(asked, card, step.of),
+    )
+    if (open.length === 0) break
+    const answer = yield {
+      is: 'cards',
+      by: player,
+      for: 'summon-now',
+      next: open.map(({ card }) => card),
+      picked: [...placed],
+      mayFinish: placed.length > 0,
+    }
+    const found = open.find(({ card }) => answer.is === 'card' && answer.card === card)
+    if (!found) break
+    const zone = yield* oneZone(player, found.card, found.zones)
+    const facing = yield* oneFacing(player, found.card, facings(undefined, false))
+    if (!zone || !isMonsterZone(zone) || !facing) return undefined
+    const placing = { do: 'place-pendulum', card: found.card, zone, position: facing.position } as const
+    state = placePendulum.perform(state, placing, cards).state
+    placed.push(found.card)
+  }
+  if (placed.length === 0) return undefined
+  const change = finishPendulumSummon.perform(state, { do: 'finish-pendulum-summon' }, cards)
+  return { change, bound: boundTo(change.state, placed) }
 }
 
 /** "Immediately after this effect resolves, Normal Summon": the link remembers it [NS-30]. */

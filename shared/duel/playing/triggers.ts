@@ -266,7 +266,11 @@ const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): 
   if (act.do === 'summon') {
     if (step.do === 'ritual') return isFrom(step.using.from, act)
     if (step.do === 'token') return act.from === undefined
-    if (step.do === 'summon-now') return step.how !== 'normal' && isFrom(['extraDeck'], act)
+    if (step.do === 'summon-now') {
+      return (
+        step.how !== 'normal' && isFrom(step.how === 'pendulum' ? ['hand', 'extraDeck'] : ['extraDeck'], act)
+      )
+    }
     if (step.do === 'fusion') return isFrom(['extraDeck'], act)
   }
   // Drawing adds cards from the Deck to the hand.
@@ -289,6 +293,7 @@ const ACT_OF_FATE: Readonly<Record<MaterialFate, IncludedAct['do'] | undefined>>
   banished: 'banish',
   shuffled: 'to-deck',
   bottom: 'to-deck',
+  returned: undefined,
 }
 
 const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean =>

@@ -25,9 +25,9 @@ import { factsOf } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, differOnlyInAnswers, type DuelState, unchanged } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
-import type { MonsterZone } from '../state/zones.ts'
+import type { MonsterZone, Player } from '../state/zones.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
 export const specialSummon: Procedure<'special-summon'> = {
@@ -115,12 +115,73 @@ export const procedureByEffect: Move<Doing<'procedure-summon'>> = {
     const found = newcomerFrom(asked, action.card, action.by, cards, 'any-phase')
     return found.ok ? whyNotSo(asked, found.value, action, cards) : found.error
   },
-  perform: (state, action, cards) => {
-    const asked = asTurnOf(state, playerToAct(state))
-    const { change, attached, made } = spend(state, asked, action, cards, 'any-phase')
-    return arrived(change, { ...action, attached }, made)
-  },
+  perform: (state, action, cards) => procedureMadeFor(state, playerToAct(state), action, cards),
 }
+
+/** That Summon as it is made for the player whose effect it is. */
+export const procedureMadeFor = (
+  state: DuelState,
+  player: Player,
+  action: Doing<'procedure-summon'>,
+  cards: CardPool,
+): Change => {
+  const { change, attached, made } = spend(state, asTurnOf(state, player), action, cards, 'any-phase')
+  return arrived(change, { ...action, attached }, made)
+}
+
+/** A monster that an effect could Synchro, Xyz or Link Summon now. */
+export interface ProcedureSummonable {
+  readonly card: DuelObjectId
+  readonly by: ProcedureSummon
+  /** Whether there is a way with such materials; quicker than to list all. */
+  readonly hasWayWith: (fits: (materials: readonly DuelObjectId[]) => boolean) => boolean
+  readonly ways: () => readonly PaidWays[]
+}
+
+/** What an effect could Summon so for the player now. What is asked after each answer is looked for once. */
+export const procedureSummonables = (
+  state: DuelState,
+  player: Player,
+  cards: CardPool,
+): readonly ProcedureSummonable[] => {
+  const known = KNOWN.get(cards) ?? []
+  const before = known.find((one) => one.player === player && differOnlyInAnswers(one.state, state))
+  if (before) return before.summonables
+  const asked = asTurnOf(state, player)
+  const summonables = asked.sides[player].extraDeck.flatMap((card): readonly ProcedureSummonable[] => {
+    const facts = factsOf(card, cards)
+    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
+    if (!by || !found?.ok) return []
+    const newcomer = found.value
+    let ways: readonly PaidWays[] | undefined
+    return [
+      {
+        card: card.id,
+        by,
+        hasWayWith: (fits) =>
+          ways ? ways.some(({ materials }) => fits(materials)) : hasWay(asked, newcomer, cards, fits),
+        ways: () =>
+          (ways ??= waysOf(asked, newcomer, cards).map((way) => ({
+            ...way,
+            payments: paymentsFor(asked, newcomer, way.materials, cards) ?? [[]],
+          }))),
+      },
+    ]
+  })
+  KNOWN.set(cards, [{ state, player, summonables }, ...known.slice(0, 3)])
+  return summonables
+}
+
+/** The last few answers. */
+const KNOWN = new WeakMap<
+  CardPool,
+  readonly {
+    readonly state: DuelState
+    readonly player: Player
+    readonly summonables: readonly ProcedureSummonable[]
+  }[]
+>()
 
 /** Materials with their zones, and all that can be paid beside them: an empty list of cards where nothing is to be paid. */
 export interface PaidWays extends SummonWays {
@@ -135,21 +196,11 @@ export const procedureSummonsByEffect = (
   readonly card: DuelObjectId
   readonly by: ProcedureSummon
   readonly ways: readonly PaidWays[]
-}[] => {
-  const asked = asTurnOf(state, playerToAct(state))
-  return asked.sides[asked.turn.player].extraDeck.flatMap((card) => {
-    const facts = factsOf(card, cards)
-    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
-    const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
-    const ways = found?.ok
-      ? waysOf(asked, found.value, cards).map((way) => ({
-          ...way,
-          payments: paymentsFor(asked, found.value, way.materials, cards) ?? [[]],
-        }))
-      : []
-    return by && ways.length > 0 ? [{ card: card.id, by, ways }] : []
+}[] =>
+  procedureSummonables(state, playerToAct(state), cards).flatMap(({ card, by, ways }) => {
+    const all = ways()
+    return all.length > 0 ? [{ card, by, ways: all }] : []
   })
-}
 
 /** A Link Monster is always in Attack Position [LNK-06, SS-03]. */
 const positionsOf = (facts: Monster): readonly Position[] =>

@@ -1,3 +1,4 @@
+import { capital } from '../../english.ts'
 import { modeInShort, numberOnCard, stepsInShort } from '../../cards/effects/in-short.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
@@ -85,6 +86,7 @@ const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question,
   switch (question.is) {
     case 'cards':
       if (step?.do === 'fusion' || step?.do === 'ritual') return materialsPrompt(step.do, question)
+      if (step?.do === 'summon-now' && step.how !== 'normal') return summonNowPrompt(step.how, question)
       return question.picked.length === 0 ? does : `${does} (${question.picked.length} chosen)`
     case 'zone':
       return question.card === undefined
@@ -108,6 +110,18 @@ const materialsPrompt = (how: 'fusion' | 'ritual', question: Extract<Question, {
   const name = how === 'fusion' ? 'Fusion' : 'Ritual'
   if (question.for === how) return `Choose the monster to ${name} Summon`
   return `Choose ${name === 'Fusion' ? 'Fusion Materials' : 'what to Tribute'} (${question.picked.length} chosen)`
+}
+
+/** The same of a Summon immediately after an effect resolves; a Pendulum Summon has no materials. */
+const summonNowPrompt = (
+  how: 'synchro' | 'xyz' | 'link' | 'pendulum',
+  question: Extract<Question, { is: 'cards' }>,
+): string => {
+  const name = capital(how)
+  const chosen = question.picked.length > 0 ? ` (${question.picked.length} chosen)` : ''
+  return question.for === 'send'
+    ? `Choose ${name} Materials (${question.picked.length} chosen)`
+    : `Choose the monster to ${name} Summon${chosen}`
 }
 
 /** An answer as one of a list: the card, the zone, "Attack Position", "Yes". */

@@ -93,7 +93,7 @@ const FieldConditionSchema = v.array(
   v.array(
     v.strictObject({
       who: v.picklist(['you', 'opponent', 'either']),
-      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck']),
+      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints']),
       of: v.exactOptional(FilterSchema),
       others: v.exactOptional(v.literal(true)),
       moreThanOther: v.exactOptional(v.literal(true)),
@@ -113,11 +113,12 @@ const SourceSchema = v.strictObject({
       'graveyard',
       'opponentGraveyard',
       'banished',
+      'opponentBanished',
       'deck',
       'extraDeck',
     ]),
   ),
-  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom']),
+  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom', 'returned']),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),
   summoning: v.exactOptional(FilterSchema),
@@ -131,6 +132,7 @@ export const FusionEffectSchema = v.strictObject({
   mentioning: v.exactOptional(v.array(v.string())),
   lists: v.exactOptional(FilterSchema),
   including: v.exactOptional(FilterSchema),
+  includingAtLeast: v.exactOptional(CountSchema),
   position: v.exactOptional(v.literal('defense')),
   standsFor: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<summoning.FusionEffect>
@@ -144,6 +146,7 @@ const ritualWay = {
       total: v.union([CountSchema, v.literal('its-own')]),
       orMore: v.boolean(),
       of: v.exactOptional(v.literal('atk')),
+      times: v.exactOptional(CountSchema),
     }),
   ),
   tributes: v.exactOptional(

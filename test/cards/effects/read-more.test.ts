@@ -82,6 +82,20 @@ describe('a Gemini Monster', () => {
 })
 
 describe('effects to choose from', () => {
+  it('[CHN-11] are activations of their own where each can be used once per turn', () => {
+    const { effects, limits, unread } = of(
+      SPELL,
+      'During the Main Phase: Activate 1 of these effects (but you can only use each effect of "Lamp" once per turn);\n● Draw 1 card.\n● Target 1 card your opponent controls; destroy it.',
+    )
+    expect(effects.map(({ kind, read }) => [kind, read])).toEqual([
+      ['activation', 'whole'],
+      ['activation', 'whole'],
+    ])
+    expect(effects.map((one) => one.if)).toMatchObject([{ is: 'during' }, { is: 'during' }])
+    expect(limits).toEqual([{ limits: 'use', effects: [0, 1], of: 'name', times: 1, per: 'turn' }])
+    expect(unread).toEqual([])
+  })
+
   it('need no colon before them, and go on behind their first sentence', () => {
     const card = of(
       MONSTER,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { fusion, fusionSpell, level, pendulum, ritualSpell, synchro, trap } from '../cards.ts'
-import { activate, allPass, fuse, ritual } from '../doing.ts'
+import { activate, allPass, fuse, lose, ritual } from '../doing.ts'
 import { effect, known, text } from '../playing/known.ts'
 import { duel, main } from '../table.ts'
 
@@ -97,6 +97,73 @@ describe('a Fusion effect', () => {
     expect(inHand.materialSets(goal)).toEqual([[bell.name, held.name].sort().join(' + ')])
   })
 
+  it('[FUS-03] takes more only while your LP are lower, and never more of a place than it says', () => {
+    const sources = [
+      { use: ANY, from: ['hand'], fate: 'sent' },
+      {
+        use: ANY,
+        from: ['deck'],
+        fate: 'banished',
+        atMost: 1,
+        if: [[{ who: 'opponent', in: 'lifePoints', count: { min: 1, max: null }, moreThanOther: true }]],
+      },
+    ] as const
+    const [held, lying, another, goal] = [level(4), level(4), level(4), fusion(6, '2 monsters')]
+    const table = duel().mine({
+      hand: [fusionSpell({ sources }), held],
+      deck: [lying, another],
+      extraDeck: [goal],
+    })
+    expect(table.materialSets(goal)).toEqual([])
+    const behind = table.act(lose(0, 100))
+    expect(behind.materialSets(goal)).toEqual(
+      [lying, another].map((from) => [held.name, from.name].sort().join(' + ')),
+    )
+    expect(behind.act(lose(1, 100)).materialSets(goal)).toEqual([])
+  })
+
+  it('[FUS-03] takes banished cards of both players and puts each into its owner’s GY', () => {
+    const [mine, theirs, hidden, goal] = [level(4), level(4), level(4), fusion(6, '2 monsters')]
+    const sources = [{ use: ANY, from: ['banished', 'opponentBanished'], fate: 'returned' }] as const
+    const card = fusionSpell({ sources })
+    const table = duel()
+      .mine({ hand: [card], banished: [mine], extraDeck: [goal] })
+      .theirs({ banished: [theirs], banishedFaceDown: [hidden] })
+    expect(table.materialSets(goal)).toEqual([[mine.name, theirs.name].sort().join(' + ')])
+    const begun = allPass(table.act(activate(table, card)))
+    const after = begun.act(fuse(begun, goal, [mine, theirs]))
+    expect([mine, theirs].map((each) => after.place(each))).toEqual(['graveyard 0', 'graveyard 1'])
+  })
+
+  it('[FUS-03] wants as many of a kind among the materials as it says', () => {
+    const dark = () => level(4, { attribute: 'DARK' })
+    const [one, two, light] = [dark(), dark(), level(4, { attribute: 'LIGHT' })]
+    const goal = fusion(6, '2 monsters')
+    const card = fusionSpell({ including: { is: 'attribute', attribute: 'DARK' }, includingAtLeast: 2 })
+    const table = duel().mine({ hand: [card, light], mainMonster: [one, two], extraDeck: [goal] })
+    expect(table.materialSets(goal)).toEqual([[one.name, two.name].sort().join(' + ')])
+    const begun = allPass(table.act(activate(table, card)))
+    expect(begun.verdict(fuse(begun, goal, [one, light]))).not.toBe('allowed')
+    const alone = duel().mine({ hand: [card, light, one], extraDeck: [goal] })
+    expect(alone.offers('activate')).toEqual([])
+  })
+
+  it('[FUS-03] takes a face-up Pendulum Monster of the Extra Deck, and none that lies there face-down', () => {
+    const [open, closed, held] = [pendulum(4, 1), pendulum(4, 1), level(4)]
+    const goal = fusion(6, '2 monsters')
+    const use = { is: 'position', position: 'face-up' } as const
+    const sources = [
+      { use: ANY, from: ['hand'], fate: 'sent', atMost: 1 },
+      { use, from: ['extraDeck'], fate: 'sent', atMost: 1 },
+    ] as const
+    const table = duel().mine({
+      hand: [fusionSpell({ sources }), held],
+      faceUpExtraDeck: [open],
+      extraDeck: [closed, goal],
+    })
+    expect(table.materialSets(goal)).toEqual([[held.name, open.name].sort().join(' + ')])
+  })
+
   it('[FUS-03] “in Defense Position” is held', () => {
     const card = fusionSpell({ position: 'defense' })
     const [a, b, goal] = [level(4), level(4), fusion(6, '2 monsters')]
@@ -108,6 +175,18 @@ describe('a Fusion effect', () => {
 })
 
 describe('a Ritual effect', () => {
+  it('[RIT-02] counts so many times the Level of its Ritual Monster', () => {
+    const levels = { total: 'its-own', orMore: false, times: 2 } as const
+    const goal = level(4, { frame: 'ritual' })
+    const [four, eight] = [level(4), level(8)]
+    const card = ritualSpell({ levels })
+    const table = duel().mine({ hand: [card, goal, four, eight] })
+    expect(table.materialSets(goal)).toEqual([[eight.name].join()])
+    const begun = allPass(table.act(activate(table, card)))
+    expect(begun.verdict(ritual(begun, goal, [four]))).not.toBe('allowed')
+    expect(begun.verdict(ritual(begun, goal, [eight]))).toBe('allowed')
+  })
+
   it('[RIT-03] needs what it says must be among the Tributes', () => {
     const [bell, other] = [{ ...level(4), archetypes: ['Bell'] }, level(4)]
     const goal = level(4, { frame: 'ritual' })

@@ -197,6 +197,7 @@ const rule = rulesWith({
   materials: readMaterials,
   figures: readTokenFigures,
   fusion: readFusionSummon,
+  such: readNominal,
   ritual: readRitualSummon,
   relation: readRelation,
   except: readExcept,
@@ -588,6 +589,12 @@ const ATOMS = longestOfRules<Read>([
   rule(
     'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun}',
     ({ synchro, xyz, noun }) => summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', {}),
+  ),
+  rule(
+    'immediately after this effect resolves, Pendulum Summon [<a|any number of>] {of: such}',
+    ({ of }) => ({
+      atom: { do: 'summon-now', how: 'pendulum', of },
+    }),
   ),
   rule('immediately after this effect resolves, Normal Summon {noun}', ({ noun }) =>
     summonNow(noun, 'normal', {}),

@@ -1,6 +1,7 @@
 import type { Card, Monster } from '../../card.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
+import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
@@ -49,7 +50,7 @@ import { speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
-import { readOccasion } from './occasion.ts'
+import { readOccasion, type WhenUsed } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -175,6 +176,28 @@ type Slot = Draft | GrantedDraft | Effect
 const isRead = (slot: Slot | undefined): slot is Effect =>
   slot !== undefined && !(slot instanceof Draft) && !(slot instanceof GrantedDraft)
 
+const CHOICE_OF_USES = rule(
+  'Activate 1 of <these|the following> effects (but you can only use each effect of ~ once per turn)',
+  () => true as const,
+)
+const EACH_ONCE = { limits: 'each-effect', times: 1, per: 'turn' } as const
+
+/** "Activate 1 of these effects (but you can only use each effect of "X" once per turn)": each is a way to activate the card. */
+const beginsChoiceOfUses = (sentence: Sentence): boolean => {
+  const { activate, resolve } = partsOfSentence(sentence)
+  return CHOICE_OF_USES.whole(cursorOver(activate ?? resolve)) !== undefined
+}
+
+/** "During the Main Phase", "if you control a Dragon": no event that it waits for. */
+const isStateAlone = (occasion: WhenUsed | undefined): boolean =>
+  occasion !== undefined &&
+  !occasion.events &&
+  !occasion.quick &&
+  !occasion.flip &&
+  occasion.often === undefined
+
+const duringOf = ({ moments }: WhenUsed): EffectCondition | undefined => moments && { is: 'during', moments }
+
 /** "This card can be used to Ritual Summon …. You must also Tribute …": read as the Summon that the card makes. */
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
@@ -197,6 +220,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
   const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
+  /** Each bullet is an activation of its own that is limited by itself, and what must be so for all of them. */
+  let eachUse: { readonly held?: EffectCondition | undefined } | undefined
   /** What must be so for the effects that follow. */
   let gained: EffectCondition | undefined
   let current: Draft | undefined
@@ -281,6 +306,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     gained = undefined
+    if (sentence.bullet && eachUse) {
+      if (isFollowing && current) {
+        if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
+      } else {
+        startDraft(sentence, at)
+        if (eachUse.held) current?.heldWhere(eachUse.held)
+      }
+      return
+    }
+    eachUse = undefined
     if (sentence.bullet && current) {
       if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
       else current.bullet(sentence, at)
@@ -309,6 +344,18 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) return
+    if (!reading.stays && beginsChoiceOfUses(sentence)) {
+      const { condition } = partsOfSentence(sentence)
+      const held = condition && readOccasion(condition)
+      if (!condition || isStateAlone(held)) {
+        eachUse = {
+          ...(held && { held: allOf([...held.conditions, duringOf(held)]) }),
+        }
+        current = undefined
+        limited.push({ limit: EACH_ONCE, count: slots.length })
+        return
+      }
+    }
     if (isActivated(sentence) || CHOOSES_EFFECT.whole(cursorOver(sentence))) {
       startDraft(sentence, at)
       // What follows from its return would follow from the rule's.
@@ -366,6 +413,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (together && current?.boundTogether(together.when, together.fate, at)) return
     const gives = current && GIVEN.whole(cursorOver(sentence))
     if (gives && current?.equippedGives(gives, at)) return
+    if (current?.usesMore(sentence, at)) return
+    // The Ritual Summon of the Spell has it already.
+    if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
     const isActivating = ACTIVATE_BY.next(cursorOver(sentence)) ?? TRAP_MONSTER.next(cursorOver(sentence))

@@ -2,6 +2,7 @@ import type { FilterPlace } from '../../filter/filter.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
+import { readMoreMaterials } from '../../summoning/read.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
@@ -235,6 +236,15 @@ export class Draft {
   /** "This card is also still a Trap". */
   stillTrap(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendTrapMonster()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used": of its Fusion Summon. */
+  usesMore(sentence: Sentence, at: number): boolean {
+    if (!this.#wholeRead || this.#modes) return false
+    const amend = readMoreMaterials(sentence)
+    if (!amend || !this.#settling.amendFusion(amend)) return false
     this.#sentences.push(at)
     return true
   }

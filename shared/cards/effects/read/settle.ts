@@ -1,4 +1,5 @@
 import type { SummonWay } from '../../restrictions.ts'
+import type { FusionEffect } from '../../summoning/effect.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
@@ -140,6 +141,16 @@ export class Settling {
     const step = this.#steps[index]
     if (step?.do !== 'summon') return false
     this.#steps[index] = { ...step, as: way }
+    return true
+  }
+
+  /** The last Fusion Summon may use more, or only such monsters; false where there is none. */
+  amendFusion(amend: (using: FusionEffect) => FusionEffect | undefined): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'fusion')
+    const step = this.#steps[index]
+    const using = step?.do === 'fusion' ? amend(step.using) : undefined
+    if (step?.do !== 'fusion' || !using) return false
+    this.#steps[index] = { ...step, using }
     return true
   }
 

@@ -12,6 +12,7 @@ import { BANISHER_CASES } from './banisher-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
+import { SUMMONING_CASES } from './summoning-cases.ts'
 import { THEME_DECK_CASES } from './theme-deck-cases.ts'
 import { THEME_CASES } from './theme-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
@@ -25,6 +26,7 @@ const CASES: readonly EntryCase[] = [
   ...THEME_DECK_CASES,
   ...THEME_CASES,
   ...BANISHER_CASES,
+  ...SUMMONING_CASES,
 ]
 
 /** Played in the opening lines, and in tests of what they need. */
