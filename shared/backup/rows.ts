@@ -222,6 +222,7 @@ export const ROWS = {
     ),
   }),
   formats: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
+  lists: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
   collections: v.looseObject({
     ...CollectionHead.entries,
     revision: Revision,

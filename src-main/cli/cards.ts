@@ -22,8 +22,7 @@ import { loadCardsAndTexts } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { shippedList } from './lists.ts'
-import { chosenFormat } from './rules-in-force.ts'
+import { chosenFormat, ownOrShipped } from './rules-in-force.ts'
 
 const HELP = `Examples:
   duelwright cards dark magician
@@ -147,8 +146,8 @@ const copiesOwned = async (
 
 /** The rules of a format, or of a file that makes one, under the list in force today. */
 const rulesOf = async (name: string, pool: CardPool, io: Io): Promise<Regulation> => {
-  const { format, ownList, under } = await chosenFormat({ format: name }, io)
-  return under(ownList ?? (await shippedList(format, io.today(), io)), pool)
+  const chosen = await chosenFormat({ format: name }, io)
+  return chosen.under(await ownOrShipped(chosen, io.today(), io), pool)
 }
 
 /** A public interface: fields are added, never renamed. Materials are in words. */

@@ -1,7 +1,12 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
-import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
+import {
+  type CustomFormat,
+  customisedFormat,
+  customisedList,
+  ownListOver,
+} from '../../shared/legality/custom-format.ts'
 import { type EventRules, listAtEvent } from '../../shared/legality/event.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
@@ -49,11 +54,18 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     const { format, changed } = choiceOf(formatId)
     return regulation(format, changed(listAtEvent(list, event)), pool)
   }
+  /** The list that holds on a day; of an own one, over the cards that may be played in its base then. */
+  const listOn = (formatId: string, date: IsoDate): Result<CardList, NoList> => {
+    const { format, own } = choiceOf(formatId)
+    if (!own?.list) return listInForce(format, lists, date, event.place)
+    const base = formatById(own.base)
+    const over = base && !own.anyCard ? listInForce(base, lists, date, event.place) : undefined
+    return ok(ownListOver(own.list, over?.ok ? over.value : undefined))
+  }
   const of = (formatId: string): Result<Regulation, NoList> => {
     const known = made.get(formatId)
     if (known) return known
-    const { format, list: ownList } = choiceOf(formatId)
-    const list = ownList ? ok(ownList) : listInForce(format, lists, event.date ?? today, event.place)
+    const list = listOn(formatId, event.date ?? today)
     const rules = list.ok ? ok(under(formatId, list.value)) : list
     made.set(formatId, rules)
     return rules
@@ -70,13 +82,11 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     of,
     under,
     listsOf: (formatId) => {
-      const { format, list } = choiceOf(formatId)
-      return list ? [list] : listsOverTime(format, lists).toReversed()
+      const { format, own } = choiceOf(formatId)
+      const list = own?.list ? listOn(formatId, event.date ?? today) : undefined
+      return list?.ok ? [list.value] : listsOverTime(format, lists).toReversed()
     },
-    listOn: (formatId, date) => {
-      const { format, list } = choiceOf(formatId)
-      return list ? ok(list) : listInForce(format, lists, date, event.place)
-    },
+    listOn,
     overTime: (format) => {
       const history =
         histories.get(format.id) ?? listsOverTime(format, lists).map((list) => regulation(format, list, pool))
@@ -93,15 +103,15 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
   }
 }
 
-/** A format with the list that it brings along, and what it changes in any list. */
+/** A format with the house rules that make it, and what these change in any list. */
 interface Choice {
   readonly format: Format
-  readonly list?: CardList
+  readonly own?: CustomFormat
   readonly changed: (list: CardList) => CardList
 }
 
 const ownChoice = (custom: CustomFormat): Choice => ({
   format: customisedFormat(custom, formatById(custom.base) ?? FORMATS[0]),
-  ...(custom.list && { list: custom.list }),
+  own: custom,
   changed: (list) => customisedList(custom, list),
 })
