@@ -10,7 +10,7 @@ import { type Coverage, coverageOf, recentDecks, type Shares } from './effects-c
 import { judgeEffectFiles } from './effects-judge.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { knownKonamiIds } from './lists.ts'
+import { shippedKonamiIds } from './lists.ts'
 
 const HELP = `Examples:
   duelwright effects --card "Snake-Eye Ash"
@@ -67,7 +67,7 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
     )
   if (coverage) {
     const { decks, whole } = await decksAt(positionals, pool, io)
-    const chosen = recent ? recentDecks(decks, pool, await knownKonamiIds(io)) : decks
+    const chosen = recent ? recentDecks(decks, pool, await shippedKonamiIds(io)) : decks
     const covered = coverageOf(chosen, pool, index)
     io.out(json ? `${JSON.stringify(covered)}\n` : coverageWords(covered))
     return whole ? 0 : 2

@@ -61,7 +61,7 @@ export const listFrom = async (
   date: IsoDate,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const konamiIds = await knownKonamiIds(io)
+  const konamiIds = await shippedKonamiIds(io)
   const read = await readFrom(file, 'list', io, (bytes) =>
     parseListFile(bytes, { name: file, id: 'custom', konamiIds }),
   )
@@ -90,7 +90,7 @@ const inForceOf = (lists: readonly FoundList[], date: IsoDate): readonly FoundLi
     .slice(0, 1)
 
 /** Konami's numbers of the cards. */
-export const knownKonamiIds = async (io: Io): Promise<ReadonlyMap<number, Passcode>> => {
+export const shippedKonamiIds = async (io: Io): Promise<ReadonlyMap<number, Passcode>> => {
   const prints = parsePrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
   if (!prints.ok) throw new CannotDo(`resources/prints.json cannot be read (${prints.error.code})`)
   return prints.value.konamiIds

@@ -25,7 +25,7 @@ interface Ports {
   /** The address of the card facts that come with the app. */
   readonly facts: () => string
   /** Konami's numbers of the cards; empty where they cannot be read. */
-  readonly konamiIds: () => Promise<ListFileContext['konamiIds']>
+  readonly konamiIds: () => Promise<NonNullable<ListFileContext['konamiIds']>>
   /** In ms. */
   readonly patience?: number
 }
@@ -84,7 +84,7 @@ export class FileReading extends ReadingWatch {
     bytes: Uint8Array,
     about: Pick<ListFileContext, 'id' | 'family'>,
   ): Promise<Result<ListFile, string>> {
-    const konamiIds = /^[{[]/.test(beginningOf(bytes)) ? await this.#ports.konamiIds() : new Map()
+    const konamiIds = /^[{[]/.test(beginningOf(bytes)) ? await this.#ports.konamiIds() : undefined
     const input = { ...about, content: bytes, name: source, konamiIds }
     return inWords(await this.#read(source, 'listFile', input), explainListFileRefusal)
   }

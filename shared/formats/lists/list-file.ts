@@ -73,8 +73,8 @@ export interface ListFileContext {
   readonly name: string
   /** What a format in it is kept by. */
   readonly id: string
-  /** Konami's own numbers, by which a limit regulation names cards. */
-  readonly konamiIds: ReadonlyMap<number, Passcode>
+  /** Konami's own numbers, by which a limit regulation names cards; no other file needs them. */
+  readonly konamiIds?: ReadonlyMap<number, Passcode> | undefined
   /** The format, where it is known from where the file comes. */
   readonly family?: ListFamily
 }
@@ -160,7 +160,7 @@ const regulationIn = (
 ): Result<ListFile, ListFileRefusal> => {
   const said = publishedName(name).family
   const family = known ?? (said === 'traditional' ? undefined : said)
-  const read = parseLimitRegulation(text, konamiIds, MOST_POINTS)
+  const read = parseLimitRegulation(text, konamiIds ?? new Map(), MOST_POINTS)
   if (!read.ok) return failed({ code: 'no-regulation', why: read.error })
   const { date, values } = read.value
   const named = family === undefined ? undefined : formatById(family)?.lists.kind
@@ -259,8 +259,11 @@ const limitedCardsIn = (
 const formatIn = (text: string, { id }: ListFileContext): Result<ListFile, ListFileRefusal> => {
   const read = parseCustomFormat(text, id)
   if (!read.ok) return failed({ code: 'no-format', why: read.error })
-  const { list, name: _name, id: _id, base: _base, ...rules } = read.value
-  const isListOnly = list !== undefined && list.family !== 'custom' && Object.keys(rules).length === 0
+  const { list } = read.value
+  const isListOnly =
+    list !== undefined &&
+    list.family !== 'custom' &&
+    Object.keys(read.value).every((field) => ['id', 'name', 'base', 'list'].includes(field))
   return ok(
     isListOnly
       ? {
