@@ -13,8 +13,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
-import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
-import { searchedLegality } from '../../shared/legality/searched-legality.ts'
+import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { parseOptions } from './arguments.ts'
@@ -36,7 +35,7 @@ Finds cards by name, by any passcode printed on them and by facts.
 
 Usage: duelwright cards [OPTION…] QUERY
   --limit N       at most so many cards (default: 20)
-  --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
+  --format NAME   what "is:legal", "copies:" and "points:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
                   or a file of your own rules (.format.json), which "legal:" then knows by its name
   --deck FILE     the deck that "deck:" is asked of: deck>=1 is what lies in it
   --collection FILE
@@ -46,7 +45,7 @@ Usage: duelwright cards [OPTION…] QUERY
 
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
-  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned:   4  4-6  >=4  ?
+  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned: points:   4  4-6  >=4  ?
   not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
   materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
@@ -71,7 +70,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const chosen = values.format === undefined ? undefined : await rulesOf(values.format, pool, io)
   const context = {
-    ...(chosen && { copiesAllowed: (card: Card) => copiesAllowed(card, chosen) }),
+    ...(chosen && searchedRules(chosen)),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),

@@ -1,4 +1,3 @@
-import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import {
@@ -12,7 +11,7 @@ import { type Format, formatById, FORMATS } from '../../shared/legality/format.t
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
-import { rememberedCopies, searchedLegality } from '../../shared/legality/searched-legality.ts'
+import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { ok, type Result } from '../../shared/result.ts'
 
 /** What rules are made of. */
@@ -37,7 +36,7 @@ export interface Regulations {
   readonly listOn: (formatId: string, date: IsoDate) => Result<CardList, NoList>
   /** Under every list that the format was ever played under, the oldest first. */
   readonly overTime: (format: Format) => readonly Regulation[]
-  /** Of "copies:" and "legal:"; "copies:" only where a format is chosen. */
+  /** Of "copies:", "points:" and "legal:"; of the first two only where a format is chosen. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
 
@@ -75,7 +74,7 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     const rules = of(formatId)
     return rules.ok ? rules.value : undefined
   })
-  const copies = new Map<string, (card: Card) => number>()
+  const asked = new Map<string, SearchContext>()
   const histories = new Map<string, readonly Regulation[]>()
   return {
     formats,
@@ -96,9 +95,9 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     searched: (formatId) => {
       const rules = formatId === undefined ? undefined : of(formatId)
       if (formatId === undefined || !rules?.ok) return { legality }
-      const copiesAllowed = copies.get(formatId) ?? rememberedCopies(rules.value)
-      copies.set(formatId, copiesAllowed)
-      return { legality, copiesAllowed }
+      const ofFormat = asked.get(formatId) ?? searchedRules(rules.value)
+      asked.set(formatId, ofFormat)
+      return { legality, ...ofFormat }
     },
   }
 }
