@@ -5,6 +5,13 @@ export const DOWNLOADS = {
   'ygoprodeck-version': 'https://db.ygoprodeck.com/api/v7/checkDBVer.php',
   'ygoprodeck-cards': 'https://db.ygoprodeck.com/api/v7/cardinfo.php?misc=yes',
   'yaml-yugi-cards': 'https://dawnbrandbots.github.io/yaml-yugi/cards.json',
+  'list-tcg': 'https://dawnbrandbots.github.io/yaml-yugi-limit-regulation/tcg/current.vector.json',
+  'list-ocg': 'https://dawnbrandbots.github.io/yaml-yugi-limit-regulation/ocg/current.vector.json',
+  'list-master-duel':
+    'https://dawnbrandbots.github.io/yaml-yugi-limit-regulation/master-duel/current.vector.json',
+  'list-genesys': 'https://dawnbrandbots.github.io/yaml-yugi-limit-regulation/genesys/current.vector.json',
+  'list-ocg-genesys':
+    'https://dawnbrandbots.github.io/yaml-yugi-limit-regulation/ocg-genesys/current.vector.json',
 } as const
 export type DownloadId = keyof typeof DOWNLOADS
 export const DOWNLOAD_IDS = Object.keys(DOWNLOADS) as readonly DownloadId[]

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Print } from '../../shared/cards/print.ts'
-import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseLimitConf, sharedAllowances } from '../../shared/formats/lists/limit-conf.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
@@ -14,9 +14,9 @@ import {
   type IsoDate,
   type Limit,
   type ListFamily,
-  POOLED_LIMITS,
   type PooledLimit,
 } from '../../shared/legality/limit-list.ts'
+import { dayInWords } from '../../shared/legality/own-lists.ts'
 
 /** What the lists are read with. */
 export interface ListContext {
@@ -141,7 +141,7 @@ const readDated = (
   const about = {
     id: `${family}-${date}`,
     family,
-    name: `${name}, ${inWords(date)}`,
+    name: `${name}, ${dayInWords(date)}`,
     effective: days ? (Object.values(days).sort()[0] ?? date) : date,
     ...(days ? { effectiveIn: days } : {}),
     source: 'yaml-yugi-limit-regulation',
@@ -150,9 +150,6 @@ const readDated = (
     ? { kind, ...about, points: values }
     : { kind, ...about, whitelist: false, limits: values as ReadonlyMap<Passcode, Limit> }
 }
-
-const inWords = (date: IsoDate): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** EDOPro names prints: artworks and earlier texts of one card are several entries there and one here, under the strictest limit. */
 const readConfFile = (
@@ -191,16 +188,4 @@ const readConfFile = (
     limits,
     ...(pooled.size > 0 && { pooled }),
   }
-}
-
-/** Speed Duel's Limited 1, 2 and 3 are allowances over all cards together; the file can only say so in its headings. */
-const sharedAllowances = (text: string): ReadonlyMap<Passcode, PooledLimit> => {
-  const marks = new Map<Passcode, PooledLimit>()
-  let mark: PooledLimit | undefined
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) mark = POOLED_LIMITS.find((limit) => line.trim() === `#Limited ${limit}`)
-    const code = Number(/^\d+/.exec(line)?.[0])
-    if (mark !== undefined && isPasscode(code)) marks.set(code, mark)
-  }
-  return marks
 }

@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, { readonly key: readonly string[]; readonl
   boards: { key: ['id'], since: 9 },
   formats: { key: ['id'], since: 11 },
   waiting: { key: ['collection', 'block'], since: 12 },
+  lists: { key: ['id'], since: 13 },
 }
 
 /** Why the rows of a backup cannot become rows of today's database. */

@@ -76,6 +76,20 @@ const Notes = v.looseObject({
   boards: v.optional(Named),
   maybe: v.pipe(v.array(v.number()), v.maxLength(MOST_LISTED)),
   plans: v.pipe(v.array(Plan), v.maxLength(MOST_WRITTEN)),
+  openLines: v.optional(
+    v.pipe(
+      v.array(
+        v.looseObject({
+          text: Text,
+          copies: Count,
+          side: v.boolean(),
+          near: Passcodes,
+          taken: v.optional(Passcode),
+        }),
+      ),
+      v.maxLength(MOST_WRITTEN),
+    ),
+  ),
 })
 
 /** Characters of a text or of all texts of a practice line: a hundred times the longest we know. */
@@ -222,6 +236,7 @@ export const ROWS = {
     ),
   }),
   formats: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
+  lists: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
   collections: v.looseObject({
     ...CollectionHead.entries,
     revision: Revision,

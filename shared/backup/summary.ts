@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   versions: ['version of a deck', 'versions of decks'],
   collections: ['collection', 'collections'],
   formats: ['format of your own', 'formats of your own'],
+  lists: ['list you brought in', 'lists you brought in'],
   piles: ['part of a collection', 'parts of collections'],
   waiting: ['part of a list of rows to repair', 'parts of lists of rows to repair'],
   practices: ['practice line', 'practice lines'],

@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { OpenLine } from './open-lines.ts'
 import type { SidePlan } from './side-plan.ts'
 
 /** What a player keeps beside the cards of a deck; no rule asks for it. */
@@ -18,6 +19,8 @@ export interface DeckNotes {
   /** Cards thought of, but not in the deck. */
   readonly maybe: readonly Passcode[]
   readonly plans: readonly SidePlan[]
+  /** Lines of the list it came from that name no card for certain, until they are answered or set aside. */
+  readonly openLines: readonly OpenLine[]
 }
 
 /** A question about hands or boards, by a name of the player's own; `text` as `parseCondition` reads it, or as far as it is written. */
@@ -36,6 +39,7 @@ export const NO_NOTES: DeckNotes = {
   boards: [],
   maybe: [],
   plans: [],
+  openLines: [],
 }
 
 /** "Combo, going second , combo" as tags: each once, without blanks at its ends, as first written. */

@@ -1,4 +1,5 @@
 import type { DeckNotes } from './deck-notes.ts'
+import { openLineKey } from './open-lines.ts'
 import type { SidePlan } from './side-plan.ts'
 
 /** What two writers made of the same thing: `base` is what one of them began from, `theirs` what the other has kept since. */
@@ -43,6 +44,7 @@ export const joinedNotes = ({ base, mine, theirs }: Changes<Partial<DeckNotes>>)
   ...join('roles', { base, mine, theirs }, (changes) => joinedEntries(changes)),
   ...join('conditions', { base, mine, theirs }, (changes) => joinedBy(changes, ({ name }) => name)),
   ...join('boards', { base, mine, theirs }, (changes) => joinedBy(changes, ({ text }) => text)),
+  ...join('openLines', { base, mine, theirs }, (changes) => joinedBy(changes, openLineKey)),
   ...join('plans', { base, mine, theirs }, (changes) => joinedBy(changes, ({ id }) => id, joinedPlan)),
 })
 

@@ -23,6 +23,8 @@ export interface CustomFormat {
   readonly cards?: ReadonlyMap<Passcode, number>
   /** A list of its own, in place of those of the base. */
   readonly list?: CardList
+  /** Under a list of its own: any card may be played, also where the base names those that may. */
+  readonly anyCard?: boolean
 }
 
 /** The format that the house rules make. Their breaches rest on the organiser's word [LIST-04]. */
@@ -48,6 +50,16 @@ const ownLists = ({ kind }: CardList): FormatLists =>
   kind === 'points'
     ? { kind, family: 'custom', cap: 100 }
     : { kind, family: 'custom', forbidden: 0, historic: true }
+
+/**
+ * A list of one's own as it is played in place of the base's: where the base's names every card that may be played and the own one does
+ * not, the cards that may be played stay those of the base.
+ */
+export const ownListOver = (list: CardList, of: CardList | undefined): CardList => {
+  if (list.kind !== 'limits' || list.whitelist || of?.kind !== 'limits' || !of.whitelist) return list
+  const limits = [...of.limits.keys()].map((code) => [code, list.limits.get(code) ?? 3] as const)
+  return { ...list, whitelist: true, limits: new Map<Passcode, Limit>(limits) }
+}
 
 /** The list of the base with the changes of the house rules; its name says so. */
 export const customisedList = (custom: CustomFormat, list: CardList): CardList => {

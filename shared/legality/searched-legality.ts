@@ -38,8 +38,16 @@ export const searchedLegality = (
   }
 }
 
+/** What a search asks of the format in use: how many copies it allows, and what they cost where it counts points. */
+export const searchedRules = (rules: Regulation): Pick<SearchContext, 'copiesAllowed' | 'points'> => {
+  const copies = rememberedCopies(rules)
+  return rules.list.kind === 'points'
+    ? { copiesAllowed: copies, points: (card) => (copies(card) > 0 ? rules.pointsOf(card) : NaN) }
+    : { copiesAllowed: copies }
+}
+
 /** `copiesAllowed` that judges each card once, because a search asks again with every key. */
-export const rememberedCopies = (rules: Regulation): ((card: Card) => number) => {
+const rememberedCopies = (rules: Regulation): ((card: Card) => number) => {
   const known = new Map<Card, number>()
   return (card) => {
     const copies = known.get(card) ?? copiesAllowed(card, rules)

@@ -92,6 +92,30 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
 export const isCertainlyLegal = ({ legal, caveats }: Verdict): boolean =>
   legal && !caveats.includes('stale-list') && !caveats.includes('release-dates-unknown')
 
+/** What a verdict comes to: `unsure` where no breach was found and something keeps it from being called legal. */
+export type Standing = 'legal' | 'unsure' | 'illegal' | 'no-list'
+
+/** The one answer that every badge, pill and table shows; `undefined` is a deck that no list is known for. */
+export const standingOf = (judged: Verdict | undefined): Standing => {
+  if (!judged) return 'no-list'
+  if (judged.breaches.length > 0) return 'illegal'
+  return isCertainlyLegal(judged) ? 'legal' : 'unsure'
+}
+
+/** The same in a word or two, where there is room for no more. */
+export const verdictInShort = (judged: Verdict | undefined): string => {
+  switch (standingOf(judged)) {
+    case 'legal':
+      return 'Legal'
+    case 'unsure':
+      return 'No problem found'
+    case 'illegal':
+      return judged?.breaches.length === 1 ? '1 problem' : `${judged?.breaches.length ?? 0} problems`
+    case 'no-list':
+      return 'No list'
+  }
+}
+
 /** The verdict in a sentence or two, never without its list, and never "legal" where that is not certain. */
 export const explainVerdict = (judged: Verdict): string => {
   const { legal, caveats, list, date } = judged

@@ -13,8 +13,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
-import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
-import { searchedLegality } from '../../shared/legality/searched-legality.ts'
+import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { parseOptions } from './arguments.ts'
@@ -22,8 +21,7 @@ import { loadCardsAndTexts } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { shippedList } from './lists.ts'
-import { chosenFormat } from './rules-in-force.ts'
+import { chosenFormat, ownOrShipped } from './rules-in-force.ts'
 
 const HELP = `Examples:
   duelwright cards dark magician
@@ -37,7 +35,7 @@ Finds cards by name, by any passcode printed on them and by facts.
 
 Usage: duelwright cards [OPTION…] QUERY
   --limit N       at most so many cards (default: 20)
-  --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
+  --format NAME   what "is:legal", "copies:" and "points:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
                   or a file of your own rules (.format.json), which "legal:" then knows by its name
   --deck FILE     the deck that "deck:" is asked of: deck>=1 is what lies in it
   --collection FILE
@@ -47,7 +45,7 @@ Usage: duelwright cards [OPTION…] QUERY
 
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
-  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned:   4  4-6  >=4  ?
+  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned: points:   4  4-6  >=4  ?
   not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
   materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
@@ -72,7 +70,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const chosen = values.format === undefined ? undefined : await rulesOf(values.format, pool, io)
   const context = {
-    ...(chosen && { copiesAllowed: (card: Card) => copiesAllowed(card, chosen) }),
+    ...(chosen && searchedRules(chosen)),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),
@@ -147,8 +145,8 @@ const copiesOwned = async (
 
 /** The rules of a format, or of a file that makes one, under the list in force today. */
 const rulesOf = async (name: string, pool: CardPool, io: Io): Promise<Regulation> => {
-  const { format, ownList, under } = await chosenFormat({ format: name }, io)
-  return under(ownList ?? (await shippedList(format, io.today(), io)), pool)
+  const chosen = await chosenFormat({ format: name }, io)
+  return chosen.under(await ownOrShipped(chosen, io.today(), io), pool)
 }
 
 /** A public interface: fields are added, never renamed. Materials are in words. */

@@ -1,5 +1,4 @@
 import { withEffects } from '../../shared/cards/pool.ts'
-import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
@@ -11,6 +10,7 @@ import { type Coverage, coverageOf, recentDecks, type Shares } from './effects-c
 import { judgeEffectFiles } from './effects-judge.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { shippedKonamiIds } from './lists.ts'
 
 const HELP = `Examples:
   duelwright effects --card "Snake-Eye Ash"
@@ -67,7 +67,7 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
     )
   if (coverage) {
     const { decks, whole } = await decksAt(positionals, pool, io)
-    const chosen = recent ? recentDecks(decks, pool, await konamiIds(io)) : decks
+    const chosen = recent ? recentDecks(decks, pool, await shippedKonamiIds(io)) : decks
     const covered = coverageOf(chosen, pool, index)
     io.out(json ? `${JSON.stringify(covered)}\n` : coverageWords(covered))
     return whole ? 0 : 2
@@ -98,12 +98,6 @@ const decksAt = async (
       unreadable += 1
     }
   return { decks, whole: whole && unreadable === 0 }
-}
-
-const konamiIds = async (io: Io) => {
-  const prints = parsePrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
-  if (!prints.ok) throw new CannotDo(`resources/prints.json cannot be read (${prints.error.code})`)
-  return prints.value.konamiIds
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(8)

@@ -1,9 +1,14 @@
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import { isLoss } from '../../shared/formats/cards/imported.ts'
-import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import { compareTexts } from '../../shared/compare.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import {
+  explainListFileRefusal,
+  type FoundList,
+  parseListFile,
+} from '../../shared/formats/lists/list-file.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
-import { type CardList, type IsoDate, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
+import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
 import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
@@ -42,30 +47,57 @@ export const listCalled = async (
       list.family === family &&
       [list.id, list.name.toLowerCase()].includes(reference.toLowerCase()),
   )
-  return named ? { list: named, whole: true } : listFrom(reference, io)
+  return named ? { list: named, whole: true } : listFrom(reference, format, io, io.today())
 }
 
-/** A list the user brought: `FILE`, or `FILE#NAME` where the file holds several. `whole` is false where entries were lost. */
+/**
+ * A list the user brought: `FILE`, or `FILE#NAME` where it holds several. Of several, where none is named, the one of the format that is
+ * in force on the day. `whole` is false where entries were lost.
+ */
 export const listFrom = async (
   reference: string,
+  { lists: { family, kind }, name: formatName }: Format,
   io: Io,
+  date: IsoDate,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const read = await readFrom(file, 'list', io, (bytes) => parseLimitConf(bytes, file))
-  if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
-  const { value: lists, issues } = read.value
-  for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)
-  const named = name === undefined ? lists : lists.filter((list) => list.name === name)
-  const [list] = named
-  if (!list) throw new CannotDo(`${file}: there is no list "${name ?? ''}" in it`)
-  if (named.length > 1) throw new CannotDo(`${file}: ${tooMany(lists, file)}`)
-  if (isEmptyList(list))
-    throw new CannotDo(`${file}: ${explainNoList({ code: 'empty-list', list: list.name })}`)
-  return { list, whole: !issues.some(isLoss) }
+  const konamiIds = await shippedKonamiIds(io)
+  const read = await readFrom(file, 'list', io, (bytes) =>
+    parseListFile(bytes, { name: file, id: 'custom', konamiIds }),
+  )
+  if (!read.ok) throw new CannotDo(`${file}: ${explainListFileRefusal(read.error)}`)
+  if (read.value.kind === 'format') throw new CannotDo(`${file}: it holds house rules; name it with --format`)
+  const { lists, remarks, whole } = read.value
+  for (const remark of remarks) io.remark(`${file}: ${remark}`)
+  const named = name === undefined ? lists : lists.filter((found) => found.heading === name)
+  const ofFormat = named.filter(({ list }) => list.family === family && list.kind === kind)
+  const [found] = named.length > 1 ? inForceOf(ofFormat, date) : named
+  if (named.length === 0) throw new CannotDo(`${file}: there is no list "${name ?? ''}" in it`)
+  if (!found) throw new CannotDo(`${file}: ${tooMany(lists, file)}`)
+  const { list } = found
+  if (list.family !== 'custom' && list.family !== family)
+    io.remark(
+      `${file}: "${found.heading}" is no list of ${formatName}; its cards are judged by it all the same.`,
+    )
+  return { list, whole }
 }
 
-const tooMany = (lists: readonly CardList[], file: string): string => {
-  const names = [...new Set(lists.map((list) => list.name))]
+/** The one that is in force on the day. */
+const inForceOf = (lists: readonly FoundList[], date: IsoDate): readonly FoundList[] =>
+  lists
+    .filter(({ list }) => list.effective !== null && list.effective <= date)
+    .toSorted((a, b) => compareTexts(b.list.effective ?? '', a.list.effective ?? ''))
+    .slice(0, 1)
+
+/** Konami's numbers of the cards. */
+export const shippedKonamiIds = async (io: Io): Promise<ReadonlyMap<number, Passcode>> => {
+  const prints = parsePrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
+  if (!prints.ok) throw new CannotDo(`resources/prints.json cannot be read (${prints.error.code})`)
+  return prints.value.konamiIds
+}
+
+const tooMany = (lists: readonly FoundList[], file: string): string => {
+  const names = [...new Set(lists.map(({ heading }) => heading))]
   return names.length < lists.length && names.length === 1
     ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so it is not clear which one is meant`
     : `it holds ${lists.length} lists; name one, as in --list '${file}#${names[0] ?? ''}'`

@@ -1,13 +1,19 @@
 import { basename } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainFormatFileRefusal, parseCustomFormat } from '../../shared/formats/lists/format-file.ts'
-import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
+import {
+  type CustomFormat,
+  customisedFormat,
+  customisedList,
+  ownListOver,
+} from '../../shared/legality/custom-format.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
 import {
   announcedList,
   effectiveAt,
   explainNoList,
+  listInForce,
   placesOfPlay,
   STALE_AFTER_DAYS,
 } from '../../shared/legality/lists.ts'
@@ -32,7 +38,9 @@ export const RULE_HELP = `  --format NAME     ${FORMATS.slice(0, 7)
                       .map((format) => format.id)
                       .join(', ')} (default: tcg),
                     or a file of your own rules (.format.json); may be given more than once
-  --list FILE       a list of your own (.lflist.conf) in place of the format's; FILE#NAME where it holds several
+  --list FILE       a newer list, or one of your own, in place of the format's: .lflist.conf, .vector.json,
+                    .format.json or YGOPRODeck's limited cards; regions and pools stay those of the format;
+                    FILE#NAME where it holds several of which none is the format's
   --date DATE       judge under the list in force on that day, YYYY-MM-DD (default: today)
   --place PLACE     where you play, for lists that begin on another day elsewhere: americas, emea
   --cap N           the points that your event allows, in a format that counts points`
@@ -50,6 +58,10 @@ export interface ChosenFormat {
   readonly format: Format
   /** The list that its file brings along. */
   readonly ownList: CardList | undefined
+  /** The format that it builds on: itself where it is a known one. */
+  readonly base: Format
+  /** A list of its own brings every card with it, whatever the base plays. */
+  readonly anyCard: boolean
   /** The rules under a list, with what the event changes in it. */
   readonly under: (list: CardList, pool: CardPool) => Regulation
 }
@@ -65,6 +77,8 @@ export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise
   return {
     format: chosen,
     ownList: custom.list,
+    base,
+    anyCard: custom.anyCard ?? false,
     under: (list, pool) => {
       if (list.kind !== chosen.lists.kind)
         throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format: chosen }))
@@ -105,19 +119,31 @@ export const chosenPlace = async ({ place }: RuleValues, io: Io): Promise<string
   throw new CannotDo(`no list begins on another day in "${place}"; known places are ${known.join(', ')}`)
 }
 
+/** The list a chosen format is played under: its own, over the cards that may be played in its base, or the one in force. */
+export const ownOrShipped = async (
+  { format, base, ownList, anyCard }: ChosenFormat,
+  date: IsoDate,
+  io: Io,
+  place?: string,
+): Promise<CardList> => {
+  if (!ownList) return shippedList(format, date, io, place)
+  const over = listInForce(base, await shippedLists(io), date, place)
+  return anyCard || !over.ok ? ownList : ownListOver(ownList, over.value)
+}
+
 /** The rules that the options choose. `whole` is false where entries of the user's own list were lost. Remarks on an old list and on the next. */
 export const rulesInForce = async (
   values: RuleValues,
   pool: CardPool,
   io: Io,
 ): Promise<{ readonly rules: Regulation; readonly date: IsoDate; readonly whole: boolean }> => {
-  const { format, ownList, under } = await chosenFormat(values, io)
+  const chosen = await chosenFormat(values, io)
+  const { format, under } = chosen
   const date = chosenDate(values, io)
   const place = await chosenPlace(values, io)
-  const { list, whole } =
-    values.list === undefined
-      ? { list: ownList ?? (await shippedList(format, date, io, place)), whole: true }
-      : await listFrom(values.list, io)
+  const named = values.list === undefined ? undefined : await listFrom(values.list, format, io, date)
+  const list = await ownOrShipped({ ...chosen, ownList: named?.list ?? chosen.ownList }, date, io, place)
+  const whole = named?.whole ?? true
   const rules = under(list, pool)
   const codes = [...(list.kind === 'limits' ? list.limits : list.points).keys()]
   const unknown = codes.filter((code) => !pool.find(code)).length

@@ -38,6 +38,16 @@ export class OpenDecks {
     return editor
   }
 
+  /** Opens decks again, in this order; what has been opened meanwhile and is not among them stands behind. One that cannot be found is left out. */
+  async reopen(ids: readonly string[]): Promise<void> {
+    const found = await Promise.all(ids.map((id) => this.#services.storage.decks.find(id)))
+    for (const kept of found) if (kept.ok && kept.value) this.add(kept.value)
+    const order = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    this.#editors = Object.fromEntries(
+      Object.entries(this.#editors).toSorted(([a], [b]) => order(a) - order(b)),
+    )
+  }
+
   /** The editor of a deck that is open, and how it is kept. */
   keptEditorOf(id: string): KeptEditor | undefined {
     return entry(this.#editors, id)

@@ -11,6 +11,7 @@ import type { EventRules } from '../../shared/legality/event.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { type NoList, placesOfPlay } from '../../shared/legality/lists.ts'
+import { withOwnLists } from '../../shared/legality/own-lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StatusSince, statusHistory } from '../../shared/legality/card-status.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -71,9 +72,12 @@ export type Learning = () => Promise<Result<KnownCards, string>>
 /** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
 export class GameData {
   readonly #shipped: CardPool
-  readonly #lists: readonly CardList[]
+  readonly #shippedLists: readonly CardList[]
+  /** Those that come with the app, and the player's own among them. */
+  #lists = $state.raw<readonly CardList[]>([])
   readonly #today: IsoDate
   readonly #releases = new Releases()
+  #ownLists = $state.raw<readonly CardList[]>([])
   #known = $state.raw<KnownCards>() as KnownCards
   /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
   ownedCopies = $state.raw<(card: Card) => number>()
@@ -95,7 +99,7 @@ export class GameData {
   ) {
     this.#played = played
     this.#shipped = cardPool(cards)
-    this.#lists = lists
+    this.#shippedLists = this.#lists = lists
     this.#today = today
     this.#known = onlyShipped(this.#shipped)
     this.#ruleAnew()
@@ -128,6 +132,22 @@ export class GameData {
 
   set ownFormats(formats: readonly CustomFormat[]) {
     this.#own = formats
+    this.#ruleAnew()
+  }
+
+  /** Every list that is known, of any format. */
+  get lists(): readonly CardList[] {
+    return this.#lists
+  }
+
+  get ownLists(): readonly CardList[] {
+    return this.#ownLists
+  }
+
+  /** The lists that the player has brought in; each takes its place among those of its format by its day. */
+  set ownLists(lists: readonly CardList[]) {
+    this.#ownLists = lists
+    this.#lists = withOwnLists(this.#shippedLists, lists)
     this.#ruleAnew()
   }
 

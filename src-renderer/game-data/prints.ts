@@ -22,6 +22,15 @@ const fetchPrints = async (): Promise<PrintFacts> => {
 
 export type KonamiIdOf = (card: Card) => number | undefined
 
+/** Konami's numbers of the cards that come with the app; none where their file cannot be read. */
+export const knownKonamiIds = async (): Promise<PrintFacts['konamiIds']> => {
+  try {
+    return (await loadPrintFacts()).konamiIds
+  } catch {
+    return new Map()
+  }
+}
+
 /** Konami's numbers by card; the facts have them the other way round. */
 export const konamiIdsIn = ({ konamiIds }: PrintFacts): KonamiIdOf => {
   const idOf = new Map([...konamiIds].map(([konamiId, passcode]) => [passcode, konamiId]))

@@ -1,13 +1,17 @@
-import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
-import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
+import {
+  type CustomFormat,
+  customisedFormat,
+  customisedList,
+  ownListOver,
+} from '../../shared/legality/custom-format.ts'
 import { type EventRules, listAtEvent } from '../../shared/legality/event.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
-import { rememberedCopies, searchedLegality } from '../../shared/legality/searched-legality.ts'
+import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { ok, type Result } from '../../shared/result.ts'
 
 /** What rules are made of. */
@@ -32,7 +36,7 @@ export interface Regulations {
   readonly listOn: (formatId: string, date: IsoDate) => Result<CardList, NoList>
   /** Under every list that the format was ever played under, the oldest first. */
   readonly overTime: (format: Format) => readonly Regulation[]
-  /** Of "copies:" and "legal:"; "copies:" only where a format is chosen. */
+  /** Of "copies:", "points:" and "legal:"; of the first two only where a format is chosen. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
 
@@ -49,11 +53,18 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     const { format, changed } = choiceOf(formatId)
     return regulation(format, changed(listAtEvent(list, event)), pool)
   }
+  /** The list that holds on a day; of an own one, over the cards that may be played in its base then. */
+  const listOn = (formatId: string, date: IsoDate): Result<CardList, NoList> => {
+    const { format, own } = choiceOf(formatId)
+    if (!own?.list) return listInForce(format, lists, date, event.place)
+    const base = formatById(own.base)
+    const over = base && !own.anyCard ? listInForce(base, lists, date, event.place) : undefined
+    return ok(ownListOver(own.list, over?.ok ? over.value : undefined))
+  }
   const of = (formatId: string): Result<Regulation, NoList> => {
     const known = made.get(formatId)
     if (known) return known
-    const { format, list: ownList } = choiceOf(formatId)
-    const list = ownList ? ok(ownList) : listInForce(format, lists, event.date ?? today, event.place)
+    const list = listOn(formatId, event.date ?? today)
     const rules = list.ok ? ok(under(formatId, list.value)) : list
     made.set(formatId, rules)
     return rules
@@ -63,20 +74,18 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     const rules = of(formatId)
     return rules.ok ? rules.value : undefined
   })
-  const copies = new Map<string, (card: Card) => number>()
+  const asked = new Map<string, SearchContext>()
   const histories = new Map<string, readonly Regulation[]>()
   return {
     formats,
     of,
     under,
     listsOf: (formatId) => {
-      const { format, list } = choiceOf(formatId)
-      return list ? [list] : listsOverTime(format, lists).toReversed()
+      const { format, own } = choiceOf(formatId)
+      const list = own?.list ? listOn(formatId, event.date ?? today) : undefined
+      return list?.ok ? [list.value] : listsOverTime(format, lists).toReversed()
     },
-    listOn: (formatId, date) => {
-      const { format, list } = choiceOf(formatId)
-      return list ? ok(list) : listInForce(format, lists, date, event.place)
-    },
+    listOn,
     overTime: (format) => {
       const history =
         histories.get(format.id) ?? listsOverTime(format, lists).map((list) => regulation(format, list, pool))
@@ -86,22 +95,22 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     searched: (formatId) => {
       const rules = formatId === undefined ? undefined : of(formatId)
       if (formatId === undefined || !rules?.ok) return { legality }
-      const copiesAllowed = copies.get(formatId) ?? rememberedCopies(rules.value)
-      copies.set(formatId, copiesAllowed)
-      return { legality, copiesAllowed }
+      const ofFormat = asked.get(formatId) ?? searchedRules(rules.value)
+      asked.set(formatId, ofFormat)
+      return { legality, ...ofFormat }
     },
   }
 }
 
-/** A format with the list that it brings along, and what it changes in any list. */
+/** A format with the house rules that make it, and what these change in any list. */
 interface Choice {
   readonly format: Format
-  readonly list?: CardList
+  readonly own?: CustomFormat
   readonly changed: (list: CardList) => CardList
 }
 
 const ownChoice = (custom: CustomFormat): Choice => ({
   format: customisedFormat(custom, formatById(custom.base) ?? FORMATS[0]),
-  ...(custom.list && { list: custom.list }),
+  own: custom,
   changed: (list) => customisedList(custom, list),
 })

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { explainIssue } from '../../shared/formats/cards/explain-import.ts'
 import { formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
-import type { ChosenFile, FileKind } from '../../shared/host.ts'
+import type { FileKind } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
-import { type CardList, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
-import { failed, ok, type Result } from '../../shared/result.ts'
-import type { FileReading } from '../reading/file-reading.svelte.ts'
+import { type CardList, isIsoDate } from '../../shared/legality/limit-list.ts'
+import { datedList, formatsUnder } from '../../shared/legality/own-lists.ts'
 import { saveAsFile } from '../services/save-made.ts'
 import type { Services } from '../services/services.ts'
 import type { Setting } from '../storage/settings-store.ts'
@@ -27,7 +25,7 @@ const EVENT: Setting<EventRules> = {
 
 type Keeping = Pick<Services, 'storage' | 'toasts'>
 
-/** Judges by the player's own formats and event as they are kept now and later. Returns its own undo. */
+/** Judges by the player's own formats, lists and event as they are kept now and later. Returns its own undo. */
 export const followHouseRules = ({
   storage,
   data,
@@ -37,6 +35,10 @@ export const followHouseRules = ({
     storage.formats.watch((formats) => {
       if (formats.ok) data.ownFormats = formats.value
       else toasts.fail('Your own formats could not be read.', formats.error)
+    }),
+    storage.formats.watchLists((lists) => {
+      if (lists.ok) data.ownLists = lists.value
+      else toasts.fail('The lists you brought in could not be read.', lists.error)
     }),
     storage.settings.watch(EVENT, (event) => (data.event = event)),
   ]
@@ -66,6 +68,22 @@ export const removeFormat = async (format: CustomFormat, keeping: Keeping): Prom
   else keeping.toasts.fail(`${format.name} was not deleted.`, removed.error)
 }
 
+/** A list as a format of its own: in all else as the format it builds on. */
+export const formatOfList = (list: CardList, base: string): CustomFormat => ({
+  id: newFormatId(),
+  name: list.name,
+  base,
+  list: datedList(list, 'custom', list.effective),
+})
+
+/** A list of a format as a file of that format, so that it can be given to others and takes its place there too. */
+export const fileOfList = (list: CardList): CustomFormat => ({
+  id: list.id,
+  name: list.name,
+  base: formatsUnder(list)[0]?.id ?? 'tcg',
+  list,
+})
+
 const FORMAT_FILE: FileKind = { description: 'Format', extensions: ['json'] }
 export const FORMAT_FILES: FileKind = {
   description: 'Formats and lists',
@@ -79,37 +97,3 @@ export const saveFormat = async (
   const bytes = new TextEncoder().encode(formatCustomFormat(format))
   await saveAsFile({ name: `${fileNameOf(format.name)}.format.json`, bytes }, FORMAT_FILE, { host, toasts })
 }
-
-/** Formats from a file, and what of it was left out or read otherwise than written, a sentence each. */
-export interface BroughtFormats {
-  readonly formats: readonly CustomFormat[]
-  readonly remarks: readonly string[]
-}
-
-/** The formats in a file: house rules, or one for each list of an lflist.conf. The error is a sentence. */
-export const formatsIn = async (
-  { name, bytes }: ChosenFile,
-  reading: Pick<FileReading, 'customFormat' | 'limitConf'>,
-): Promise<Result<BroughtFormats, string>> => {
-  if (/\.json$/i.test(name)) {
-    const read = await reading.customFormat(name, bytes, newFormatId())
-    return read.ok ? ok({ formats: [read.value], remarks: [] }) : failed(`${name}: ${read.error}`)
-  }
-  const read = await reading.limitConf(name, bytes)
-  if (!read.ok) return failed(`${name}: ${read.error}`)
-  const { value: lists, issues } = read.value
-  const remarks = issues.map((issue) => `${name}, ${explainIssue(issue)}`)
-  const whole = lists.filter((list) => !isEmptyList(list))
-  return whole.length > 0
-    ? ok({ formats: whole.map(formatOfList), remarks })
-    : failed([`${name}: its lists name no card at all.`, ...remarks.slice(0, 1)].join(' '))
-}
-
-/** Which format a list belongs to it does not say; the player edits what it is judged by. */
-const formatOfList = (list: CardList): CustomFormat => ({
-  id: newFormatId(),
-  name: list.name,
-  base: list.kind === 'points' ? 'genesys' : 'tcg',
-  released: [],
-  list,
-})

@@ -5,12 +5,15 @@ import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Imported } from '../../shared/formats/cards/imported.ts'
 import { explainDeckArchiveRefusal, type FilesBelow } from '../../shared/formats/decks/deck-archive.ts'
 import { namesNoCard, parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { explainReplayRefusal } from '../../shared/formats/duels/duel-replay.ts'
-import { explainFormatFileRefusal } from '../../shared/formats/lists/format-file.ts'
+import {
+  explainListFileRefusal,
+  type ListFile,
+  type ListFileContext,
+} from '../../shared/formats/lists/list-file.ts'
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
-import type { CustomFormat } from '../../shared/legality/custom-format.ts'
-import type { CardList } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { WorkerCalls } from '../workers/worker-call.ts'
 import { explainUnfinished, ReadingWatch, type Unfinished } from './reading-watch.svelte.ts'
@@ -21,6 +24,8 @@ interface Ports {
   readonly cards: () => CardPool
   /** The address of the card facts that come with the app. */
   readonly facts: () => string
+  /** Konami's numbers of the cards; empty where they cannot be read. */
+  readonly konamiIds: () => Promise<NonNullable<ListFileContext['konamiIds']>>
   /** In ms. */
   readonly patience?: number
 }
@@ -66,17 +71,22 @@ export class FileReading extends ReadingWatch {
     return read?.ok === true && read.value
   }
 
-  /** The lists of an lflist.conf. */
-  async limitConf(source: string, bytes: Uint8Array): Promise<Result<Imported<readonly CardList[]>, string>> {
-    return inWords(await this.#read(source, 'limitConf', { content: bytes, name: source }), explainRefusal)
+  /** Whether what may be a deck or a card database by its name is a list of limits or points, or house rules. */
+  async isListFile(source: string, bytes: Uint8Array): Promise<boolean> {
+    if (bytes.length > MOST_BYTES.list || signatureOf(bytes) !== undefined) return false
+    const read = await this.#read(source, 'isListFile', bytes)
+    return read.ok && read.value
   }
 
-  /** House rules; `id` is what the format is kept by. */
-  async customFormat(source: string, bytes: Uint8Array, id: string): Promise<Result<CustomFormat, string>> {
-    return inWords(
-      await this.#read(source, 'customFormat', { content: bytes, name: id }),
-      explainFormatFileRefusal,
-    )
+  /** The lists of a file, or its house rules. */
+  async listFile(
+    source: string,
+    bytes: Uint8Array,
+    about: Pick<ListFileContext, 'id' | 'family'>,
+  ): Promise<Result<ListFile, string>> {
+    const konamiIds = /^[{[]/.test(beginningOf(bytes)) ? await this.#ports.konamiIds() : undefined
+    const input = { ...about, content: bytes, name: source, konamiIds }
+    return inWords(await this.#read(source, 'listFile', input), explainListFileRefusal)
   }
 
   async replay(source: string, bytes: Uint8Array): Promise<Result<Replay, string>> {
@@ -117,6 +127,9 @@ export class FileReading extends ReadingWatch {
     }
   }
 }
+
+/** The first characters of a text that are no blanks. */
+const beginningOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
 
 const ZIP = 'a ZIP archive'
 

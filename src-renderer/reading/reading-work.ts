@@ -10,11 +10,14 @@ import {
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { isDeckJson } from '../../shared/formats/decks/deck-json.ts'
 import { parseReplay, type ReplayRefusal } from '../../shared/formats/duels/duel-replay.ts'
-import { type FormatFileRefusal, parseCustomFormat } from '../../shared/formats/lists/format-file.ts'
-import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import {
+  isListFile,
+  type ListFile,
+  type ListFileContext,
+  type ListFileRefusal,
+  parseListFile,
+} from '../../shared/formats/lists/list-file.ts'
 import { decodeText } from '../../shared/formats/packing/text-bytes.ts'
-import type { CustomFormat } from '../../shared/legality/custom-format.ts'
-import type { CardList } from '../../shared/legality/limit-list.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Call } from '../workers/worker-call.ts'
 
@@ -28,6 +31,9 @@ export interface NamedContent {
 interface DeckToRead extends NamedContent {
   readonly facts: string
 }
+
+/** A list, with what else its reader must know. */
+interface ListFileToRead extends NamedContent, ListFileContext {}
 
 /** The readers that work beside the window; `cards` gives the cards as they are known then. */
 export const readingWork = (cards: (facts: string) => Promise<CardPool>) => ({
@@ -49,11 +55,11 @@ export const readingWork = (cards: (facts: string) => Promise<CardPool>) => ({
     return text.ok && isDeckJson(text.value)
   },
 
-  limitConf: ({ content, name }: NamedContent): Result<Imported<readonly CardList[]>, ImportRefusal> =>
-    parseLimitConf(content, name),
+  /** Whether what may be something else by its name is a list of limits or points, or house rules. */
+  isListFile: (bytes: Uint8Array): boolean => isListFile(bytes),
 
-  customFormat: ({ content, name }: NamedContent): Result<CustomFormat, FormatFileRefusal> =>
-    parseCustomFormat(content, name),
+  listFile: ({ content, ...context }: ListFileToRead): Result<ListFile, ListFileRefusal> =>
+    parseListFile(content, context),
 
   replay: (bytes: Uint8Array): Result<Replay, ReplayRefusal> => parseReplay(new TextDecoder().decode(bytes)),
 })

@@ -18,14 +18,18 @@ import { OpenDecks } from '../decks/open-decks.svelte.ts'
 import { type DeckServices, provideDeckServices } from '../decks/services.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import { learnSources, shippedFacts } from '../game-data/learn-sources.ts'
+import { knownKonamiIds } from '../game-data/prints.ts'
 import { FileReading } from '../reading/file-reading.svelte.ts'
 import { readingWorker } from '../reading/reading-calls.ts'
 import { Navigation } from '../services/navigation.svelte.ts'
 import { provideServices, type Services } from '../services/services.ts'
 import { Theme } from '../services/theme.svelte.ts'
 import { Toasts } from '../services/toasts.svelte.ts'
+import { NewLists } from '../legality/new-lists.svelte.ts'
+import { type LegalityServices, provideLegalityServices } from '../legality/services.ts'
 import { Downloader } from '../sources/download.ts'
 import { Downloads } from '../sources/downloads.svelte.ts'
+import { ListDownloads } from '../sources/list-downloads.svelte.ts'
 import { startImport } from '../sources/import-source.ts'
 import { Imports } from '../sources/imports.svelte.ts'
 import { provideSourceServices, type SourceServices } from '../sources/services.ts'
@@ -48,6 +52,7 @@ export interface AllServices
     CardServices,
     CollectionServices,
     DeckServices,
+    LegalityServices,
     SourceServices,
     BackupServices,
     SyncServices {}
@@ -67,7 +72,13 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })
 
-  const reading = new FileReading({ worker: readingWorker(), cards: () => data.pool, facts: shippedFacts })
+  const reading = new FileReading({
+    worker: readingWorker(),
+    cards: () => data.pool,
+    facts: shippedFacts,
+    konamiIds: knownKonamiIds,
+  })
+  const newLists = new NewLists({ formats: storage.formats, data, reading, toasts })
   const deckLook = new DeckLook(settings)
   const openDecks = new OpenDecks({ storage, data, toasts })
   const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, reading, openDecks })
@@ -102,6 +113,13 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   })
   const downloads = new Downloads({ downloader, imports, data, settings, toasts })
+  const listDownloads = new ListDownloads({
+    downloader,
+    reading,
+    data,
+    toasts,
+    offer: (newer) => newLists.offer(newer),
+  })
   const sources = new Sources({ storage, data, toasts, learn: learnSources })
 
   return {
@@ -124,8 +142,10 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     collections,
     waitingRows,
     collectionImports,
+    newLists,
     imports,
     downloads,
+    listDownloads,
     sources,
   }
 }
@@ -136,6 +156,7 @@ export const provideAllServices = (services: AllServices): AllServices => {
   provideCardServices(services)
   provideCollectionServices(services)
   provideDeckServices(services)
+  provideLegalityServices(services)
   provideSourceServices(services)
   provideBackupServices(services)
   provideSyncServices(services)

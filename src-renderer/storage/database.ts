@@ -9,6 +9,7 @@ import type {
   CollectionRow,
   FormatRow,
   HandCountRow,
+  ListRow,
   NamedBoard,
   PracticeRow,
   SavedSearch,
@@ -65,6 +66,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 9, stores: { boards: 'id, name' } },
   { version: 11, stores: { formats: 'id' } },
   { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
+  { version: 13, stores: { lists: 'id' } },
 ]
 
 /** Everything the window keeps. */
@@ -80,6 +82,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly waiting: BlockTable<UnresolvedRow>
   declare readonly versions: EntityTable<VersionRow, 'id'>
   declare readonly formats: EntityTable<FormatRow, 'id'>
+  declare readonly lists: EntityTable<ListRow, 'id'>
   declare readonly handCounts: EntityTable<HandCountRow, 'id'>
   declare readonly boards: Table<NamedBoard, string>
 

@@ -1,6 +1,7 @@
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, DECK_SECTIONS } from '../../shared/decks/deck.ts'
 import { type DeckNotes, type NamedCondition, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import type { OpenLine } from '../../shared/decks/open-lines.ts'
 import type { SidePlan } from '../../shared/decks/side-plan.ts'
 
 /** A deck as it lies in the database, in plain values that outlive any version of this program. */
@@ -30,6 +31,8 @@ export interface NotesRow {
   readonly boards?: readonly NamedCondition[]
   readonly maybe: readonly number[]
   readonly plans: readonly SidePlan[]
+  /** Rows from before lines could stay open have none. */
+  readonly openLines?: readonly OpenLine[]
 }
 
 /** A deck that is kept, with what the player has decided about it. */
@@ -74,9 +77,10 @@ export const keptDeckOf = ({
   }
 }
 
-export const notesOf = ({ roles, maybe, boards = [], ...notes }: NotesRow): DeckNotes => ({
+export const notesOf = ({ roles, maybe, boards = [], openLines = [], ...notes }: NotesRow): DeckNotes => ({
   ...notes,
   boards,
+  openLines,
   maybe: validPasscodes(maybe),
   roles: new Map(
     roles.flatMap(([code, its]): (readonly [Passcode, readonly string[]])[] =>

@@ -47,6 +47,12 @@ export interface FormatRow {
   readonly text: string
 }
 
+/** A list that the player has brought in, as it lies in the database: the text of a line of list facts. Its id names its format and day. */
+export interface ListRow {
+  readonly id: string
+  readonly text: string
+}
+
 /** What became of the hands that were drawn from a deck. */
 export interface HandCounts {
   /** Hands that were shown, whether or not the player said anything of them. */

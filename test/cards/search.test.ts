@@ -249,6 +249,14 @@ describe('facts that only the player or a format knows', () => {
     expect(findings('deck>=1')).toEqual([['no-deck', 'deck>=1']])
   })
 
+  it('points are asked of a format that counts them, and cards that it does not play have none', () => {
+    const points = (card: Card) => (card.name === 'Dark Magician' ? 30 : card.kind === 'trap' ? NaN : 0)
+    expect(names('points>20', { points })).toEqual(['Dark Magician'])
+    expect(names('magician girl points=0', { points })).toEqual(['Dark Magician Girl'])
+    expect(names('is:trap points=0', { points })).toEqual([])
+    expect(findings('points>20')).toEqual([['no-points', 'points>20']])
+  })
+
   it('legality is asked of the format named, and a format nobody knows is a mistake', () => {
     const legality = {
       formats: ['tcg', 'goat'],

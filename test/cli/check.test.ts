@@ -182,6 +182,39 @@ describe('the list of duelwright check', () => {
     expect((await check(['--list', 'mine.conf#C', 'forbidden.ydk'], files)).code).toBe(2)
   })
 
+  it('may be a newer one of the format, of which regions stay as they are', async () => {
+    const conf = `!2026.05 OCG\n${CODE.ash} 1\n!2026.05 TCG\n${CODE.ash} 1\n!2027.01 TCG\n${CODE.ash} 3\n!2026.06 TCG\n${CODE.ash} 0\n`
+    const deck = `${LEGAL}${CODE.ocgOnly}\n`
+    const { answers } = await json(['--list', 'lflist.conf', 'x.ydk'], { 'lflist.conf': conf, 'x.ydk': deck })
+    expect(answers).toMatchObject([
+      { list: { name: 'TCG, 1 June 2026', effective: '2026-06-01' }, legal: false },
+    ])
+    expect(JSON.stringify(answers)).toContain('"not-released"')
+    const later = await json(['--date', '2026-12-01', '--list', 'lflist.conf#2026.05 TCG', 'legal.ydk'], {
+      'lflist.conf': conf,
+    })
+    expect(later.remarks).toEqual([expect.stringContaining('more than 120 days old on 2026-12-01')])
+  })
+
+  it('may be a limit regulation or a file of YGOPRODeck, and one of another format is judged by with a remark', async () => {
+    const files = {
+      'ocg.vector.json': JSON.stringify({ date: '2026-05-30', regulation: { 1: 0 } }),
+      'limited.json': JSON.stringify({
+        data: [{ id: CODE.ash, name: 'Ash', banlist_info: { ban_tcg: 'Forbidden' } }],
+      }),
+      'house.format.json': '{"format":"duelwright-format","version":1,"name":"House","base":"tcg"}',
+    }
+    const limited = await json(['--list', 'limited.json', 'forbidden.ydk'], files)
+    expect(limited.answers).toMatchObject([{ list: { name: 'TCG list' }, breaches: [{ code: 'forbidden' }] }])
+    const none = await check(['--list', 'ocg.vector.json', 'legal.ydk'], files)
+    expect(none).toMatchObject({ code: 2 })
+    expect(none.remarks.join()).toContain('names no card that can be used')
+    const house = await check(['--list', 'house.format.json', 'legal.ydk'], files)
+    expect(house.remarks.join()).toContain('name it with --format')
+    const other = await check(['--format', 'ocg', '--list', 'limited.json', 'forbidden.ydk'], files)
+    expect(other.remarks.join()).toContain('is no list of OCG')
+  })
+
   it('judges, but not with success, when entries of it were lost', async () => {
     const files = { 'mine.conf': `!A\n${CODE.ash} x\n1002 3\n` }
     const { code, lines, remarks } = await check(['--list', 'mine.conf', 'legal.ydk'], files)

@@ -6,6 +6,8 @@ import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { parseDeckJson } from '../../shared/formats/decks/deck-json.ts'
 import { parseNamesList } from '../../shared/formats/decks/names-list.ts'
 import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { explainListFileRefusal, isListFile, parseListFile } from '../../shared/formats/lists/list-file.ts'
+import { explainListNews, listNews } from '../../shared/legality/own-lists.ts'
 import type { Imported, ImportRefusal } from '../../shared/formats/cards/imported.ts'
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
@@ -157,5 +159,21 @@ export const DECK_TARGETS: readonly Target[] = [
       ...realSeeds('data/bad/lflist', ['.conf']),
     ],
     run: (input) => void told(parseLimitConf(input, 'x')),
+  },
+  {
+    name: 'list file',
+    made: 'json',
+    seeds: [
+      bytesOf('{"date":"2026-11-16","regulation":{"12950":1,"4842":0}}'),
+      bytesOf('{"data":[{"id":14558127,"name":"x","banlist_info":{"ban_tcg":"Limited"}}]}'),
+      bytesOf('{"format":"duelwright-format","version":1,"name":"x","base":"tcg"}'),
+    ],
+    run: (input) => {
+      isListFile(input)
+      const read = parseListFile(input, { name: 'x', id: 'own', konamiIds: new Map([[12950, CODE.ash]]) })
+      if (!read.ok) explainListFileRefusal(read.error)
+      else if (read.value.kind === 'lists')
+        for (const { list } of read.value.lists) explainListNews(listNews(list, []), list)
+    },
   },
 ]

@@ -4,7 +4,13 @@ import { type Format, formatById } from '../../shared/legality/format.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import { announcedList, explainNoList, listInForce } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { explainVerdict, isCertainlyLegal, verdict } from '../../shared/legality/verdict.ts'
+import {
+  explainVerdict,
+  isCertainlyLegal,
+  standingOf,
+  verdict,
+  verdictInShort,
+} from '../../shared/legality/verdict.ts'
 import { CODE, filler, POOL, times } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
 
@@ -138,4 +144,19 @@ describe('a verdict', () => {
 it('a day is written YYYY-MM-DD and exists', () => {
   expect(['2026-05-18', '2024-02-29'].every(isIsoDate)).toBe(true)
   expect(['2026-5-18', '2026-02-30', 'today', '2026-13-01', ''].some(isIsoDate)).toBe(false)
+})
+
+describe('what a verdict comes to in a word', () => {
+  const deck = { ...emptyDeck('x'), main: filler(40) }
+  const on = (date: string, more = deck) => verdict(more, regulation(format('tcg'), may, POOL), date)
+  it.each([
+    ['legal', 'Legal', on('2026-06-01')],
+    // More than 120 days later the list may have been replaced.
+    ['unsure', 'No problem found', on('2026-12-01')],
+    ['unsure', 'No problem found', { ...on('2026-06-01'), whole: false, legal: false }],
+    ['illegal', '1 problem', on('2026-12-01', { ...deck, main: filler(39) })],
+    ['no-list', 'No list', undefined],
+  ])('%s: %s', (standing, words, judged) => {
+    expect([standingOf(judged), verdictInShort(judged)]).toEqual([standing, words])
+  })
 })

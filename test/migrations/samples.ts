@@ -222,4 +222,12 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
       },
     ],
   },
+  13: {
+    lists: [
+      {
+        id: 'tcg-2026-11-16',
+        text: '{"id":"tcg-2026-11-16","family":"tcg","kind":"limits","name":"TCG, 16 November 2026","effective":"2026-11-16","source":"lflist.conf","cards":{"0":[14558127]}}',
+      },
+    ],
+  },
 }

@@ -192,6 +192,7 @@ const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['limit', numbers('copies')],
   ['owned', numbers('owned')],
   ['deck', numbers('deck')],
+  ['points', numbers('points')],
   ['materials', numbers('materials')],
   ['fits', cardThatFits],
   ['legal', legal],

@@ -17,7 +17,8 @@ const isAskable = (test: Test, index: SearchIndex, context: SearchContext): bool
       return !(
         (asksFor(test, 'copies') && !context.copiesAllowed) ||
         (asksFor(test, 'owned') && !context.owned) ||
-        (asksFor(test, 'deck') && !context.inDeck)
+        (asksFor(test, 'deck') && !context.inDeck) ||
+        (asksFor(test, 'points') && !context.points)
       )
     case 'legal':
       return test.formats.some((word) => context.legality?.formatOf(word) !== undefined)
@@ -40,6 +41,7 @@ export const lateFindings = (
     if (asksFor(test, 'copies') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
     if (asksFor(test, 'owned') && !context.owned) return [{ code: 'no-collection', start, end }]
     if (asksFor(test, 'deck') && !context.inDeck) return [{ code: 'no-deck', start, end }]
+    if (asksFor(test, 'points') && !context.points) return [{ code: 'no-points', start, end }]
     if (test.is === 'legal') {
       const { formats: known = [], formatOf } = context.legality ?? {}
       return test.formats

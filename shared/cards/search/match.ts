@@ -14,6 +14,8 @@ export interface SearchContext {
   readonly owned?: (card: Card) => number
   /** Copies in the open deck. */
   readonly inDeck?: (card: Card) => number
+  /** Points of a copy, in a format that counts them; `NaN` for a card that it does not play. */
+  readonly points?: (card: Card) => number
   /** The cards that players play, those of most decks first; the player's own before them. Of names that fit alike they come first. */
   readonly played?: readonly Passcode[]
   /** Konami's own number of the card, which rises from release to release. */
@@ -115,7 +117,7 @@ const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
 const figuresOf = (
   property: NumberProperty,
   facts: FactIndex,
-  { copiesAllowed, owned, inDeck }: SearchContext,
+  { copiesAllowed, owned, inDeck, points }: SearchContext,
 ): readonly Figures[] => {
   const counted = (copies: ((card: Card) => number) | undefined): readonly Figures[] =>
     copies ? [Float64Array.from(facts.cards, copies)] : []
@@ -126,6 +128,8 @@ const figuresOf = (
       return counted(owned)
     case 'deck':
       return counted(inDeck)
+    case 'points':
+      return counted(points)
     default:
       return facts.figures(property)
   }

@@ -52,9 +52,10 @@ export const NUMBER_PROPERTIES = [
   'copies',
   'owned',
   'deck',
+  'points',
   'materials',
 ] as const
-/** `copies`: how many the format in use allows; `owned`: how many the player has; `deck`: how many lie in the open deck; `materials`: the fewest monsters it is made of. */
+/** `copies`: how many the format in use allows; `owned`: how many the player has; `deck`: how many lie in the open deck; `points`: what a copy costs in the format in use; `materials`: the fewest monsters it is made of. */
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number]
 
 export const COMPARISONS = ['=', '>', '>=', '<', '<='] as const
@@ -102,6 +103,7 @@ export type QueryFinding = Span &
     | { readonly code: 'no-format' }
     | { readonly code: 'no-collection' }
     | { readonly code: 'no-deck' }
+    | { readonly code: 'no-points' }
     | { readonly code: 'no-konami-ids' }
     | { readonly code: 'no-texts' }
   )
@@ -139,6 +141,8 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-deck':
       return 'No deck is open here, so it cannot be searched.'
+    case 'no-points':
+      return 'Only formats such as Genesys count points, and none of them is chosen here.'
     case 'no-konami-ids':
       return "Konami's numbers of the cards are not at hand here, so the newest cannot come first."
     case 'no-texts':

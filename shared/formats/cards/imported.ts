@@ -25,6 +25,8 @@ export type ImportIssue =
         readonly side: boolean
         readonly near: readonly { readonly passcode: Passcode; readonly name: string }[]
       }
+      /** The same where no card is near, so that the line can be answered later. */
+      readonly unanswered?: { readonly copies: number; readonly side: boolean }
     }
   | { readonly code: 'not-an-entry'; readonly line: number; readonly text: string }
   | { readonly code: 'not-a-limit'; readonly line: number; readonly text: string }
@@ -52,6 +54,8 @@ export type ImportIssue =
       readonly text: string
       readonly taken: Passcode
       readonly others: readonly Passcode[]
+      readonly copies: number
+      readonly section: DeckSection
     }
   | {
       readonly code: 'conflicting-entries'

@@ -92,8 +92,9 @@ export const parseNamesList = (
       for (let copy = 0; copy < entry.count; copy++) sections[section].push(entry.passcode)
     } else {
       const [card, ...namesakes] = entry.cards
-      if (namesakes.length > 0) issues.push(ambiguous(place.line, card, namesakes))
       const section = under === 'kind' ? homeSection(card) : under
+      if (namesakes.length > 0)
+        issues.push({ ...ambiguous(place.line, card, namesakes), copies: entry.count, section })
       for (let copy = 0; copy < entry.count; copy++) sections[section].push(card.passcode)
     }
   }
@@ -134,7 +135,9 @@ const MOST_QUESTIONS = 40
 
 const asked = (near: readonly Card[], copies: number, side: boolean) =>
   near.length === 0
-    ? {}
+    ? isCount(copies)
+      ? { unanswered: { copies, side } }
+      : {}
     : { question: { copies, side, near: near.map(({ passcode, name }) => ({ passcode, name })) } }
 
 /** The deck with the card that the player chose for a name that no card has; after the others of its section. */
@@ -148,8 +151,8 @@ export const withAnswer = (
   return { ...deck, [section]: [...deck[section], ...more] }
 }
 
-const ambiguous = (line: number, taken: Card, others: readonly Card[]): ImportIssue => ({
-  code: 'ambiguous-name',
+const ambiguous = (line: number, taken: Card, others: readonly Card[]) => ({
+  code: 'ambiguous-name' as const,
   line,
   text: taken.name,
   taken: taken.passcode,

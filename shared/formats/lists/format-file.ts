@@ -47,6 +47,8 @@ const File = v.strictObject({
   cards: v.optional(v.record(v.pipe(v.string(), v.digits()), Count)),
   /** A list of its own, as a line of the list facts. */
   list: v.optional(v.unknown()),
+  /** Under that list every card may be played, whatever pool the base has. */
+  anyCard: v.optional(v.boolean()),
 })
 
 /** Reads what `formatCustomFormat` or a player has written. `id` is the id of the format in the app. */
@@ -77,7 +79,7 @@ export const parseCustomFormat = (
       return failed({ code: 'format-unreadable', field: `cards.${written}` })
     changed.set(code, value)
   }
-  const { sizes, copies, skills, released, excludes, cap } = parsed.output
+  const { sizes, copies, skills, released, excludes, cap, anyCard } = parsed.output
   return ok({
     id,
     name,
@@ -90,6 +92,7 @@ export const parseCustomFormat = (
     ...(cap !== undefined && { cap }),
     ...(cards && { cards: changed }),
     ...(list && { list }),
+    ...(anyCard && { anyCard }),
   })
 }
 
@@ -103,8 +106,8 @@ const definedOf = ({ main, extra, side }: v.InferOutput<typeof File>['sizes'] & 
 
 /** The file's text; what the house rules leave as it is does not stand in it. */
 export const formatCustomFormat = (custom: CustomFormat): string => {
-  const { name, base, sizes, copies, skills, released, excludes, cap, cards, list } = custom
-  const rules = { name, base, sizes, copies, skills, released, excludes, cap }
+  const { name, base, sizes, copies, skills, released, excludes, cap, anyCard, cards, list } = custom
+  const rules = { name, base, sizes, copies, skills, released, excludes, cap, anyCard: anyCard || undefined }
   return `${JSON.stringify(
     {
       format: FORMAT,

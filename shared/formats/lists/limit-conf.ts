@@ -1,6 +1,12 @@
 import { MOST_BYTES } from '../../file-bounds.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import { type CardList, isLimit, type Limit } from '../../legality/limit-list.ts'
+import {
+  type CardList,
+  isLimit,
+  type Limit,
+  POOLED_LIMITS,
+  type PooledLimit,
+} from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
 import { linesIn } from '../../text-lines.ts'
@@ -160,4 +166,16 @@ const published = (list: Draft, index: number, source: string): CardList => {
         whitelist: list.whitelist,
         limits: list.entries as ReadonlyMap<Passcode, Limit>,
       }
+}
+
+/** Speed Duel's Limited 1, 2 and 3 are allowances over all cards together; the file can only say so in its headings. */
+export const sharedAllowances = (text: string): ReadonlyMap<Passcode, PooledLimit> => {
+  const marks = new Map<Passcode, PooledLimit>()
+  let mark: PooledLimit | undefined
+  for (const line of linesIn(text)) {
+    if (line.startsWith('#')) mark = POOLED_LIMITS.find((limit) => line.trim() === `#Limited ${limit}`)
+    const code = Number(/^\d{1,20}/.exec(line)?.[0])
+    if (mark !== undefined && isPasscode(code)) marks.set(code, mark)
+  }
+  return marks
 }

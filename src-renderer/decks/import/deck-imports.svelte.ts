@@ -2,6 +2,7 @@ import type { Passcode } from '../../../shared/cards/passcode.ts'
 import { indexingNames } from '../../../shared/cards/name-index.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { withOpenLines } from '../../../shared/decks/open-lines.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
 import type { Services } from '../../services/services.ts'
 import { ok } from '../../../shared/result.ts'
@@ -14,6 +15,7 @@ import {
   answered,
   type IncomingDeck,
   type NameQuestion,
+  openLinesOf,
   type PendingDeck,
   pendingDeck,
   withCardsOf,
@@ -142,9 +144,20 @@ export class DeckImports {
     this.#pending = undefined
     if (pending && editor) {
       const step = `${does} ${lowerFirst(pending.source)}`
+      const id = this.#needs.navigation.place.of
+      const notes = id === undefined ? undefined : this.#needs.openDecks.notesOf(id)
+      const before = notes?.now.openLines ?? []
+      const openLines = withOpenLines(before, openLinesOf(pending))
+      if (openLines.length > before.length) void notes?.change({ openLines })
       editor.replace(join(editor.deck, pending), step)
       this.#needs.toasts.show(`Done: ${step}`, {
-        action: { label: 'Undo', run: () => void editor.undo() },
+        action: {
+          label: 'Undo',
+          run: () => {
+            editor.undo()
+            if (openLines.length > before.length) void notes?.change({ openLines: before })
+          },
+        },
       })
     }
     await this.#next()
@@ -156,10 +169,12 @@ export class DeckImports {
     await this.#next()
   }
 
-  async #keep({ source, deck, format, ref }: PendingDeck): Promise<void> {
+  async #keep(pending: PendingDeck): Promise<void> {
+    const { source, deck, format, ref } = pending
     const { storage, openDecks, toasts } = this.#needs
+    const openLines = openLinesOf(pending)
     const known = await this.#keptAlready(deck)
-    const kept = known ? ok(known) : await storage.decks.create(deck, format)
+    const kept = known ? ok(known) : await storage.decks.create(deck, format, { ...NO_NOTES, openLines })
     if (!kept.ok) {
       toasts.fail(`${source} was read, but could not be kept.`, kept.error)
       return

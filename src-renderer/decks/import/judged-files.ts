@@ -1,6 +1,6 @@
 import { explainBreach } from '../../../shared/legality/explain.ts'
 import type { Regulation } from '../../../shared/legality/regulation.ts'
-import { isCertainlyLegal, type Verdict, verdict } from '../../../shared/legality/verdict.ts'
+import { type Verdict, verdict, verdictInShort } from '../../../shared/legality/verdict.ts'
 import type { ReadFile } from './many-decks.ts'
 
 /** A file on its way in, with the verdict on its deck; none where no deck is read, or no list is known. */
@@ -82,7 +82,7 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
 /** "Legal", "No problem found", or every problem in words. */
 export const verdictInWords = (judged: Verdict): string => {
   if (judged.breaches.length > 0) return judged.breaches.map(explainBreach).join(' ')
-  return isCertainlyLegal(judged) ? 'Legal' : 'No problem found'
+  return verdictInShort(judged)
 }
 
 /** The verdict of a file, or why it has none. */

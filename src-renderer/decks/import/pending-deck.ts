@@ -1,8 +1,9 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
+import { type OpenLine, withOpenLines } from '../../../shared/decks/open-lines.ts'
 import { explainIssue } from '../../../shared/formats/cards/explain-import.ts'
-import { type Imported, isLoss } from '../../../shared/formats/cards/imported.ts'
+import { type Imported, type ImportIssue, isLoss } from '../../../shared/formats/cards/imported.ts'
 import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
 
 /** A deck that comes from outside: a file, a text dropped or pasted, a link. */
@@ -35,6 +36,8 @@ export interface PendingDeck {
   readonly format: string
   readonly remarks: readonly string[]
   readonly questions: readonly NameQuestion[]
+  /** Lines beside those asked about that stay with the deck until they are answered. */
+  readonly unanswered: readonly OpenLine[]
   /** Whether every line is in the deck, or was left out because the player said so. */
   readonly whole: boolean
   /** The file that saving may write back to: a .ydk of which nothing was lost. */
@@ -66,10 +69,34 @@ export const pendingDeck = (
         ? [{ line: issue.line, text: issue.text, ...issue.question }]
         : [],
     ),
+    unanswered: issues.flatMap(unansweredLine),
     whole: !unasked.some(isLoss),
     ref: writesBack ? ref : undefined,
   }
 }
+
+const unansweredLine = (issue: ImportIssue): readonly OpenLine[] => {
+  if (issue.code === 'unknown-name' && issue.unanswered)
+    return [{ text: issue.text, ...issue.unanswered, near: [] }]
+  if (issue.code !== 'ambiguous-name') return []
+  const { text, copies, section, taken, others } = issue
+  return [{ text, copies, side: section === 'side', near: [taken, ...others], taken }]
+}
+
+/** The lines that nobody has answered when the deck is kept; they stay with it. */
+export const openLinesOf = ({ questions, unanswered }: PendingDeck): readonly OpenLine[] =>
+  withOpenLines(
+    [],
+    [
+      ...questions.map(({ text, copies, side, near }) => ({
+        text,
+        copies,
+        side,
+        near: near.map(({ passcode }) => passcode),
+      })),
+      ...unanswered,
+    ],
+  )
 
 /** With the card that the player chose for a line; without one the line stays left out. */
 export const answered = (

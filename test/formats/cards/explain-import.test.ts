@@ -48,7 +48,15 @@ describe('what a reader says', () => {
       'the part for the Side Deck is missing; it was taken as empty.',
     ],
     [
-      { code: 'ambiguous-name', line: 3, text: 'x', taken: ash, others: [passcode(1), passcode(2)] },
+      {
+        code: 'ambiguous-name',
+        line: 3,
+        text: 'x',
+        taken: ash,
+        others: [passcode(1), passcode(2)],
+        copies: 1,
+        section: 'main',
+      },
       'line 3: more than one card is called "x"; 14558127 was taken, not 1 or 2.',
     ],
     [

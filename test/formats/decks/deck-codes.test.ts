@@ -146,7 +146,12 @@ describe('names with a slip', () => {
 
   it('what is near no name is not asked about, and nobody is asked a hundred questions', () => {
     expect(issuesOf('1 Stardust Dragon\n1 Buy more sleeves')).toEqual([
-      { code: 'unknown-name', line: 2, text: 'Buy more sleeves' },
+      {
+        code: 'unknown-name',
+        line: 2,
+        text: 'Buy more sleeves',
+        unanswered: { copies: 1, side: false },
+      },
     ])
     const many = issuesOf(`1 Stardust Dragon\n${'1 Harpy Lady\n'.repeat(100)}`)
     expect(many.filter((issue) => 'question' in issue)).toHaveLength(40)

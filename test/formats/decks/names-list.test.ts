@@ -104,6 +104,8 @@ describe('lists of names', () => {
         text: 'Black Luster Soldier',
         taken: CODE.ritual,
         others: [10000100],
+        copies: 1,
+        section: 'main',
       },
     ])
   })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { type DeckNotes, NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { formatYdk } from '../../../shared/formats/decks/ydk.ts'
 import { ok } from '../../../shared/result.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
@@ -26,6 +27,7 @@ afterEach(() => storage.close())
 
 /** The window around the imports, as far as they ask for it. */
 const importing = (openDeck?: DeckEditor) => {
+  let notes = NO_NOTES
   const said: string[] = []
   const actions: (() => void)[] = []
   const places: (string | undefined)[] = []
@@ -42,10 +44,20 @@ const importing = (openDeck?: DeckEditor) => {
       fail: (text: string) => said.push(text),
     },
     navigation: { place, go: (_view: string, of?: string) => places.push(of) },
-    openDecks: { editorOf: () => openDeck, add: () => undefined, close: () => undefined },
+    openDecks: {
+      editorOf: () => openDeck,
+      add: () => undefined,
+      close: () => undefined,
+      notesOf: () => ({
+        get now() {
+          return notes
+        },
+        change: (changed: Partial<DeckNotes>) => void (notes = { ...notes, ...changed }),
+      }),
+    },
   }
   const imports = new DeckImports(needs as never, () => undefined)
-  return { imports, needs, said, actions, places }
+  return { imports, needs, said, actions, places, openLines: () => notes.openLines }
 }
 const ydk = (...main: readonly number[]) => formatYdk({ ...emptyDeck(''), main: main.map(passcode) })
 const chosen = (_: unknown, index: number) => ({
@@ -228,5 +240,50 @@ describe('a list with very many lines that are no cards', () => {
     expect(imports.pending?.remarks).toHaveLength(51)
     expect(imports.pending?.remarks.at(-1)).toBe('The clipboard: 250 more remarks are left out here.')
     expect(imports.pending?.whole).toBe(false)
+  })
+})
+
+describe('lines that nobody answered', () => {
+  const LIST =
+    '3 Monster Rebron\n2 Nobody Knows This Card\n1 Ash Blossom & Joyous Spring\nSide\n1 Harpy Lady\n'
+
+  it('stay with the deck that is kept, but for those that were answered or left out on purpose', async () => {
+    const { imports } = importing()
+    await imports.bring({ source: 'The clipboard', name: 'Pasted', content: LIST, asks: true })
+    const [first] = imports.pending?.questions ?? []
+    if (!first) throw new Error('no question')
+    imports.answer(first, CODE.monsterReborn)
+    await imports.addAsNew()
+    const all = await storage.decks.all()
+    const [deck] = all.ok ? all.value : []
+    expect(deck?.notes.openLines).toEqual([
+      { text: 'Harpy Lady', copies: 1, side: true, near: [CODE.harpieLady, CODE.harpieLady1] },
+      { text: 'Nobody Knows This Card', copies: 2, side: false, near: [] },
+    ])
+    const snapshot = await storage.everything.snapshot({ written: '2026-11-21T10:15:30', reason: 'request' })
+    expect(snapshot.ok && snapshot.value.tables['decks']?.rows).toMatchObject([
+      { notes: { openLines: [{ text: 'Harpy Lady' }, { text: 'Nobody Knows This Card' }] } },
+    ])
+  })
+
+  it('go with their cards into an open deck, and are taken back with them', async () => {
+    const editor = new DeckEditor(
+      { deck: { ...emptyDeck('Open'), main: [CODE.ash] }, format: 'tcg', maybe: [] },
+      {
+        pool: POOL,
+        regulation: () => ({ ok: false, error: { code: 'empty-list', list: '' } }),
+        today: () => '',
+      },
+    )
+    const { imports, openLines, actions } = importing(editor)
+    await imports.bring({ source: 'The clipboard', name: 'Pasted', content: LIST, asks: true })
+    await imports.addToOpen()
+    expect(openLines().map(({ text }) => text)).toEqual([
+      'Monster Rebron',
+      'Harpy Lady',
+      'Nobody Knows This Card',
+    ])
+    actions.at(-1)?.()
+    expect([openLines(), editor.deck.main]).toEqual([[], [CODE.ash]])
   })
 })

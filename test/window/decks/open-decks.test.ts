@@ -1,4 +1,12 @@
+import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
+import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { keepTabs, reopenTabs } from '../../../src-renderer/decks/kept-tabs.ts'
+import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
+import { openStorage } from '../../../src-renderer/storage/storage.ts'
+import { POOL } from '../../legality/cards.ts'
+import { limitList } from '../../legality/lists.ts'
+import { value } from '../../value.ts'
 import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 
 it('a link to a deck that is called as what every object has leads to no deck', () => {
@@ -13,4 +21,30 @@ it('a link to a deck that is called as what every object has leads to no deck', 
     expect(openDecks.lastSeen(id)).toBeUndefined()
     expect(openDecks.notesOf(id).isUnkept).toBe(false)
   }
+})
+
+it('the decks that were open are open again after a restart, in their order, without those deleted meanwhile', async () => {
+  const storage = await value(openStorage('open-decks'))
+  const data = new GameData(POOL.cards, [limitList([])], '2026-06-01')
+  const started = () => new OpenDecks({ storage, data, toasts: {} as never })
+  const make = (name: string) => storage.decks.create(emptyDeck(name), 'tcg').then(value)
+  const [a, b, c, d] = [await make('A'), await make('B'), await make('C'), await make('D')]
+  const before = started()
+  for (const kept of [c, a, b]) before.add(kept)
+  keepTabs(before, a.id, storage.settings)
+  await value(storage.decks.removeMany([b.id]))
+
+  const after = started()
+  // A deck that was named at the start is there first, and stands behind.
+  after.add(d)
+  expect(await reopenTabs(after, storage.settings)).toBe(a.id)
+  expect(after.tabs.map(({ editor }) => editor.deck.name)).toEqual(['C', 'A', 'D'])
+
+  keepTabs(before, b.id, storage.settings)
+  expect(await reopenTabs(started(), storage.settings)).toBeUndefined()
+  await value(storage.settings.set({ key: 'open-decks', initial: {}, read: () => ({}) }, { ids: 7 }))
+  const none = started()
+  expect(await reopenTabs(none, storage.settings)).toBeUndefined()
+  expect(none.tabs).toEqual([])
+  storage.close()
 })

@@ -22,7 +22,11 @@ const deaf = () => {
   } as never as WorkerCalls<ReadingFunctions>
   return { calls, asked, end }
 }
-const ports = { cards: () => POOL, facts: () => '' }
+const ports = {
+  cards: () => POOL,
+  facts: () => '',
+  konamiIds: () => Promise.resolve(new Map()),
+}
 const bytes = (text: string) => new TextEncoder().encode(text)
 const YDK = '#main\n1001\n#extra\n!side\n'
 
@@ -42,8 +46,8 @@ describe('what somebody else has written', () => {
     expect(await reading.deck('a.ydk', { name: 'a', content: bytes(large) })).toEqual(late)
     expect(await reading.deck('names', { name: 'a', content: '3 Ash Blossom & Joyous Spring' })).toEqual(late)
     expect(await reading.archive('a.zip', new Uint8Array(3))).toEqual(late)
-    expect(await reading.limitConf('lflist.conf', bytes('!List'))).toEqual(late)
-    expect(await reading.customFormat('a.json', bytes('{}'), 'own-1')).toEqual(late)
+    expect(await reading.listFile('lflist.conf', bytes('!List'), { id: 'own-1' })).toEqual(late)
+    expect(await reading.isListFile('a.json', bytes('{}'))).toBe(false)
     expect(await reading.replay('a.json', bytes('{}'))).toEqual(late)
     expect(await reading.holdsDeck('a.json', bytes('{}'))).toBe(false)
     expect(asked).toEqual([
@@ -51,8 +55,8 @@ describe('what somebody else has written', () => {
       'deck',
       'deck',
       'archive',
-      'limitConf',
-      'customFormat',
+      'listFile',
+      'isListFile',
       'replay',
       'holdsDeck',
     ])

@@ -1,3 +1,4 @@
+import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { FileReading } from '../../../src-renderer/reading/file-reading.svelte.ts'
@@ -23,5 +24,13 @@ export const callsHere = (pool: CardPool): WorkerCalls<ReadingFunctions> => {
 }
 const HERE = { report: () => undefined, move: () => undefined, signal: new AbortController().signal }
 
-export const readingHere = (pool: CardPool): FileReading =>
-  new FileReading({ worker: callsHere(pool), cards: () => pool, facts: () => '' })
+export const readingHere = (
+  pool: CardPool,
+  konamiIds: ReadonlyMap<number, Passcode> = new Map(),
+): FileReading =>
+  new FileReading({
+    worker: callsHere(pool),
+    cards: () => pool,
+    facts: () => '',
+    konamiIds: () => Promise.resolve(konamiIds),
+  })

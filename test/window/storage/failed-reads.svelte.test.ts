@@ -38,6 +38,7 @@ const WATCHES: readonly (readonly [string, (of: Storage, hear: Watcher<unknown>)
   ['the versions of a deck', ({ versions }, hear) => versions.watch('a', hear)],
   ['the collections', ({ collections }, hear) => collections.watchAll(hear)],
   ['own formats', ({ formats }, hear) => formats.watch(hear)],
+  ['lists that were brought in', ({ formats }, hear) => formats.watchLists(hear)],
   ['the hands of a deck', ({ handCounts }, hear) => handCounts.watch('a', hear)],
   ['searches', ({ searches }, hear) => searches.watchAll(hear)],
   ['boards', ({ boards }, hear) => boards.watchAll(hear)],

@@ -1,0 +1,64 @@
+import { isIsoDate, type IsoDate, type ListFamily } from '../../legality/limit-list.ts'
+
+/** What the name of a list says of it: "2026.05 TCG", "OCG, 1 July 2026", "2026-08-14 Genesys". */
+export interface PublishedName {
+  readonly family: ListFamily | 'traditional' | undefined
+  /** The first day it names; of a month alone its first. */
+  readonly from: IsoDate | undefined
+  /** Only a month stands there, so that the list may begin on a later day of it. */
+  readonly monthOnly: boolean
+}
+
+/** Words by which lists are called, the more particular first. TCG Traditional has no list of its own: it follows the TCG's. */
+const FAMILIES: readonly (readonly [RegExp, PublishedName['family']])[] = [
+  [/\bocg\W*genesys\b/i, 'ocg-genesys'],
+  [/\bgenesys\b/i, 'genesys'],
+  [/\bmaster\W*duel\b|\bmd\b/i, 'master-duel'],
+  [/\b(?:asian|asia)\W*english\b|\bocg\W*ae\b/i, 'ocg-ae'],
+  [/\bworlds?\b|\bwcs\b/i, 'worlds'],
+  [/\bspeed\b/i, 'speed'],
+  [/\btraditional\b/i, 'traditional'],
+  [/\bgoat\b/i, 'goat'],
+  [/\bedison\b/i, 'edison'],
+  // Games and regions that no format here plays; their lists must not pass for the OCG's.
+  [/\brush\b|\bkorean?\b|\bkor\b|\bchinese\b|\bsc\b|\banime\b/i, undefined],
+  [/\btcg\b/i, 'tcg'],
+  [/\bocg\b/i, 'ocg'],
+]
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const MONTH = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
+const NUMBERS = /\b((?:19|20)\d\d)[.\-/](\d{1,2})(?:[.\-/](\d{1,2}))?\b/
+const WORDS = new RegExp(`(?:\\b(\\d{1,2})\\s+)?\\b(${MONTH})\\.?\\s+((?:19|20)\\d\\d)\\b`, 'i')
+
+export const publishedName = (name: string): PublishedName => {
+  const words = name.replaceAll('_', ' ')
+  const [, family] = FAMILIES.find(([word]) => word.test(words)) ?? []
+  const [, year, month, day] = NUMBERS.exec(words) ?? inEnglish(words)
+  if (year === undefined || month === undefined) return { family, from: undefined, monthOnly: false }
+  const from = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
+  return isIsoDate(from)
+    ? { family, from, monthOnly: day === undefined }
+    : { family, from: undefined, monthOnly: false }
+}
+
+/** A day written in words, in the order of numbers. */
+const inEnglish = (words: string): readonly (string | undefined)[] => {
+  const [whole, day, month, year] = WORDS.exec(words) ?? []
+  if (whole === undefined || month === undefined) return []
+  const number = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1
+  return [whole, year, String(number), day]
+}

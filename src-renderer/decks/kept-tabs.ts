@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { Setting, SettingsStore } from '../storage/settings-store.ts'
+import type { OpenDecks } from './open-decks.svelte.ts'
+
+/** The open decks in their order, and the one looked at; nothing where that was the library. */
+interface KeptTabs {
+  readonly ids: readonly string[]
+  readonly at?: string | undefined
+}
+
+const Tabs = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(200)), at: v.optional(v.string()) })
+
+const TABS: Setting<KeptTabs> = {
+  key: 'open-decks',
+  initial: { ids: [] },
+  read: (value) => {
+    const read = v.safeParse(Tabs, value)
+    return read.success ? read.output : undefined
+  },
+}
+
+/** Keeps which decks are open, for the next start. */
+export const keepTabs = (
+  openDecks: Pick<OpenDecks, 'tabs'>,
+  at: string | undefined,
+  settings: Pick<SettingsStore, 'remember'>,
+): void =>
+  settings.remember(TABS, { ids: openDecks.tabs.map(({ id }) => id), ...(at !== undefined && { at }) })
+
+/** Opens the decks of the last time again, in their order; those that are deleted by now stay away. Answers the one that was looked at. */
+export const reopenTabs = async (
+  openDecks: Pick<OpenDecks, 'reopen' | 'editorOf'>,
+  settings: Pick<SettingsStore, 'get'>,
+): Promise<string | undefined> => {
+  const { ids, at } = await settings.get(TABS)
+  await openDecks.reopen(ids)
+  return at !== undefined && openDecks.editorOf(at) ? at : undefined
+}

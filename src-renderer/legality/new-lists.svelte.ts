@@ -1,0 +1,125 @@
+import { listed } from '../../shared/english.ts'
+import type { FoundList } from '../../shared/formats/lists/list-file.ts'
+import type { ChosenFile } from '../../shared/host.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { CardList } from '../../shared/legality/limit-list.ts'
+import { dayInWords, formatsUnder, listNews } from '../../shared/legality/own-lists.ts'
+import type { GameData } from '../game-data/game-data.svelte.ts'
+import type { FileReading } from '../reading/file-reading.svelte.ts'
+import type { Toasts } from '../services/toasts.svelte.ts'
+import type { FormatStore } from '../storage/format-store.ts'
+import { newFormatId } from './house-rules.ts'
+
+/** Lists on their way in; nothing of them holds before the player has said so. */
+export interface OfferedLists {
+  /** The file, or the service, they come from. */
+  readonly from: string
+  readonly lists: readonly FoundList[]
+  /** What was left out or read otherwise than written, a sentence each. */
+  readonly remarks: readonly string[]
+}
+
+/** House rules that are being edited, and what was left out of the file they come from. */
+export interface EditedRules {
+  readonly format: CustomFormat
+  readonly remarks: readonly string[]
+}
+
+interface Ports {
+  readonly formats: Pick<FormatStore, 'putLists' | 'removeLists'>
+  readonly data: Pick<GameData, 'lists' | 'today'>
+  readonly reading: Pick<FileReading, 'listFile'>
+  readonly toasts: Toasts
+}
+
+/** Brings lists and house rules in. */
+export class NewLists {
+  readonly #ports: Ports
+  #offered = $state.raw<OfferedLists>()
+  #edited = $state.raw<EditedRules>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  get offered(): OfferedLists | undefined {
+    return this.#offered
+  }
+
+  get edited(): EditedRules | undefined {
+    return this.#edited
+  }
+
+  edit(format: CustomFormat, remarks: readonly string[] = []): void {
+    this.#edited = { format, remarks }
+  }
+
+  /** Leaves what is offered or edited as it is. */
+  close(): void {
+    this.#offered = this.#edited = undefined
+  }
+
+  async bring({ name, bytes }: ChosenFile): Promise<void> {
+    const read = await this.#ports.reading.listFile(name, bytes, { id: newFormatId() })
+    if (!read.ok) this.#ports.toasts.show(`${name}: ${read.error}`, { tone: 'bad' })
+    else if (read.value.kind === 'format') this.edit(read.value.format)
+    else this.offer({ from: name, lists: read.value.lists, remarks: read.value.remarks })
+  }
+
+  /** Shows lists, beside those that are shown already, before anything changes; what can be taken comes first. */
+  offer({ from, lists: more, remarks }: OfferedLists): void {
+    const before = this.#offered
+    const lists = [...(before?.lists ?? []), ...more]
+    const known = this.#ports.data.lists
+    const isNewer = ({ list }: FoundList): boolean => listNews(list, known).code === 'newer'
+    this.#offered = {
+      from: before ? `${before.from} and ${from}` : from,
+      remarks: [...(before?.remarks ?? []), ...remarks],
+      lists: [...lists.filter(isNewer), ...lists.filter((list) => !isNewer(list))],
+    }
+  }
+
+  /** Keeps lists of known formats and days; undone as long as its message is shown. */
+  async take(lists: readonly CardList[]): Promise<void> {
+    const { formats, data, toasts } = this.#ports
+    const { today } = data
+    // Announced, for all we know, on the day on which it was brought.
+    const dated = lists.map((list) => ((list.effective ?? '') > today ? { announced: today, ...list } : list))
+    const kept = await formats.putLists(dated)
+    if (!kept.ok) {
+      toasts.fail('The list was not kept.', kept.error)
+      return
+    }
+    this.close()
+    toasts.show(dated.map((list) => takenWords(list, today)).join(' '), {
+      action: {
+        label: 'Undo',
+        run: () =>
+          void toasts.failUnless(
+            formats.removeLists(dated.map(({ id }) => id)),
+            'The list was not taken back.',
+          ),
+      },
+    })
+  }
+
+  /** Takes a list back that was brought in before. */
+  async remove(list: CardList): Promise<void> {
+    const { formats, toasts } = this.#ports
+    const removed = await formats.removeLists([list.id])
+    if (!removed.ok) toasts.fail(`${list.name} was not removed.`, removed.error)
+    else
+      toasts.show(`Removed ${list.name}; its format is judged by the list before it.`, {
+        action: {
+          label: 'Undo',
+          run: () => void toasts.failUnless(formats.putLists([list]), `${list.name} was not brought back.`),
+        },
+      })
+  }
+}
+
+const takenWords = (list: CardList, today: string): string => {
+  const formats = formatsUnder(list).map(({ name }) => name)
+  const from = list.effective ?? ''
+  return `${listed(formats, 'and')} ${formats.length === 1 ? 'is' : 'are'} judged by ${list.name}${from > today ? ` from ${dayInWords(from)} on` : ' now'}.`
+}

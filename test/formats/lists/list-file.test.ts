@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import {
+  explainListFileRefusal,
+  isListFile,
+  type ListFileContext,
+  parseListFile,
+} from '../../../shared/formats/lists/list-file.ts'
+import { formatCustomFormat } from '../../../shared/formats/lists/format-file.ts'
+import { CODE } from '../../legality/cards.ts'
+import { limitList } from '../../legality/lists.ts'
+import { SHARED } from '../../shared-data.ts'
+
+const konamiIds = new Map([
+  [12950, CODE.ash],
+  [4842, CODE.monsterReborn],
+])
+const read = (content: string, about: Partial<ListFileContext> = {}) =>
+  parseListFile(content, { name: 'a file', id: 'own-1', konamiIds, ...about })
+const listsIn = (content: string, about: Partial<ListFileContext> = {}) => {
+  const found = read(content, about)
+  if (!found.ok) throw new Error(explainListFileRefusal(found.error))
+  if (found.value.kind !== 'lists') throw new Error('house rules')
+  return found.value
+}
+const REGULATION = JSON.stringify({ date: '2026-11-16', regulation: { 12950: 1, 4842: 0, 99999: 0 } })
+
+describe('an lflist.conf', () => {
+  it('says by its headings which formats and months its lists are of', () => {
+    const { lists } = listsIn(
+      `!2026.11 TCG\n${CODE.ash} 0\n!2026.10 OCG\n${CODE.ash} 1\n!Kitchen\n${CODE.ash} 2\n!2026.11 Traditional\n${CODE.ash} 0\n`,
+    )
+    expect(
+      lists.map(({ list, monthOnly, traditional }) => [
+        list.family,
+        list.effective,
+        list.name,
+        monthOnly,
+        traditional,
+      ]),
+    ).toEqual([
+      ['tcg', '2026-11-01', 'TCG, 1 November 2026', true, false],
+      ['ocg', '2026-10-01', 'OCG, 1 October 2026', true, false],
+      ['custom', null, 'Kitchen', false, false],
+      ['custom', '2026-11-01', '2026.11 Traditional', true, true],
+    ])
+  })
+
+  it('of copies is no list of points, whatever it is called', () => {
+    expect(listsIn(`!2026.11 Genesys\n${CODE.ash} 1\n`).lists[0]?.list.family).toBe('custom')
+    expect(listsIn(`!2026.11 Genesys\n$genesys 100\n${CODE.ash} 30\n`).lists[0]?.list).toMatchObject({
+      kind: 'points',
+      family: 'genesys',
+      cap: 100,
+    })
+  })
+
+  it('of Speed Duel brings the allowances that stand in its headings', () => {
+    const { lists } = listsIn(
+      `!2026.11 Speed Duel\n$whitelist\n#Limited 2\n${CODE.ash} 2\n#Unlimited\n${CODE.monsterReborn} 3\n`,
+    )
+    expect(lists[0]?.list).toMatchObject({
+      family: 'speed',
+      limits: new Map([
+        [CODE.ash, 3],
+        [CODE.monsterReborn, 3],
+      ]),
+      pooled: new Map([[CODE.ash, 2]]),
+    })
+  })
+
+  it('that names no card is refused', () => {
+    expect(read('!2026.11 TCG\n')).toEqual({ ok: false, error: { code: 'no-cards-listed' } })
+  })
+})
+
+describe('a limit regulation', () => {
+  it('says its day, and its format only by its name or where it comes from', () => {
+    expect(listsIn(REGULATION).lists[0]).toMatchObject({
+      list: { family: 'custom', effective: '2026-11-16' },
+      monthOnly: false,
+    })
+    for (const about of [{ family: 'tcg' }, { name: 'tcg/2026-11-16.vector.json' }] as const)
+      expect(listsIn(REGULATION, about).lists[0]?.list).toMatchObject({
+        id: 'tcg-2026-11-16',
+        family: 'tcg',
+        name: 'TCG, 16 November 2026',
+        limits: new Map([
+          [CODE.ash, 1],
+          [CODE.monsterReborn, 0],
+        ]),
+      })
+  })
+
+  it('names the cards that nobody knows in one sentence, and is not whole without them', () => {
+    const { remarks, whole } = listsIn(REGULATION)
+    expect(whole).toBe(false)
+    expect(remarks).toEqual(["A card on it is not known here (Konami's number 99999) and was left out."])
+  })
+
+  it('is a list of points where its numbers are, and never a list of limits with points in it', () => {
+    const points = JSON.stringify({ date: '2026-11-16', regulation: { 12950: 33, 4842: 2 } })
+    expect(listsIn(points).lists[0]?.list.kind).toBe('points')
+    expect(listsIn(points, { family: 'genesys' }).lists[0]?.list).toMatchObject({ family: 'genesys' })
+    const { lists, remarks } = listsIn(points, { family: 'tcg' })
+    expect(lists[0]?.list).toMatchObject({ kind: 'limits', limits: new Map([[CODE.monsterReborn, 2]]) })
+    expect(remarks).toEqual(['1 of its values are no limits and were left out.'])
+  })
+
+  it('without a card is refused, and never read as "everything is free"', () => {
+    const refused = read(JSON.stringify({ date: '2026-11-16', regulation: {} }), { family: 'genesys' })
+    expect(refused.ok || explainListFileRefusal(refused.error)).toContain('no card')
+  })
+})
+
+describe("YGOPRODeck's answer about limited cards", () => {
+  const rows = [
+    { id: CODE.ash, name: 'A', banlist_info: { ban_tcg: 'Limited', ban_ocg: 'Semi-Limited' } },
+    { id: CODE.monsterReborn, name: 'B', banlist_info: { ban_tcg: 'Forbidden' } },
+    { id: 1001, name: 'C', banlist_info: { ban_tcg: 'Perhaps' } },
+  ]
+  it('brings a list for each region, and no day', () => {
+    const { lists, remarks } = listsIn(JSON.stringify({ data: rows }))
+    expect(lists.map(({ list }) => [list.family, list.effective, list.name])).toEqual([
+      ['tcg', null, 'TCG list'],
+      ['ocg', null, 'OCG list'],
+    ])
+    expect(lists[0]?.list).toMatchObject({
+      limits: new Map([
+        [CODE.ash, 1],
+        [CODE.monsterReborn, 0],
+      ]),
+    })
+    expect(remarks).toEqual(['"ban_tcg" of C is no limit and was left out.'])
+  })
+
+  it('is told from a whole card database, which names limits of some of its cards too', () => {
+    expect(isListFile(JSON.stringify({ data: rows }))).toBe(true)
+    expect(isListFile(JSON.stringify({ data: [...rows, { id: 1002, name: 'D' }] }))).toBe(false)
+  })
+})
+
+describe('a format of our own', () => {
+  const list = limitList([[CODE.ash, 0]], { id: 'tcg-2026-11-16', effective: '2026-11-16' })
+  it('that is nothing but a list of a format and a day is that list', () => {
+    const text = formatCustomFormat({ id: 'x', name: list.name, base: 'tcg', list })
+    expect(listsIn(text).lists).toMatchObject([{ list: { family: 'tcg', effective: '2026-11-16' } }])
+  })
+  it('with rules beside it, or a list of nobody, is house rules', () => {
+    for (const format of [
+      { id: 'x', name: 'House', base: 'tcg', list, copies: 1 },
+      { id: 'x', name: 'House', base: 'tcg', list: { ...list, family: 'custom' as const } },
+      { id: 'x', name: 'House', base: 'tcg' },
+    ])
+      expect(read(formatCustomFormat(format))).toMatchObject({ value: { kind: 'format' } })
+  })
+})
+
+describe('other files', () => {
+  it('are no lists', () => {
+    for (const other of [
+      '',
+      '#main\n1001\n#extra\n!side\n',
+      '3 Ash Blossom',
+      '{"main":[1001]}',
+      '[]',
+      '{',
+      'ydke://!!!',
+    ])
+      expect(isListFile(other)).toBe(false)
+    expect(isListFile(`!2026.11 TCG\n${CODE.ash} 0\n`)).toBe(true)
+    expect(isListFile(REGULATION)).toBe(true)
+  })
+  it('say what they are not', () => {
+    expect(read('{"main":[1001]}')).toEqual({ ok: false, error: { code: 'no-list-json' } })
+    expect(read('[1')).toMatchObject({ error: { code: 'cut-off' } })
+    expect(read('{"date":"soon","regulation":{"1":1}}')).toMatchObject({ error: { code: 'no-regulation' } })
+    expect(read('{"format":"duelwright-format","version":1,"name":"x","base":"chess"}')).toMatchObject({
+      error: { code: 'no-format', why: { code: 'unknown-base' } },
+    })
+    expect(read(`${passcode(1001)} 1\n`)).toMatchObject({ error: { code: 'no-conf' } })
+  })
+})
+
+describe.skipIf(SHARED === undefined)('published lists', () => {
+  const from = (file: string) => readFileSync(`${SHARED ?? ''}/data/lists/${file}`, 'utf8')
+  it.each([
+    ['0TCG.lflist.conf', 'tcg', '2026-05-01'],
+    ['OCG.lflist.conf', 'ocg', '2026-07-01'],
+    ['World.lflist.conf', 'worlds', '2026-05-01'],
+    ['Speed.lflist.conf', 'speed', '2025-07-01'],
+    ['GOAT.lflist.conf', 'goat', '2005-04-01'],
+    ['2010-03-edison.lflist.conf', 'edison', '2010-03-01'],
+  ])('%s', (file, family, effective) => {
+    const { lists } = listsIn(from(`edopro/${file}`), { name: file })
+    expect(lists.map(({ list }) => [list.family, list.effective])).toEqual([[family, effective]])
+    expect(isListFile(from(`edopro/${file}`))).toBe(true)
+  })
+})
