@@ -46,8 +46,22 @@ export class DeckStore {
     )
   }
 
-  removeMany(ids: readonly string[]): Promise<Stored<void>> {
-    return attempted(() => this.#db.decks.bulkDelete([...ids]))
+  /** Deletes all that are still as they are given, notes included; answers with the ids of those. */
+  removeUnchanged(kept: readonly KeptDeck[]): Promise<Stored<readonly string[]>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const now = await decks.bulkGet(kept.map(({ id }) => id))
+        const unchanged = kept.flatMap((one, at) => {
+          const row = now[at]
+          return row && JSON.stringify(keptDeckOf(row)) === JSON.stringify(keptDeckOf(rowOf(one)))
+            ? [one.id]
+            : []
+        })
+        await decks.bulkDelete(unchanged)
+        return unchanged
+      }),
+    )
   }
 
   /** The deck, `undefined` where there is none. */

@@ -144,7 +144,7 @@ export const DECK_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await page.getByRole('button', { name: '2 problems' }).click()
-          await expect(page.getByRole('dialog', { name: 'Problems of this deck' })).toBeVisible()
+          await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toBeVisible()
         },
       ],
       [
@@ -161,7 +161,7 @@ export const DECK_WALKS: readonly Walk[] = [
         'menu of the deck',
         async ({ page }) => {
           await page.keyboard.press('Escape')
-          const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+          const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
           if (await problems.isVisible()) await problems.getByRole('button', { name: 'Close' }).click()
           await openMenu(page, 'More for this deck')
         },

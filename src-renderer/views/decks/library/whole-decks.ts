@@ -51,14 +51,19 @@ export const putIntoFolder = async (
     toasts.fail(`${deck.name} was not moved.`, written.error)
     return
   }
+  const moveBack = async (): Promise<void> => {
+    const now = await storage.decks.find(id)
+    // Moved again since, in another window or in its notes: there it stays.
+    if (now.ok && now.value?.notes.folder !== folder) toasts.show(`${deck.name} was moved again since`)
+    else
+      await toasts.failUnless(
+        storage.decks.note(id, { folder: notes.folder }),
+        `${deck.name} was not moved back.`,
+      )
+  }
   toasts.show(`${deck.name} is ${folder === '' ? 'in no folder' : `in ${folder}`}`, {
-    action: {
-      label: 'Undo',
-      run: () =>
-        void toasts.failUnless(
-          storage.decks.note(id, { folder: notes.folder }),
-          `${deck.name} was not moved back.`,
-        ),
-    },
+    // The message of this deck's next move takes the place of this one, so that no Undo of an older one stays.
+    about: `the folder of ${id}`,
+    action: { label: 'Undo', run: () => void moveBack() },
   })
 }
