@@ -1,4 +1,5 @@
-import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
@@ -10,6 +11,8 @@ import { deckFilePaths, deckPlace, fileNameOf } from '../../shared/formats/decks
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
+import { ok } from '../../shared/result.ts'
+import type { KeptDeck } from '../storage/deck-row.ts'
 import type { Services } from '../services/services.ts'
 import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
 import type { IncomingDeck } from './import/pending-deck.ts'
@@ -23,6 +26,16 @@ type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation
   readonly openDecks: OpenDecks
 }
 
+/** What a new deck is called and judged by until the player says otherwise. */
+const NEW_DECK = 'New deck'
+const NEW_FORMAT = 'tcg'
+
+/** Whether a deck is as New deck makes it, with nothing noted beside it. */
+const isUntouched = ({ deck, format, notes }: KeptDeck): boolean =>
+  format === NEW_FORMAT &&
+  isSameDeck(deck, emptyDeck(NEW_DECK)) &&
+  JSON.stringify(notes) === JSON.stringify(NO_NOTES)
+
 /** Decks as files: chosen, handed over by the system, and written out, one or all. */
 export class DeckFiles {
   readonly imports: DeckImports
@@ -35,9 +48,12 @@ export class DeckFiles {
     this.imports = new DeckImports(services, (id, ref) => (this.#refs = { ...this.#refs, [id]: ref }))
   }
 
+  /** Opens a new deck: one that was made before and has stayed as it was made, or else one more. */
   async create(): Promise<void> {
     const { storage, navigation, toasts } = this.#services
-    const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    const all = await storage.decks.all()
+    const untouched = all.ok ? all.value.find(isUntouched) : undefined
+    const kept = untouched ? ok(untouched) : await storage.decks.create(emptyDeck(NEW_DECK), NEW_FORMAT)
     if (kept.ok) navigation.go('decks', kept.value.id)
     else toasts.fail('No deck could be made.', kept.error)
   }

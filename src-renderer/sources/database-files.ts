@@ -1,9 +1,22 @@
+import { explainFileFailure } from '../../shared/file-failure.ts'
 import type { FileKind } from '../../shared/host.ts'
+import type { Services } from '../services/services.ts'
+import type { Imports } from './imports.svelte.ts'
 
-export const DATABASE_FILES: FileKind = {
+const DATABASE_FILES: FileKind = {
   description: 'Card databases',
   extensions: ['cdb', 'json', 'gz', 'zip'],
 }
 
 /** Whether a file that was dropped should be read as a card database; decks have other endings. */
 export const isDatabaseFile = (name: string): boolean => /\.(?:cdb|json|gz|zip)$/i.test(name)
+
+/** Lets the player choose card databases, and reads them one after the other. */
+export const chooseDatabases = async (
+  { host, toasts }: Pick<Services, 'host' | 'toasts'>,
+  imports: Pick<Imports, 'start'>,
+): Promise<void> => {
+  const chosen = await host.openFiles(DATABASE_FILES, true)
+  if (!chosen.ok) toasts.show(explainFileFailure(chosen.error), { tone: 'bad' })
+  else for (const { name, bytes } of chosen.value) void imports.start(name, bytes)
+}
