@@ -1,5 +1,4 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
-import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
@@ -34,7 +33,9 @@ const NEW_FORMAT = 'tcg'
 const isUntouched = ({ deck, format, notes }: KeptDeck): boolean =>
   format === NEW_FORMAT &&
   isSameDeck(deck, emptyDeck(NEW_DECK)) &&
-  JSON.stringify(notes) === JSON.stringify(NO_NOTES)
+  Object.values(notes).every(
+    (note) => (typeof note === 'object' && 'size' in note ? note.size : note.length) === 0,
+  )
 
 /** Decks as files: chosen, handed over by the system, and written out, one or all. */
 export class DeckFiles {
@@ -119,14 +120,15 @@ export class DeckFiles {
     for (const remark of codeRemarks(deck, 'ydk', data.pool)) this.#refuse(explainCodeRemark(remark))
   }
 
-  /** Writes every deck that is kept, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
-  async saveAll(to: 'archive' | 'folder'): Promise<void> {
+  /** Writes every deck that is kept, or those of these ids, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
+  async saveAll(to: 'archive' | 'folder', ids?: readonly string[]): Promise<void> {
     const { host, storage, toasts, data } = this.#services
-    const kept = await storage.decks.all()
-    if (!kept.ok) {
-      toasts.fail('No deck was written.', kept.error)
+    const all = await storage.decks.all()
+    if (!all.ok) {
+      toasts.fail('No deck was written.', all.error)
       return
     }
+    const kept = ids ? ok(all.value.filter(({ id }) => ids.includes(id))) : all
     if (kept.value.length === 0) {
       this.#refuse('There is no deck to save.')
       return
