@@ -33,9 +33,17 @@ const NEW_FORMAT = 'tcg'
 const isUntouched = ({ deck, format, notes }: KeptDeck): boolean =>
   format === NEW_FORMAT &&
   isSameDeck(deck, emptyDeck(NEW_DECK)) &&
-  Object.values(notes).every(
-    (note) => (typeof note === 'object' && 'size' in note ? note.size : note.length) === 0,
-  )
+  notes.roles.size === 0 &&
+  [
+    notes.folder,
+    notes.text,
+    notes.tags,
+    notes.conditions,
+    notes.plays,
+    notes.boards,
+    notes.maybe,
+    notes.plans,
+  ].every(({ length }) => length === 0)
 
 /** Decks as files: chosen, handed over by the system, and written out, one or all. */
 export class DeckFiles {
@@ -128,13 +136,13 @@ export class DeckFiles {
       toasts.fail('No deck was written.', all.error)
       return
     }
-    const kept = ids ? ok(all.value.filter(({ id }) => ids.includes(id))) : all
-    if (kept.value.length === 0) {
+    const kept = ids ? all.value.filter(({ id }) => ids.includes(id)) : all.value
+    if (kept.length === 0) {
       this.#refuse('There is no deck to save.')
       return
     }
-    const paths = deckFilePaths(kept.value.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
-    const files = kept.value.map(({ deck, updatedAt }, index) => ({
+    const paths = deckFilePaths(kept.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
+    const files = kept.map(({ deck, updatedAt }, index) => ({
       path: paths[index] ?? '',
       text: formatYdk(deck),
       changedAt: updatedAt,
@@ -149,7 +157,7 @@ export class DeckFiles {
     if (!saved.ok || !saved.value) return
     toasts.show(`Saved ${files.length === 1 ? '1 deck' : `${files.length} decks`} in ${saved.value.name}`)
     const names = cardsWithoutPasscode(
-      kept.value.map(({ deck }) => deck),
+      kept.map(({ deck }) => deck),
       data.pool,
     )
     if (names.length > 0) this.#refuse(explainCodeRemark({ code: 'no-passcode', names }))
