@@ -70,13 +70,55 @@ export const applySidePlan = (
   return { deck: next, problems }
 }
 
+/** The plan with one copy of a card more out, or in; one that the plan moves the other way stays where it was instead. */
+export const withCardSided = (plan: SidePlan, card: Passcode, to: 'out' | 'in', pool: CardPool): SidePlan => {
+  const code = pool.find(card)?.passcode ?? card
+  const isIt = (swap: SideSwap): boolean => (pool.find(swap.card)?.passcode ?? swap.card) === code
+  const back = to === 'out' ? 'in' : 'out'
+  if (plan[back].some(isIt))
+    return {
+      ...plan,
+      [back]: plan[back].flatMap((swap) => {
+        if (!isIt(swap)) return [swap]
+        return swap.copies > 1 ? [{ ...swap, copies: swap.copies - 1 }] : []
+      }),
+    }
+  return {
+    ...plan,
+    [to]: plan[to].some(isIt)
+      ? plan[to].map((swap) => (isIt(swap) ? { ...swap, copies: swap.copies + 1 } : swap))
+      : [...plan[to], { card: code, copies: 1 }],
+  }
+}
+
+/** Which cards of a sided deck, by their index, the plan has brought there: into Main and Extra Deck, and out to the Side Deck. */
+export const broughtBySiding = (
+  sided: Deck,
+  plan: SidePlan,
+  pool: CardPool,
+): Readonly<Record<'main' | 'extra' | 'side', ReadonlySet<number>>> => {
+  const brought = (section: 'main' | 'extra' | 'side', swaps: readonly SideSwap[]): ReadonlySet<number> =>
+    new Set(
+      swaps.flatMap(({ card, copies }) =>
+        written(sided[section], card, copies, pool).map(({ index }) => index),
+      ),
+    )
+  return { main: brought('main', plan.in), extra: brought('extra', plan.in), side: brought('side', plan.out) }
+}
+
+/** How many cards a plan takes out and brings in. */
+export const sideCounts = (plan: SidePlan): { readonly out: number; readonly in: number } => {
+  const sum = (swaps: readonly SideSwap[]): number => swaps.reduce((total, { copies }) => total + copies, 0)
+  return { out: sum(plan.out), in: sum(plan.in) }
+}
+
 /** So many places of the card in the section, the last first; artworks are one card. */
 const written = (cards: readonly Passcode[], card: Passcode, copies: number, pool: CardPool) => {
   const same = pool.find(card)?.passcode ?? card
   return cards
     .map((passcode, index) => ({ passcode, index }))
     .filter(({ passcode }) => (pool.find(passcode)?.passcode ?? passcode) === same)
-    .slice(-copies)
+    .slice(copies > 0 ? -copies : Infinity)
 }
 
 /** One sentence about it. */

@@ -33,6 +33,13 @@ export interface FilledForm {
   readonly rest: readonly { readonly title: string; readonly rows: readonly FormRow[] }[]
 }
 
+/** Everything that stands on the form, and on the pages behind it. */
+export const textsOfForm = ({ fields, rest }: FilledForm, title: string): readonly string[] => [
+  title,
+  ...fields.values(),
+  ...rest.flatMap(({ rows }) => rows.map(({ name }) => name)),
+]
+
 const KINDS = ['Monster', 'Spell', 'Trap'] as const
 type Kind = (typeof KINDS)[number]
 

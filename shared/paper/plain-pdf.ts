@@ -1,7 +1,7 @@
 import { type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
-import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
+import { listedName } from '../decks/card-names.ts'
 import { copiesOfEach } from '../decks/difference.ts'
 import { explainSidePlanProblem, type SidePlan, applySidePlan, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
@@ -18,7 +18,6 @@ const title = (text: string): Line => ({ text, is: 'title' })
 const heading = (text: string): Line => ({ text, is: 'heading' })
 const line = (text: string): Line => ({ text, is: 'text' })
 
-const nameOf = (card: Passcode, pool: CardPool): string => pool.find(card)?.name ?? `Passcode ${card}`
 const SECTION = { main: 'Main Deck', extra: 'Extra Deck', side: 'Side Deck' } as const
 
 /** The deck as a plain list: section by section, a card a line. */
@@ -31,7 +30,7 @@ export const plainDeckList = (deck: Deck, pool: CardPool): Promise<Uint8Array<Ar
         : [
             heading(`${SECTION[section]} (${deck[section].length})`),
             ...[...copiesOfEach(deck[section], pool)].map(([card, copies]) =>
-              line(`${copies}  ${nameOf(card, pool)}`),
+              line(`${copies}  ${listedName(card, pool)}`),
             ),
           ],
     ),
@@ -44,7 +43,7 @@ export const sidePlanSheet = (
   pool: CardPool,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const swaps = (sign: string, cards: readonly SideSwap[]): readonly Line[] =>
-    cards.map(({ card, copies }) => line(`${sign}${copies}  ${nameOf(card, pool)}`))
+    cards.map(({ card, copies }) => line(`${sign}${copies}  ${listedName(card, pool)}`))
   return inTwoColumns([
     title(`${deck.name}: side plans`),
     ...plans.flatMap((plan) => [

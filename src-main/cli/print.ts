@@ -1,9 +1,11 @@
-import { deckListForm, type PlayerDetails } from '../../shared/paper/deck-list-form.ts'
+import { deckListForm, type PlayerDetails, textsOfForm } from '../../shared/paper/deck-list-form.ts'
 import { deckPicture } from '../../shared/paper/deck-picture.ts'
 import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
+import { lostOnPaper } from '../../shared/paper/printable.ts'
+import { namesIn, textsOfPlans } from '../../shared/decks/card-names.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
@@ -83,19 +85,30 @@ const checkPicture = (path: string, values: Values): void => {
 }
 
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
-  if (values.plain) return plainDeckList(deck, pool)
+  if (values.plain) {
+    remarkLost([deck.name, ...namesIn(deck, pool)], io)
+    return plainDeckList(deck, pool)
+  }
   if (values['side-plans'] !== undefined) {
     const plans = await readFrom(values['side-plans'], 'side plans', io, parseSidePlans)
     if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
+    remarkLost(textsOfPlans(deck, plans.value, pool), io)
     return sidePlanSheet(deck, plans.value, pool)
   }
   const form = deckListForm(deck, pool, playerIn(values))
   for (const { title, rows } of form.rest)
     io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
+  remarkLost(textsOfForm(form, deck.name), io)
   if (values.form === undefined) return drawnDeckList(form, deck.name)
   const filled = await readFrom(values.form, 'form', io, (official) => io.fillForm(form, official))
   if (filled.ok) return filled.value
   throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
+}
+
+/** Says what will not stand on the paper as it is written. */
+const remarkLost = (texts: Iterable<string>, io: Io): void => {
+  for (const { text, printed } of lostOnPaper(texts))
+    io.remark(`“${text}” has letters that the font of the PDF lacks: it stands there as “${printed}”.`)
 }
 
 const playerIn = (values: Values): PlayerDetails => ({

@@ -34,6 +34,18 @@ export class ReadingLanguages {
     return shown.length > 0 ? shown : there.slice(0, 1)
   }
 
+  /** The one of the languages there that the player's own cards are most likely in: the one chosen, or else the system's. */
+  ownOf(there: readonly TextLanguage[]): TextLanguage | undefined {
+    const chosen = this.#chosen?.filter((language) => there.includes(language)) ?? []
+    if (chosen.length === 1) return chosen[0]
+    const among = chosen.length > 0 ? chosen : there
+    for (const own of this.#ports.system) {
+      const found = among.find((language) => speaks(own, language))
+      if (found) return found
+    }
+    return among.includes('en') ? 'en' : among[0]
+  }
+
   /** Shows these of the languages there; what was chosen of others stays. */
   choose(shown: readonly string[], there: readonly TextLanguage[]): void {
     const others = TEXT_LANGUAGES.filter(

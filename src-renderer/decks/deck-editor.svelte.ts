@@ -63,6 +63,12 @@ export class DeckEditor {
     return this.#steps.redoes
   }
 
+  /** Says, whenever it is asked, whether the last step of now is the last still: nothing was changed, undone or taken over since. */
+  stillLast(): () => boolean {
+    const { last } = this.#steps
+    return () => last !== undefined && this.#steps.last === last
+  }
+
   get history(): Steps<DeckContent>['history'] {
     return this.#steps.history
   }

@@ -1,4 +1,4 @@
-import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
@@ -10,6 +10,8 @@ import { deckFilePaths, deckPlace, fileNameOf } from '../../shared/formats/decks
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
+import { ok } from '../../shared/result.ts'
+import type { KeptDeck } from '../storage/deck-row.ts'
 import type { Services } from '../services/services.ts'
 import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
 import type { IncomingDeck } from './import/pending-deck.ts'
@@ -23,6 +25,26 @@ type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation
   readonly openDecks: OpenDecks
 }
 
+/** What a new deck is called and judged by until the player says otherwise. */
+const NEW_DECK = 'New deck'
+const NEW_FORMAT = 'tcg'
+
+/** Whether a deck is as New deck makes it, with nothing noted beside it. */
+const isUntouched = ({ deck, format, notes }: KeptDeck): boolean =>
+  format === NEW_FORMAT &&
+  isSameDeck(deck, emptyDeck(NEW_DECK)) &&
+  notes.roles.size === 0 &&
+  [
+    notes.folder,
+    notes.text,
+    notes.tags,
+    notes.conditions,
+    notes.plays,
+    notes.boards,
+    notes.maybe,
+    notes.plans,
+  ].every(({ length }) => length === 0)
+
 /** Decks as files: chosen, handed over by the system, and written out, one or all. */
 export class DeckFiles {
   readonly imports: DeckImports
@@ -35,9 +57,12 @@ export class DeckFiles {
     this.imports = new DeckImports(services, (id, ref) => (this.#refs = { ...this.#refs, [id]: ref }))
   }
 
+  /** Opens a new deck: one that was made before and has stayed as it was made, or else one more. */
   async create(): Promise<void> {
     const { storage, navigation, toasts } = this.#services
-    const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    const all = await storage.decks.all()
+    const untouched = all.ok ? all.value.find(isUntouched) : undefined
+    const kept = untouched ? ok(untouched) : await storage.decks.create(emptyDeck(NEW_DECK), NEW_FORMAT)
     if (kept.ok) navigation.go('decks', kept.value.id)
     else toasts.fail('No deck could be made.', kept.error)
   }
@@ -103,20 +128,21 @@ export class DeckFiles {
     for (const remark of codeRemarks(deck, 'ydk', data.pool)) this.#refuse(explainCodeRemark(remark))
   }
 
-  /** Writes every deck that is kept, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
-  async saveAll(to: 'archive' | 'folder'): Promise<void> {
+  /** Writes every deck that is kept, or those of these ids, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
+  async saveAll(to: 'archive' | 'folder', ids?: readonly string[]): Promise<void> {
     const { host, storage, toasts, data } = this.#services
-    const kept = await storage.decks.all()
-    if (!kept.ok) {
-      toasts.fail('No deck was written.', kept.error)
+    const all = await storage.decks.all()
+    if (!all.ok) {
+      toasts.fail('No deck was written.', all.error)
       return
     }
-    if (kept.value.length === 0) {
+    const kept = ids ? all.value.filter(({ id }) => ids.includes(id)) : all.value
+    if (kept.length === 0) {
       this.#refuse('There is no deck to save.')
       return
     }
-    const paths = deckFilePaths(kept.value.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
-    const files = kept.value.map(({ deck, updatedAt }, index) => ({
+    const paths = deckFilePaths(kept.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
+    const files = kept.map(({ deck, updatedAt }, index) => ({
       path: paths[index] ?? '',
       text: formatYdk(deck),
       changedAt: updatedAt,
@@ -131,7 +157,7 @@ export class DeckFiles {
     if (!saved.ok || !saved.value) return
     toasts.show(`Saved ${files.length === 1 ? '1 deck' : `${files.length} decks`} in ${saved.value.name}`)
     const names = cardsWithoutPasscode(
-      kept.value.map(({ deck }) => deck),
+      kept.map(({ deck }) => deck),
       data.pool,
     )
     if (names.length > 0) this.#refuse(explainCodeRemark({ code: 'no-passcode', names }))

@@ -1,14 +1,21 @@
 import type { Result } from '../../shared/result.ts'
 import { explainStorageFailure, type StorageFailure } from '../storage/failure.ts'
 
+/** Something to do about what a message says. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+  /** Whether it would still do what it says; where something else has happened since, it is not offered any more. */
+  readonly holds?: () => boolean
+}
+
 export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'bad'
   /** Ids of the rules it rests on. */
   readonly rules: readonly string[]
-  /** Something to do about it. */
-  readonly action: { readonly label: string; readonly run: () => void } | undefined
+  readonly action: ToastAction | undefined
   /** What it is about, where a newer message about that takes its place. */
   readonly about: string | undefined
 }

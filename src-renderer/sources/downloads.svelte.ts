@@ -16,7 +16,7 @@ export interface DownloadService {
   readonly version?: DownloadId
 }
 
-export const DOWNLOAD_SERVICES: readonly DownloadService[] = [
+export const DOWNLOAD_SERVICES: readonly [DownloadService, ...DownloadService[]] = [
   {
     name: 'YGOPRODeck',
     what: 'English facts, texts and prints',

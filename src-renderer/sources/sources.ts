@@ -26,7 +26,8 @@ export class Sources {
     const from = ids.indexOf(source.id)
     const to = Math.max(0, Math.min(ids.length - 1, from + up))
     if (from === -1 || from === to) return
-    const arranged = await storage.sources.arrange(ids.toSpliced(from, 1).toSpliced(to, 0, source.id))
+    const order = ids.toSpliced(from, 1).toSpliced(to, 0, source.id)
+    const arranged = await storage.sources.arrange(order)
     if (!arranged.ok) {
       toasts.fail(`${source.name} was not moved.`, arranged.error)
       return
@@ -34,7 +35,11 @@ export class Sources {
     await this.#read()
     const passed = Math.abs(to - from)
     toasts.show(`Moved ${source.name} ${to > from ? 'up' : 'down'} by ${passed}`, {
-      action: { label: 'Undo', run: () => void this.move(source, from - to) },
+      action: {
+        label: 'Undo',
+        run: () => void this.move(source, from - to),
+        holds: () => data.layers.map((layer) => layer.source.id).join() === order.join(),
+      },
     })
   }
 

@@ -46,8 +46,22 @@ export class DeckStore {
     )
   }
 
-  removeMany(ids: readonly string[]): Promise<Stored<void>> {
-    return attempted(() => this.#db.decks.bulkDelete([...ids]))
+  /** Deletes all that are still as they are given, notes included; answers with the ids of those. */
+  removeUnchanged(kept: readonly KeptDeck[]): Promise<Stored<readonly string[]>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const now = await decks.bulkGet(kept.map(({ id }) => id))
+        const unchanged = kept.flatMap((one, at) => {
+          const row = now[at]
+          return row && JSON.stringify(keptDeckOf(row)) === JSON.stringify(keptDeckOf(rowOf(one)))
+            ? [one.id]
+            : []
+        })
+        await decks.bulkDelete(unchanged)
+        return unchanged
+      }),
+    )
   }
 
   /** The deck, `undefined` where there is none. */
@@ -138,6 +152,51 @@ export class DeckStore {
         const kept = await this.#find(id)
         if (kept) await decks.delete(id)
         return kept
+      }),
+    )
+  }
+
+  /** Deletes many decks at once: all of them, or none. Answers with those that were there, as they were. */
+  removeAll(ids: readonly string[]): Promise<Stored<readonly KeptDeck[]>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const rows = await decks.bulkGet([...ids])
+        await decks.bulkDelete([...ids])
+        return rows.flatMap((row) => (row ? [keptDeckOf(row)] : []))
+      }),
+    )
+  }
+
+  /** Brings removed decks back as they were; those that are there again already stay as they are. */
+  restoreAll(kept: readonly KeptDeck[]): Promise<Stored<void>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const there = await decks.bulkGet(kept.map(({ id }) => id))
+        await decks.bulkAdd(kept.filter((_, at) => there[at] === undefined).map(rowOf))
+      }),
+    )
+  }
+
+  /** Changes what is noted beside many decks at once, where `change` says anything: all of them, or none. Answers with the notes from before, by id. */
+  noteAll(
+    ids: readonly string[],
+    change: (notes: DeckNotes, id: string) => Partial<DeckNotes> | undefined,
+  ): Promise<Stored<ReadonlyMap<string, DeckNotes>>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const before = new Map<string, DeckNotes>()
+        for (const row of await decks.bulkGet([...ids])) {
+          if (!row) continue
+          const { id, notes } = keptDeckOf(row)
+          const changed = change(notes, id)
+          if (!changed) continue
+          before.set(id, notes)
+          await decks.put({ ...row, notes: withNotes(row, changed) })
+        }
+        return before
       }),
     )
   }

@@ -48,9 +48,19 @@ export class HandCountStore {
     )
   }
 
-  /** Puts counts back as they were. */
-  restore(id: string, counts: HandCounts): Promise<Result<void, StorageFailure>> {
-    return this.#change(id, () => counts)
+  /** Puts counts that were cleared back, over what was counted since. */
+  restore(id: string, cleared: HandCounts): Promise<Result<void, StorageFailure>> {
+    return this.#change(id, (since) => ({
+      seen: since.seen + cleared.seen,
+      kept: since.kept + cleared.kept,
+      bricked: since.bricked + cleared.bricked,
+      reached: Object.fromEntries(
+        Object.keys({ ...cleared.reached, ...since.reached }).map((board) => [
+          board,
+          (cleared.reached[board] ?? 0) + (since.reached[board] ?? 0),
+        ]),
+      ),
+    }))
   }
 
   /** The counts of a deck: now, and after every change in any window. Returns its own undo. */

@@ -102,6 +102,16 @@ describe('duelwright print', () => {
     expect([code, out, await pages(io)]).toEqual([0, '', 1])
   })
 
+  it('says what will not stand on the paper as it is written', async () => {
+    const names = ['--first-names', 'José', '--last-names', '遊戯']
+    const { code, remarks } = await duelwright('print', '--out', 'out.pdf', ...names, 'birds.ydk')
+    expect(code).toBe(0)
+    expect(remarks).toEqual([
+      '“遊戯” has letters that the font of the PDF lacks: it stands there as “??”.',
+      '“遊” has letters that the font of the PDF lacks: it stands there as “?”.',
+    ])
+  })
+
   it.each([
     [['--form', 'not.pdf'], 'not.pdf: it is not a PDF document.'],
     [['--date', 'tomorrow'], '"tomorrow" is not a day'],

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { explainSidePlanProblem, type SidePlan, applySidePlan } from '../../shared/decks/side-plan.ts'
+import {
+  applySidePlan,
+  broughtBySiding,
+  explainSidePlanProblem,
+  type SidePlan,
+  sideCounts,
+  withCardSided,
+} from '../../shared/decks/side-plan.ts'
 import {
   explainSidePlansRefusal,
   parseSidePlans,
@@ -121,5 +128,58 @@ describe('[DECK-09] a side plan', () => {
     expect(parseSidePlans(formatSidePlans(plans))).toEqual({ ok: true, value: plans })
     const refused = parseSidePlans('{"format":"duelwright-side-plans","version":1,"plans":[{"id":3}]}')
     expect(refused.ok ? '' : explainSidePlansRefusal(refused.error)).toContain('"plans.0.id"')
+  })
+})
+
+describe('[DECK-09] a side plan made card by card', () => {
+  it('takes out and brings in a copy at a time, and what was moved goes back', () => {
+    const out = withCardSided(withCardSided(plan({}), CODE.ash, 'out', POOL), CODE.ash, 'out', POOL)
+    const both = withCardSided(out, CODE.monsterReborn, 'in', POOL)
+    expect(both).toMatchObject({
+      out: [{ card: CODE.ash, copies: 2 }],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
+    })
+    expect(sideCounts(both)).toEqual({ out: 2, in: 1 })
+    const even = withCardSided(both, CODE.ash, 'in', POOL)
+    expect(even.out).toEqual([{ card: CODE.ash, copies: 1 }])
+    expect(withCardSided(even, CODE.ash, 'in', POOL).out).toEqual([])
+    expect(withCardSided(even, CODE.monsterReborn, 'out', POOL).in).toEqual([])
+  })
+
+  it('says which cards of the sided deck it has brought there', () => {
+    const swap = plan({
+      out: [{ card: CODE.ash, copies: 1 }],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
+    })
+    const sided = applySidePlan(deck, swap, POOL).deck
+    const brought = broughtBySiding(sided, swap, POOL)
+    expect([...brought.main].map((at) => sided.main[at])).toEqual([CODE.monsterReborn])
+    expect([...brought.extra]).toEqual([])
+    expect([...brought.side].map((at) => sided.side[at])).toEqual([CODE.ash])
+  })
+
+  it('comes from any sided deck back to the first by the same clicks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 12 }), (clicks) => {
+        let made = plan({})
+        const done: { readonly card: (typeof deck.main)[number]; readonly to: 'out' | 'in' }[] = []
+        for (const click of clicks) {
+          const sided = applySidePlan(deck, made, POOL).deck
+          const all = [
+            ...[...sided.main, ...sided.extra].map((card) => ({ card, to: 'out' as const })),
+            ...sided.side.map((card) => ({ card, to: 'in' as const })),
+          ]
+          const clicked = all[click % all.length]
+          if (!clicked) continue
+          made = withCardSided(made, clicked.card, clicked.to, POOL)
+          done.push(clicked)
+          const { problems } = applySidePlan(deck, made, POOL)
+          expect(problems.filter(({ code }) => code !== 'uneven')).toEqual([])
+        }
+        for (const { card, to } of done.toReversed())
+          made = withCardSided(made, card, to === 'out' ? 'in' : 'out', POOL)
+        expect([made.out, made.in]).toEqual([[], []])
+      }),
+    )
   })
 })

@@ -15,6 +15,7 @@ import { emptyDeck } from '../../shared/decks/deck.ts'
 import { deckListForm } from '../../shared/paper/deck-list-form.ts'
 import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
+import { poolNamedBy } from '../../shared/paper/named-pool.ts'
 import { printable } from '../../shared/paper/printable.ts'
 import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
 
@@ -239,7 +240,15 @@ describe('the deck list as PDF', () => {
     expect((await PDFDocument.load(await sidePlanSheet(deck, [plan], pool))).getPageCount()).toBe(1)
   })
 
+  it('names the cards in another language where that is known, and in English where not', async () => {
+    const german = poolNamedBy(pool, ({ passcode: code }) => (code === CODE.ash ? 'Aschenblüte' : undefined))
+    const form = deckListForm(deck, german)
+    expect(form.fields.get('Monster 1')).toBe('Aschenblüte')
+    expect(form.fields.get('Spell 1')).toBe('Monster Reborn')
+    expect(await textsOf(await plainDeckList(deck, german))).toContain('3 Aschenblüte')
+  })
+
   it('shows signs that its font lacks by others', () => {
-    expect(printable('Evil★Twin Ω ・ Łukasz ü 真')).toBe('Evil*Twin Omega · ?ukasz ü ?')
+    expect(printable('Evil★Twin Ω ・ Łukasz ü 真')).toBe('Evil*Twin Omega · Lukasz ü ?')
   })
 })

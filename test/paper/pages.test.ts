@@ -9,7 +9,7 @@ import { deckListForm } from '../../shared/paper/deck-list-form.ts'
 import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
-import { printable } from '../../shared/paper/printable.ts'
+import { lostOnPaper, printable } from '../../shared/paper/printable.ts'
 import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
 
 /* Every text, line and field of the printed pages with its place: nothing moves on paper by accident. */
@@ -147,6 +147,14 @@ describe('what stands for a sign that a PDF font lacks', () => {
     expect(printable('★ ☆ ・ Ω α β γ ∞ −')).toBe('* * · Omega alpha beta gamma Infinity -')
     expect(printable('ő ñ € „x“ 龍 ~ ÿ')).toBe('o ñ € „x“ ? ~ ÿ')
     expect(printable('ñ')).toBe('ñ')
+    expect(printable('Łukasz Đorđević Yıldız')).toBe('Lukasz Dordevic Yildiz')
+  })
+
+  it('each text that would lose a letter is named once, with what is left of it', () => {
+    expect(lostOnPaper(['José', '遊戯', 'Łukasz ★', 'Юги', '遊戯'])).toEqual([
+      { text: '遊戯', printed: '??' },
+      { text: 'Юги', printed: '???' },
+    ])
   })
 })
 

@@ -157,6 +157,7 @@ export class DeckImports {
             editor.undo()
             if (openLines.length > before.length) void notes?.change({ openLines: before })
           },
+          holds: editor.stillLast(),
         },
       })
     }
@@ -237,15 +238,29 @@ export class DeckImports {
     const ids = kept.value.map(({ id }) => id)
     if (ids.length <= MOST_TABS) for (const deck of kept.value) openDecks.add(deck)
     navigation.go('decks')
-    toasts.show(`Added ${ids.length === 1 ? '1 deck' : `${ids.length} decks`}`, {
-      action: { label: 'Undo', run: () => void this.#takeBack(ids) },
+    toasts.show(`Added ${decksWords(ids.length)}`, {
+      action: {
+        label: 'Undo',
+        run: () => void this.#takeBack(kept.value),
+        holds: () => ids.every((id) => openDecks.editorOf(id)?.undoes === undefined),
+      },
     })
   }
 
-  async #takeBack(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#needs.openDecks.close(id)
-    const removed = await this.#needs.storage.decks.removeMany(ids)
-    if (!removed.ok) this.#needs.toasts.fail('The decks were not taken away again.', removed.error)
+  /** Takes decks away again that came in together, all but those that the player has worked on since. */
+  async #takeBack(added: readonly KeptDeck[]): Promise<void> {
+    const { storage, openDecks, toasts } = this.#needs
+    const removed = await storage.decks.removeUnchanged(added)
+    if (!removed.ok) {
+      toasts.fail('The decks were not taken away again.', removed.error)
+      return
+    }
+    for (const id of removed.value) openDecks.close(id)
+    const staying = added.length - removed.value.length
+    if (staying > 0)
+      toasts.show(
+        `${decksWords(staying)} ${staying === 1 ? 'was' : 'were'} changed since and ${staying === 1 ? 'stays' : 'stay'}`,
+      )
   }
 
   leaveMany(): void {
@@ -266,6 +281,8 @@ interface ArrivedDeck {
 
 const inWords = ({ name, known }: ArrivedDeck): string =>
   known ? `${name} is among your decks already` : `Opened ${name}`
+
+const decksWords = (count: number): string => (count === 1 ? '1 deck' : `${count} decks`)
 
 const severalInWords = (arrived: readonly ArrivedDeck[]): string => {
   const known = arrived.filter((deck) => deck.known).length

@@ -1,3 +1,5 @@
+import type { ToastAction } from '../../services/toasts.svelte.ts'
+
 /** Something to tell the player: a refusal with its reason, or a step named as it is taken back. */
 export interface Notice {
   readonly is: 'refused' | 'told' | 'done'
@@ -5,7 +7,7 @@ export interface Notice {
   /** Of a refusal: ids of the rules it rests on. */
   readonly rules?: readonly string[]
   /** What can be done about it at once. */
-  readonly remedy?: { readonly label: string; readonly run: () => void }
+  readonly remedy?: ToastAction
   /** It stands before the player's eyes already, so it is only said aloud. */
   readonly isShown?: true
 }

@@ -407,6 +407,7 @@ export class Practice {
   /** What is being chosen must not be lost with one key: the player is asked whether to leave it. */
   #isInterrupted(goOn: () => void): boolean {
     if (!this.gesture.isOpen) return false
+    const open = this.gesture.draft
     this.#tell({
       is: 'refused',
       words: 'Finish what you are choosing first, or leave it.',
@@ -416,6 +417,7 @@ export class Practice {
           this.gesture.cancel()
           goOn()
         },
+        holds: () => this.gesture.isOpen && this.gesture.draft === open,
       },
     })
     return true

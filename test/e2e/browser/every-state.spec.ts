@@ -1,12 +1,14 @@
 import { test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
+import { expectFocusInField } from '../focus.ts'
 import { DECK_WALKS } from '../states/deck-states.ts'
 import { OTHER_WALKS } from '../states/other-states.ts'
 import { PRACTICE_WALKS } from '../states/practice-states.ts'
 import { ControlJudge } from '../states/control-states.ts'
 import { expectNothingAmissInBothThemes } from '../states/state.ts'
 
-// Every view in every state a player can bring it to, dark and light, judged by axe. What cannot be reached fails.
+// Every view in every state a player can bring it to, dark and light, judged by axe. What cannot be reached fails. A dialog opens on its
+// first field, and what is closed leaves the focus somewhere.
 
 for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHER_WALKS])
   test(`${title}: ${states.length} states`, async ({ start }, info) => {
@@ -19,6 +21,7 @@ for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHE
     for (const [name, reach] of states)
       await test.step(name, async () => {
         await reach({ page, choosing, info })
+        if ((await page.locator('.dialog').count()) > 0) await expectFocusInField(page)
         await expectNothingAmissInBothThemes(page)
         await controls.judge()
       })

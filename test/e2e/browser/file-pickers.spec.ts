@@ -30,7 +30,7 @@ test('where the browser can write to files, a deck is saved back without a secon
   await page.goto(server.address)
 
   await page.getByRole('button', { name: 'Open a deck file' }).click()
-  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  await expect(page.getByText('Paste or drop what you have')).toBeVisible()
 
   await page.getByRole('button', { name: 'New deck' }).click()
   const search = page.getByRole('combobox', { name: 'Search cards' })

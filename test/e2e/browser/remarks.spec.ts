@@ -27,5 +27,5 @@ test('a file of which nothing can be read makes no deck', async ({ start }, info
   writeFileSync(path, '#main\n-5\n0\n!side\n-7\n')
   await choosing([path], () => page.getByRole('button', { name: 'Open a deck file' }).click())
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('nothing.ydk: line 2')
-  await expect(page.getByText('Drop a .ydk here, or start with a sample deck.')).toBeVisible()
+  await expect(page.getByText('Paste or drop what you have')).toBeVisible()
 })

@@ -11,7 +11,7 @@ const DECK = '#main\n89631139\n#extra\n!side\n'
 
 test('the menu makes a deck, undoes, and shows the keys', async ({ page }) => {
   const { chooseFromMenu } = await startStandIn(page, [])
-  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  await expect(page.getByText('Paste or drop what you have')).toBeVisible()
   await chooseFromMenu?.('new-deck')
   await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
@@ -86,7 +86,7 @@ test('the first save back to an opened file asks, and later ones go to that file
 test('decks and links that the system opens while the app runs come up in it', async ({ page }, info) => {
   writeFileSync(info.outputPath('second.ydk'), DECK)
   const { electron } = await startStandIn(page, [])
-  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  await expect(page.getByText('Paste or drop what you have')).toBeVisible()
   electron.app.emit('second-instance', {}, ['duelwright', 'second.ydk'], info.outputDir)
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('second')
   electron.app.emit('open-url', { preventDefault: () => undefined }, 'ydke://o6lXBQ==!!!')

@@ -144,7 +144,7 @@ export const DECK_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await page.getByRole('button', { name: '2 problems' }).click()
-          await expect(page.getByRole('dialog', { name: 'Problems of this deck' })).toBeVisible()
+          await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toBeVisible()
         },
       ],
       [
@@ -161,7 +161,7 @@ export const DECK_WALKS: readonly Walk[] = [
         'menu of the deck',
         async ({ page }) => {
           await page.keyboard.press('Escape')
-          const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+          const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
           if (await problems.isVisible()) await problems.getByRole('button', { name: 'Close' }).click()
           await openMenu(page, 'More for this deck')
         },
@@ -203,8 +203,19 @@ export const DECK_WALKS: readonly Walk[] = [
         },
       ]),
       [
+        'the deck as it is sided',
+        async ({ page }) => {
+          await page.keyboard.press('Alt+3')
+          await page.getByRole('button', { name: 'New side plan' }).click()
+          const sided = page.getByRole('region', { name: 'The deck as it is sided' })
+          await sided.getByRole('option').first().click()
+          await expect(sided).toContainText('1 out, 0 in')
+        },
+      ],
+      [
         'a deck that was changed in another window',
         async ({ page }) => {
+          await page.getByRole('button', { name: 'Done', exact: true }).click()
           const mainOf = (window: Page) => window.getByRole('listbox', { name: /^Main Deck/ })
           const other = await page.context().newPage()
           await other.goto(page.url())

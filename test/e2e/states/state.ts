@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expect } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { expectFocusKept } from '../focus.ts'
 import type { RunningApp } from '../shells/shell.ts'
 
 /** What a state's steps have at hand. */
@@ -42,6 +43,7 @@ export const close = async (page: Page): Promise<void> => {
   const leave = page.getByRole('button', { name: 'Leave without it' })
   if ((await leave.count()) > 0) await leave.click()
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
+  await expectFocusKept(page)
 }
 
 /** No motion: a colour in the middle of its change is none that anybody reads. The themes differ in nothing but colours. */

@@ -58,7 +58,7 @@ test('a deck is built from nothing by keyboard alone: broken, mended, undone, co
   await keys.press('Enter')
   await expect(verdict(page)).toHaveText('1 problem')
   await keys.press('Control+l')
-  const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
   await expect(problems).toContainText('Pot of Greed is Forbidden')
   await problems.getByRole('button', { name: 'Remove 1: Pot of Greed' }).focus()
   await keys.press('Enter')

@@ -30,7 +30,7 @@ test('a deck chosen in the dialog is opened, gains a card, and is saved where th
 test('a dialog that is closed without a choice changes nothing', async ({ start }) => {
   const { page, choosing } = await start()
   await choosing([], () => page.getByRole('button', { name: 'Open a deck file' }).click())
-  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  await expect(page.getByText('Paste or drop what you have')).toBeVisible()
 })
 
 test('several decks chosen at once are all open, and what was to say of each is said', async ({

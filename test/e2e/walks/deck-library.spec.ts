@@ -54,6 +54,32 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'combo 1' }).click()
 
+  // In another order, and only those of a verdict: the decks of one card all have problems.
+  const names = () => page.getByRole('list', { name: 'Decks' }).locator('.open .strong').allTextContents()
+  await page.getByRole('combobox', { name: 'Order of the decks' }).selectOption('By name')
+  await expect.poll(names).toEqual(['Birds', 'Dragons', 'Mages'])
+  await page.getByRole('combobox', { name: 'Only decks with this verdict' }).selectOption('Legal')
+  await expect(page.getByText('No deck here is of that format and verdict.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Only decks with this verdict' }).selectOption('Any verdict')
+  await expect.poll(names).toEqual(['Birds', 'Dragons', 'Mages'])
+
+  // Several at once, each time as one step.
+  for (const name of ['Birds', 'Mages'])
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).press('Space')
+  const chosen = page.getByRole('group', { name: 'The chosen decks' })
+  await expect(chosen).toContainText('2 decks chosen')
+  await expectNothingAmiss(page)
+  await chosen.getByLabel('Folder or tag for the chosen decks').fill('Locals')
+  await chosen.getByRole('button', { name: 'Into this folder' }).click()
+  await expect(folder(page, 'Locals')).toContainText('2')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(folder(page, 'Locals')).toHaveCount(0)
+  await expect(folder(page, 'Regional')).toContainText('2')
+  await chosen.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(names).toEqual(['Dragons'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(names).toEqual(['Birds', 'Dragons', 'Mages'])
+
   // With keys alone: search, down to the tiles, along them, duplicate.
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')
@@ -71,7 +97,7 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
 
 test('of many tags the library shows some, and all when they are asked for', async ({ start }) => {
   const { page } = await start()
-  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('button', { name: 'New deck', exact: true }).click()
   await page.getByRole('button', { name: /^Notes/ }).click()
   // The field takes 200 characters.
   const tags = Array.from({ length: 66 }, (_, at) => (at + 100).toString(36))
@@ -81,4 +107,31 @@ test('of many tags the library shows some, and all when they are asked for', asy
   await expect(shown.locator('[aria-pressed]')).toHaveCount(60)
   await shown.getByRole('button', { name: 'All 66 tags' }).click()
   await expect(shown.locator('[aria-pressed]')).toHaveCount(66)
+})
+
+test('New deck makes one empty deck however often it is pressed, and what is typed at once is searched for', async ({
+  start,
+}) => {
+  const { page } = await start()
+  // The first screen: the sample decks as decks, and any card by a part of its name.
+  await expect(page.getByRole('button', { name: /^Fusion Summons/ })).toBeVisible()
+  await expectNothingAmiss(page)
+  await page.getByRole('searchbox', { name: 'Look up a card' }).fill('stardust drag')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon' })).toBeVisible()
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('button', { name: 'New deck', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeFocused()
+    await page.getByRole('button', { name: 'All decks' }).click()
+    await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: 'New deck', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeFocused()
+  await page.keyboard.type('droll')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toHaveAccessibleName('Main Deck, 1 card')
+  await page.getByRole('button', { name: 'All decks' }).click()
+  await page.getByRole('button', { name: 'New deck', exact: true }).click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toHaveAccessibleName('Main Deck, 0 cards')
 })

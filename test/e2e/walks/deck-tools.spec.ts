@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
@@ -83,6 +85,63 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   )
 })
 
+test('a side plan is made on the deck itself, by mouse and by keys, for going first and second', async ({
+  start,
+}, info) => {
+  test.slow()
+  const { page } = await start([await deckFile(info, 'Sided.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await page.keyboard.press('Alt+3')
+  const plans = page.getByRole('complementary', { name: 'Side plans' })
+  await plans.getByRole('button', { name: 'New side plan' }).click()
+  const sided = page.getByRole('region', { name: 'The deck as it is sided' })
+  const section = (name: string) => sided.getByRole('listbox', { name: new RegExp(`^${name} Deck, sided`) })
+  await expect(section('Main')).toHaveAccessibleName('Main Deck, sided, 40 cards')
+
+  // By mouse: one out, one in, and the deck is seen as it is then.
+  await section('Main')
+    .getByRole('option', { name: 'Ash Blossom & Joyous Spring: take it out' })
+    .first()
+    .click()
+  await expect(sided).toContainText('1 out, 0 in')
+  await expect(sided).toContainText('Main: 1 more in')
+  await section('Side').getByRole('option', { name: 'Monster Reborn: bring it in' }).click()
+  await expect(sided).toContainText('✓ one for one')
+  await expect(
+    section('Main').getByRole('option', { name: 'Monster Reborn, came in: put it back' }),
+  ).toBeVisible()
+  await expect(
+    section('Side').getByRole('option', { name: 'Ash Blossom & Joyous Spring, went out: put it back' }),
+  ).toBeVisible()
+  await expectNothingAmiss(page)
+  await page.screenshot({ path: info.outputPath('sided.png') })
+
+  // By keys: what was moved goes back, and out again.
+  await section('Main').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(sided).toContainText('1 out, 0 in')
+  await section('Side').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(sided).toContainText('1 out, 1 in')
+
+  // The other turn begins with the same cards.
+  await plans.getByRole('textbox', { name: 'Against' }).fill('Birds')
+  await plans.getByRole('button', { name: 'Copy for going second' }).click()
+  await expect(sided).toContainText('Against Birds, going second')
+  await section('Side')
+    .getByRole('option', { name: /: bring it in$/ })
+    .first()
+    .click()
+  await section('Main').getByRole('option', { name: 'Maxx "C": take it out' }).click()
+  await expect(sided).toContainText('2 out, 2 in')
+  await sided.getByRole('button', { name: 'Done' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await expect(plans.getByRole('region', { name: 'Side plan against Birds' })).toHaveCount(2)
+  await expect(plans.getByText('One for one')).toHaveCount(2)
+})
+
 test('three copies at once, sorted, in tabs, and on the deck list form', async ({ start }, info) => {
   const { page, saving } = await start([await deckFile(info, 'First.ydk', DECK)])
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
@@ -117,6 +176,44 @@ test('three copies at once, sorted, in tabs, and on the deck list form', async (
   await form.getByLabel('Last names').fill('Muto')
   await page.screenshot({ path: info.outputPath('form.png') })
   expect(await saving(() => form.getByRole('button', { name: 'Save the form' }).click())).toMatch(/^%PDF/)
+})
+
+test('paper that would lose letters asks first, and names the cards in the language of their database', async ({
+  start,
+}, info) => {
+  const { page, choosing, saving } = await start([await deckFile(info, 'Paper.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  const path = info.outputPath('deutsch.cdb')
+  const desc = 'Wirf diese Karte ab; du kannst die Karte und das Monster und der Rest ist für dich.'
+  writeFileSync(path, cdb([{ id: 14558127, name: 'Aschenblüte', desc }]))
+  // There is no text of any card yet, and the press that brings one stands in its place.
+  await choosing([path], () =>
+    page
+      .getByRole('complementary', { name: 'Card', exact: true })
+      .getByRole('button', { name: 'open a database' })
+      .click(),
+  )
+  await expect(page.getByText('Wirf diese Karte ab')).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: 'Deck list form' })
+  const form = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More for this deck' }).click()
+    await page.getByRole('menuitem', { name: /^Deck list form/ }).click()
+  }
+  await form()
+  await dialog.getByLabel('Card names in').selectOption('German')
+  await dialog.getByLabel('Last names').fill('遊戯')
+  await dialog.getByLabel('First and middle names').fill('José Łukasz')
+  await dialog.getByRole('button', { name: 'Save the form' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('“遊戯” would stand there as “??”')
+  await expect(dialog.getByRole('alert')).not.toContainText('José')
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await expectNothingAmiss(page)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await dialog.getByLabel('Last names').fill('Muto')
+  const saved = await saving(() => dialog.getByRole('button', { name: 'Save the form' }).click())
+  expect(saved).toMatch(/^%PDF/)
+  await expect(dialog).toBeHidden()
 })
 
 test('a deck is printed as a plain list, which is there only meanwhile', async ({ start }, info) => {

@@ -30,7 +30,7 @@ test('a deck file named at start is shown, judged, mended, saved and there after
   await expect(verdict(page)).toHaveText('2 problems')
 
   await page.keyboard.press('Control+l')
-  const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
   await expect(problems).toContainText('Pot of Greed is Forbidden')
   await expect(problems).toContainText('LIST-01')
   await expect(problems).toContainText('in force since')

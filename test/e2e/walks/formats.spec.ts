@@ -69,7 +69,7 @@ test('decks are judged for the day, the place and the cap of an event', async ({
   await event.getByLabel('Points a deck may have').press('Tab')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+l')
-  await expect(page.getByRole('dialog', { name: 'Problems of this deck' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toContainText(
     'at most 0 are allowed',
   )
 })

@@ -19,7 +19,7 @@ test('the whole road: open a deck, read its verdict, mend it, save, reload, prac
   await expect(verdict).toHaveText('1 problem')
 
   await page.keyboard.press('Control+l')
-  const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
   await expect(problems).toContainText('Pot of Greed is Forbidden')
   await expect(problems).toContainText('LIST-01')
   await problems.getByRole('button', { name: /^Remove .*Pot of Greed/ }).click()
@@ -106,7 +106,7 @@ test('a deck as players have them is judged and mended until it is legal', async
   const verdict = page.getByTitle('Problems (Ctrl+L)')
   await expect(verdict).toHaveText('3 problems')
   await page.keyboard.press('Control+l')
-  const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
   for (const name of ['Abyss Dweller', 'Mystic Mine', 'Red Reboot'])
     await problems.getByRole('button', { name: new RegExp(`^Remove .*${name}`) }).click()
   await expect(problems).toContainText('it needs at least 40')

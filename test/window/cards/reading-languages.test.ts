@@ -26,6 +26,15 @@ describe('the languages that texts are read in', () => {
     expect(reader(['zh-CN']).languages.shownOf(MANY)).toEqual(['en', 'zh'])
   })
 
+  it('one of them names the cards on paper: the one chosen, or else the system’s', () => {
+    expect(reader(['de-AT', 'en-GB']).languages.ownOf(MANY)).toBe('de')
+    expect(reader(['en']).languages.ownOf(['en', 'de'])).toBe('en')
+    expect(reader(['pt']).languages.ownOf(MANY)).toBe('en')
+    const { languages } = reader(['en'])
+    languages.choose(['fr'], MANY)
+    expect([languages.ownOf(MANY), languages.ownOf(['en', 'de'])]).toEqual(['fr', 'en'])
+  })
+
   it('are all of them where there are only two, for the player brought in the second', () => {
     expect(reader(['en']).languages.shownOf(['en', 'de'])).toEqual(['en', 'de'])
   })

@@ -74,6 +74,24 @@ describe('undo and redo', () => {
     expect(editor.redoes).toBeUndefined()
   })
 
+  it('says whether a step is the last still: not after another, an undo, or the same done again', () => {
+    const editor = editing()
+    expect(editor.stillLast()()).toBe(false)
+    editor.add(ash)
+    const first = editor.stillLast()
+    expect(first()).toBe(true)
+    editor.add(stardust)
+    expect(first()).toBe(false)
+    const second = editor.stillLast()
+    editor.undo()
+    expect([first(), second()]).toEqual([true, false])
+    editor.redo()
+    expect([first(), second()]).toEqual([false, false])
+    const third = editor.stillLast()
+    editor.adopt({ deck: editor.deck, format: 'ocg', maybe: [] })
+    expect(third()).toBe(false)
+  })
+
   it('keep every state they show', () => {
     const keep = vi.fn()
     const editor = editing({}, keep)

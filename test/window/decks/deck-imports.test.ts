@@ -208,6 +208,18 @@ describe('a folder of decks', () => {
     await expect.poll(kept).toEqual([])
   })
 
+  it('is taken back but for what was worked on since', async () => {
+    const { imports, said, actions } = importing()
+    await imports.bringMany('decks', { files, aside: [] })
+    await imports.addMany('goat')
+    const all = await storage.decks.all()
+    const birds = all.ok ? all.value.find(({ deck }) => deck.name === 'Birds') : undefined
+    await storage.decks.note(birds?.id ?? '', { text: 'for Saturday' })
+    actions.at(-1)?.()
+    await expect.poll(kept).toMatchObject([{ name: 'Birds' }])
+    expect(said.at(-1)).toBe('1 deck was changed since and stays')
+  })
+
   it('opened as many files at once is shown as a table, not one after the other', async () => {
     const { needs } = importing()
     const host = { openFiles: () => Promise.resolve(ok(Array.from({ length: 9 }, chosen))) }

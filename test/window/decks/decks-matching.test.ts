@@ -5,6 +5,7 @@ import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import {
   decksAt,
+  decksInSight,
   decksMatching,
   foldersOf,
   tagsOf,
@@ -54,4 +55,22 @@ it('folders and tags are counted, from A', () => {
     ['combo', 2],
     ['old', 1],
   ])
+})
+
+it('decks stand in the order that is wanted, and only those of a format and a verdict', () => {
+  const changed = decks.map((deck, at) => ({ ...deck, updatedAt: at, createdAt: -at }))
+  const [first, second, third] = changed as unknown as readonly [KeptDeck, KeptDeck, KeptDeck]
+  const goat = { ...second, format: 'goat', deck: { ...second.deck, name: 'Birds 10' } }
+  const all = [third, goat, first]
+  const about = {
+    standingOf: (deck: KeptDeck) => (deck.deck.main.length > 0 ? ('problems' as const) : ('legal' as const)),
+    formatName: (format: string) => (format === 'goat' ? 'GOAT' : 'TCG Advanced'),
+  }
+  const sight = { order: 'changed', format: undefined, standing: undefined } as const
+  expect(decksInSight(all, sight, about)).toEqual([third, goat, first])
+  expect(decksInSight(all, { ...sight, order: 'created' }, about)).toEqual([first, goat, third])
+  expect(decksInSight(all, { ...sight, order: 'name' }, about)).toEqual([first, goat, third])
+  expect(decksInSight(all, { ...sight, order: 'format' }, about)).toEqual([goat, third, first])
+  expect(decksInSight(all, { ...sight, format: 'goat' }, about)).toEqual([goat])
+  expect(decksInSight(all, { ...sight, standing: 'legal' }, about)).toEqual([third])
 })

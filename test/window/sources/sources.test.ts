@@ -45,11 +45,16 @@ const having = async (...names: readonly string[]) => {
 
 describe('what the player does with sources', () => {
   it('moves one over others, as far as there are any, and takes it back', async () => {
-    const { made, order, source, undo } = await having('a', 'b', 'c')
+    const { made, order, source, undo, toasts } = await having('a', 'b', 'c')
     await made.move(source('a'), 2)
     expect(order()).toEqual(['b', 'c', 'a'])
     undo()
     await expect.poll(order).toEqual(['a', 'b', 'c'])
+    await made.move(source('a'), 1)
+    const holds = toasts.shown.at(-1)?.action?.holds
+    expect(holds?.()).toBe(true)
+    await made.move(source('a'), -1)
+    expect([holds?.(), order()]).toEqual([false, ['a', 'b', 'c']])
     await made.move(source('c'), -9)
     expect(order()).toEqual(['c', 'a', 'b'])
     await made.move(source('b'), 1)

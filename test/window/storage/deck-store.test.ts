@@ -83,7 +83,7 @@ describe('decks that are kept', () => {
     const many = Array.from({ length: 60 }, () => ({ deck, format: 'tcg', notes: NO_NOTES }))
     const added = await value(there.decks.createMany(many))
     await vi.waitFor(() => expect(last()).toHaveLength(61))
-    await here.decks.removeMany(added.map(({ id }) => id))
+    await here.decks.removeUnchanged(added)
     await vi.waitFor(() => expect(named()).toEqual(['Renamed there']))
     stop()
   })
@@ -264,6 +264,14 @@ describe('what became of the hands of a deck', () => {
     )
     await value(handCounts.clear('a'))
     await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toEqual(ok(NO_HANDS)))
+    // Brought back, they do not take away what was counted since.
+    await value(handCounts.add('a', { seen: 1, kept: 1 }))
+    await value(handCounts.restore('a', { seen: 20, kept: 2, bricked: 1, reached: { 'Full board': 2 } }))
+    await vi.waitFor(() =>
+      expect(seen.mock.lastCall?.[0]).toMatchObject({
+        value: { seen: 21, kept: 3, bricked: 1, reached: { 'Full board': 2 } },
+      }),
+    )
     stop()
     const other = vi.fn()
     const stopOther = handCounts.watch('b', other)

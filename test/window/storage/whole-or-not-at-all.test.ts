@@ -75,6 +75,28 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'several decks that are tagged at once',
+    async ({ decks: store }) => {
+      const made = [
+        await value(store.create(emptyDeck('A'), 'tcg')),
+        await value(store.create(emptyDeck('B'), 'tcg')),
+      ]
+      const ids = made.map(({ id }) => id)
+      return ({ decks }) => decks.noteAll(ids, ({ tags }) => ({ tags: [...tags, 'old'] }))
+    },
+  ],
+  [
+    'several decks that are brought back at once',
+    async ({ decks: store }) => {
+      const made = [
+        await value(store.create(emptyDeck('A'), 'tcg')),
+        await value(store.create(emptyDeck('B'), 'tcg')),
+      ]
+      const gone = await value(store.removeAll(made.map(({ id }) => id)))
+      return ({ decks }) => decks.restoreAll(gone)
+    },
+  ],
+  [
     'a version that takes the place of the oldest',
     async ({ versions }) => {
       for (let each = 0; each < MOST_UNNAMED; each += 1)

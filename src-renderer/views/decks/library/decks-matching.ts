@@ -61,3 +61,44 @@ const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** Whether a deck may be played in its format, as far as that is known. */
+export type DeckStanding = 'legal' | 'problems' | 'uncertain'
+
+export const DECK_ORDERS = ['changed', 'created', 'name', 'format'] as const
+export type LibraryOrder = (typeof DECK_ORDERS)[number]
+
+/** How the decks of the library are shown: in which order, and of which format and verdict; nothing for all of them. */
+export interface LibrarySight {
+  readonly order: LibraryOrder
+  readonly format: string | undefined
+  readonly standing: DeckStanding | undefined
+}
+
+/** The decks in sight, in their order; those that stand alike keep theirs. */
+export const decksInSight = (
+  decks: readonly KeptDeck[],
+  { order, format, standing }: LibrarySight,
+  about: {
+    readonly standingOf: (deck: KeptDeck) => DeckStanding
+    readonly formatName: (format: string) => string
+  },
+): readonly KeptDeck[] => {
+  const seen = decks.filter(
+    (deck) =>
+      (format === undefined || deck.format === format) &&
+      (standing === undefined || about.standingOf(deck) === standing),
+  )
+  switch (order) {
+    case 'changed':
+      return seen.toSorted((a, b) => b.updatedAt - a.updatedAt)
+    case 'created':
+      return seen.toSorted((a, b) => b.createdAt - a.createdAt)
+    case 'name':
+      return seen.toSorted((a, b) => byWords(a.deck.name, b.deck.name))
+    case 'format':
+      return seen.toSorted((a, b) => byWords(about.formatName(a.format), about.formatName(b.format)))
+  }
+}
+
+const byWords = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true })

@@ -1,3 +1,4 @@
+import type { DeckNotes } from '../../../../shared/decks/deck-notes.ts'
 import type { Services } from '../../../services/services.ts'
 import type { KeptDeck } from '../../../storage/deck-row.ts'
 import type { DeckStore } from '../../../storage/deck-store.ts'
@@ -51,13 +52,75 @@ export const putIntoFolder = async (
     toasts.fail(`${deck.name} was not moved.`, written.error)
     return
   }
+  const moveBack = async (): Promise<void> => {
+    const now = await storage.decks.find(id)
+    // Moved again since, in another window or in its notes: there it stays.
+    if (now.ok && now.value?.notes.folder !== folder) toasts.show(`${deck.name} was moved again since`)
+    else
+      await toasts.failUnless(
+        storage.decks.note(id, { folder: notes.folder }),
+        `${deck.name} was not moved back.`,
+      )
+  }
   toasts.show(`${deck.name} is ${folder === '' ? 'in no folder' : `in ${folder}`}`, {
+    // The message of this deck's next move takes the place of this one, so that no Undo of an older one stays.
+    about: `the folder of ${id}`,
+    action: { label: 'Undo', run: () => void moveBack() },
+  })
+}
+
+const decksWords = (count: number): string => (count === 1 ? '1 deck' : `${count} decks`)
+
+/** Deletes several decks at once, and can be undone as one. */
+export const removeDecks = async (
+  ids: readonly string[],
+  { storage, toasts }: Pick<Services, 'storage' | 'toasts'>,
+): Promise<void> => {
+  const removed = await storage.decks.removeAll(ids)
+  if (!removed.ok) {
+    toasts.fail('The decks were not deleted.', removed.error)
+    return
+  }
+  toasts.show(`Deleted ${decksWords(removed.value.length)}`, {
+    action: {
+      label: 'Undo',
+      run: () =>
+        void toasts.failUnless(storage.decks.restoreAll(removed.value), 'The decks were not brought back.'),
+    },
+  })
+}
+
+/** Puts several decks into a folder, or gives them one tag more; undone as one, but for decks that were noted otherwise since. */
+export const noteDecks = async (
+  ids: readonly string[],
+  note: { readonly folder: string } | { readonly tag: string },
+  { storage, toasts }: Pick<Services, 'storage' | 'toasts'>,
+): Promise<void> => {
+  const change = ({ folder, tags }: DeckNotes): Partial<DeckNotes> | undefined => {
+    if ('folder' in note) return folder === note.folder ? undefined : { folder: note.folder }
+    return tags.includes(note.tag) ? undefined : { tags: [...tags, note.tag] }
+  }
+  const noted = await storage.decks.noteAll(ids, change)
+  if (!noted.ok) {
+    toasts.fail('The decks stay as they were.', noted.error)
+    return
+  }
+  const before = noted.value
+  const back = (now: DeckNotes, id: string): Partial<DeckNotes> | undefined => {
+    const was = before.get(id)
+    if (!was) return undefined
+    if ('folder' in note) return now.folder === note.folder ? { folder: was.folder } : undefined
+    return { tags: now.tags.filter((tag) => tag !== note.tag) }
+  }
+  const where =
+    'folder' in note ? (note.folder === '' ? 'in no folder' : `in ${note.folder}`) : `tagged ${note.tag}`
+  toasts.show(`${decksWords(before.size)} ${before.size === 1 ? 'is' : 'are'} now ${where}`, {
     action: {
       label: 'Undo',
       run: () =>
         void toasts.failUnless(
-          storage.decks.note(id, { folder: notes.folder }),
-          `${deck.name} was not moved back.`,
+          storage.decks.noteAll([...before.keys()], back),
+          'The decks were not put back.',
         ),
     },
   })
