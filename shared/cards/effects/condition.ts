@@ -7,6 +7,8 @@ import type { Amount, MeantCards, CardSet, Than, SettledCards, Relation } from '
 export type EffectCondition =
   | { readonly is: 'all' | 'any'; readonly of: readonly EffectCondition[] }
   | { readonly is: 'not'; readonly of: EffectCondition }
+  /** "If this card was co-linked when this effect was activated": it was so then. */
+  | { readonly is: 'when-activated'; readonly of: EffectCondition }
   /** "You control no monsters" (0 to 0), "there are 3 or more Spells in your GY". */
   | { readonly is: 'count'; readonly of: CardSet; readonly count: Range; readonly different?: 'name' }
   /** "All monsters you control are Machines": those of the set are so; `some` where there must be one. */
@@ -24,8 +26,14 @@ export type EffectCondition =
   /** "At the start of your Main Phase 1": nothing has been done in it. */
   | { readonly is: 'at-start'; readonly moment: TurnMoment }
   | { readonly is: 'turn-of'; readonly who: 'you' | 'opponent' }
-  /** It battles now, up to the end of the Damage Step; as the one that attacks, where the text says so. */
-  | { readonly is: 'battling'; readonly card: SettledCards; readonly as?: 'attacker' }
+  /** It battles now, up to the end of the Damage Step: as the one that attacks or is attacked, with such a monster, in the Damage Step alone. */
+  | {
+      readonly is: 'battling'
+      readonly card: SettledCards
+      readonly as?: 'attacker' | 'attacked'
+      readonly with?: Filter
+      readonly in?: 'damage-step'
+    }
   /** It happened: "if your opponent has activated a monster effect this turn", so many times. */
   | {
       readonly is: 'happened'

@@ -146,6 +146,7 @@ export const forbiddenWords = (act: Forbidden): string => {
         ...exceptWords(act.except),
         ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
+        ...(act.sparesItsOwn ? ['except by this effect'] : []),
         ...moreThanWords(act),
       ].join(' ')
     case 'normal-summon':
@@ -158,6 +159,7 @@ export const forbiddenWords = (act: Forbidden): string => {
         FORBIDDEN_WORDS[act.act],
         filterWords(act.of, 'monsters'),
         ...exceptWords(act.except),
+        ...(act.sparesItsOwn ? ['except by this effect'] : []),
         ...moreThanWords(act),
       ].join(' ')
     case 'activate': {
@@ -298,6 +300,7 @@ export const REDIRECTED = {
   banished: 'is banished',
   'banished-face-down': 'is banished face-down',
   hand: 'returns to the hand',
+  'deck-top': 'goes to the top of the Deck',
   'deck-bottom': 'goes to the bottom of the Deck',
   'deck-shuffle': 'is shuffled into the Deck',
   extraDeck: 'goes to the Extra Deck',
@@ -318,6 +321,8 @@ export const POSITIONS = {
   defense: 'Defense Position',
   'face-down': 'face-down Defense Position',
   'face-up-either': 'face-up Attack or Defense Position',
+  'defense-either': 'face-up or face-down Defense Position',
+  'attack-or-face-down': 'face-up Attack Position or face-down Defense Position',
   any: 'any battle position',
 } as const
 

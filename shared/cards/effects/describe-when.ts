@@ -192,6 +192,8 @@ export const eventWords = (event: EffectEvent): string => {
             ]
           : []),
         ...(event.using ? [`using ${oneOf(event.using)}`] : []),
+        ...(event.exactly === undefined ? [] : [`(${event.exactly} and no more)`]),
+        ...(event.thisWay ? ['as its text says'] : []),
         ...(event.source ? [`by the effect of ${oneOf(event.source)}`] : []),
       ].join(' ')
     case 'moved':
@@ -237,7 +239,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'battle':
       return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}, ${BATTLE_WORDS[event.at]}`
     case 'destroys-by-battle':
-      return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
+      return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
       return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
     case 'gains-life-points':
@@ -265,6 +267,7 @@ const BATTLE_WORDS = {
   'damage-calculation': 'during damage calculation',
   'after-damage': 'after damage calculation',
   end: 'at the end of the Damage Step',
+  'damage-step': 'during the Damage Step',
 } as const
 
 /** "a "Purrely" Quick-Play Spell", "a monster effect", "a card or effect". */
@@ -389,10 +392,17 @@ export const conditionWords = (condition: EffectCondition): string => {
       return `it is ${listed(condition.moments.map(momentWords), 'or')}`
     case 'at-start':
       return `it is the start of ${momentWords(condition.moment)}`
+    case 'when-activated':
+      return `when it was activated, ${conditionWords(condition.of)}`
     case 'turn-of':
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
     case 'battling':
-      return `${cardsWords(condition.card)} ${condition.as ? 'attacks' : 'battles'}`
+      return [
+        cardsWords(condition.card),
+        condition.as === 'attacked' ? 'is attacked' : condition.as ? 'attacks' : 'battles',
+        ...(condition.with ? [`${condition.as === 'attacked' ? 'by ' : ''}${oneOf(condition.with)}`] : []),
+        ...(condition.in ? ['(during the Damage Step only)'] : []),
+      ].join(' ')
     case 'happened': {
       const { times, event } = condition
       const span = SPANS[condition.in]

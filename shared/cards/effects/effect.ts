@@ -192,7 +192,8 @@ export type EffectStep = Atom & {
 
 export interface SummonTo {
   readonly side?: 'opponent' | 'either' | 'owner'
-  readonly position?: 'attack' | 'defense' | 'face-down' | 'face-up-either' | 'any'
+  readonly position?:
+    'attack' | 'defense' | 'face-down' | 'face-up-either' | 'defense-either' | 'attack-or-face-down' | 'any'
   /** Only these zones: the ones that the card points to, an Extra Monster Zone, the column of the card. */
   readonly zone?: 'main' | 'extra' | { readonly linkedTo: MeantCards } | { readonly columnOf: SettledCards }
 }
@@ -342,7 +343,8 @@ export type Atom =
       readonly what: 'activation' | 'effect' | 'summon' | 'summon-or-activation' | 'attack'
     }
   | { readonly do: 'end-battle-phase' }
-  | { readonly do: 'skip'; readonly moment: TurnMoment }
+  /** `soonest`: "your next Battle Phase" is that of this turn where it has not come yet. */
+  | { readonly do: 'skip'; readonly moment: TurnMoment; readonly soonest?: true }
   | { readonly do: 'win'; readonly who: 'you' | 'opponent' }
   /** The effect that is answered does this instead. */
   | { readonly do: 'answered-becomes'; readonly steps: readonly EffectStep[] }
@@ -428,7 +430,8 @@ export type Lasting =
       readonly what: HappensTo
       readonly from?: readonly FilterPlace[]
       readonly going?: FilterPlace
-      readonly to: 'banished' | 'banished-face-down' | 'hand' | 'deck-bottom' | 'deck-shuffle' | 'extraDeck'
+      readonly to:
+        'banished' | 'banished-face-down' | 'hand' | 'deck-top' | 'deck-bottom' | 'deck-shuffle' | 'extraDeck'
     }
   /** "Each time …, …", at once and without a Chain. */
   | { readonly is: 'whenever'; readonly event: EffectEvent; readonly steps: readonly EffectStep[] }
@@ -533,6 +536,8 @@ export type Forbidden =
       /** By such Summons only. */
       readonly how?: readonly SummonWay[]
       readonly exceptHow?: readonly SummonWay[]
+      /** "Other monsters", "except by this effect": not those that the effect itself Summons which says so. */
+      readonly sparesItsOwn?: true
       /** Only so many times a turn; with `sinceThere` no others are counted than those since the card came face-up to the field. */
       readonly moreThan?: number
       readonly sinceThere?: true
@@ -542,6 +547,7 @@ export type Forbidden =
         'normal-summon' | 'tribute-summon' | 'set-monster' | 'normal-summon-or-set' | 'summon' | 'flip-summon'
       readonly of?: Filter
       readonly except?: Filter
+      readonly sparesItsOwn?: true
       readonly moreThan?: number
       readonly sinceThere?: true
     }

@@ -56,6 +56,10 @@ export type DuelHappening =
       readonly from?: readonly FilterPlace[]
       readonly using?: Filter
       readonly source?: Filter
+      /** So many monsters are Summoned at once, and no more. */
+      readonly exactly?: number
+      /** Of the card itself: by the Summon that its own text describes. */
+      readonly thisWay?: true
     }
   /**
    * A card goes from one place to another: sent to the GY, banished, destroyed, added to the hand, leaving the field (`from` the field, `to`
@@ -103,7 +107,7 @@ export type DuelHappening =
       readonly is: 'battle'
       readonly what: HappensTo
       readonly with?: HappensTo
-      readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end'
+      readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end' | 'damage-step'
       /** Only as the one that attacks, or is attacked. */
       readonly as?: 'attacker' | 'attacked'
     }
@@ -112,6 +116,8 @@ export type DuelHappening =
       readonly is: 'destroys-by-battle'
       readonly what: HappensTo
       readonly victim?: HappensTo
+      /** Only as the one that attacks. */
+      readonly attacking?: true
       readonly sentToGraveyard?: true
     }
   | {

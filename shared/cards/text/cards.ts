@@ -8,7 +8,7 @@ import {
 } from '../filter/filter.ts'
 import { inPrintOrder, withAll, withAny } from '../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
-import { readAddition, readFilter, readNominal, readPlacesAdded } from './filters.ts'
+import { readAddition, readFilter, readNominal, readPlacesAdded, readSeriesBehind } from './filters.ts'
 import { readCount } from './numbers.ts'
 import { liesIn, type PlaceOf } from './places.ts'
 
@@ -120,7 +120,11 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
 const readNominals = (cursor: Cursor): Filter | undefined => {
   const { items } = readList(
     cursor,
-    () => readNominal(cursor),
+    () => {
+      const nominal = readNominal(cursor)
+      const series = nominal && readSeriesBehind(cursor, nominal)
+      return series ? withAll([nominal, series]) : nominal
+    },
     () => takeJoint(cursor, 'or'),
   )
   return items.length > 0 ? withAny(items) : undefined

@@ -364,11 +364,20 @@ export const readPlacesAdded = (cursor: Cursor): readonly PlaceOf[] | undefined 
     return readPlaces(cursor)
   })
 
+/** "1 monster "Lamp"": the series stands behind the noun. */
+export const readSeriesBehind = (cursor: Cursor, nominal: Filter): Filter | undefined => {
+  const token = nominal.is === 'monster' ? cursor.peek() : undefined
+  const archetype = token?.kind === 'quoted' && !token.own ? cursor.takeQuoted() : undefined
+  return archetype === undefined ? undefined : { is: 'archetype', archetype }
+}
+
 /** A card with all that is said of it alone. */
 export const readFilter = (cursor: Cursor, depth = 0): Filter | undefined => {
   const nominal = readNominal(cursor, depth)
   if (!nominal) return undefined
   const filters = [nominal]
+  const series = readSeriesBehind(cursor, nominal)
+  if (series) filters.push(series)
   for (;;) {
     const places = readPlacesAdded(cursor)
     const more = places ? liesIn(places) : readAddition(cursor, depth)

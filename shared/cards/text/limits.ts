@@ -14,6 +14,8 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 export type UseLimit =
   /** "You can only use this effect of "X" once per turn". */
   | ({ readonly limits: 'this-effect' | 'each-effect' } & Often)
+  /** "You can only use each of the preceding effects of "X" once per turn": those that stand before, or the one that comes next. */
+  | ({ readonly limits: 'preceding-effects' | 'following-effect' } & Often)
   /** "This effect can only be used once while this card is face-up on the field". */
   | { readonly limits: 'while-face-up'; readonly each?: true }
   /** "You can only use 1 "X" effect per turn, and only once that turn". */
@@ -58,9 +60,17 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     }),
   ),
   rule(
-    'You can only use <each|each of the <following|above>|each of these> [Pendulum] <effect|effects> of ~ {often}',
+    'You can only <use|activate> <each|each of the <following|above>|each of these> [Pendulum] <effect|effects> of ~ {often}',
     ({ often }) => ({ limits: 'each-effect', ...often }),
   ),
+  rule('You can only use each of the preceding [Pendulum] effects of ~ {often}', ({ often }) => ({
+    limits: 'preceding-effects',
+    ...often,
+  })),
+  rule('You can only use the following effect of ~ {often}', ({ often }) => ({
+    limits: 'following-effect',
+    ...often,
+  })),
   rule(
     'You can only use 1 <~ effect|of <these|the following> effects of ~|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
     ({ per }) => ({ limits: 'one-of-its-effects', times: 1, per }),

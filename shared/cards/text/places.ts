@@ -41,6 +41,8 @@ const WHOSE = {
   an: 'either',
 } as const
 
+const FACE_UP_FROM: ReadonlySet<string> = new Set(['from', 'in', 'on'])
+
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[]
 
@@ -51,6 +53,9 @@ const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
     [`${PLACE_WORDS[place]}s`, place] as const,
   ]),
   ['Main Deck', 'deck'] as const,
+  // The names that the zones had before.
+  ['Monster Card Zone', 'monsterZone'] as const,
+  ['Spell & Trap Card Zone', 'spellTrapZone'] as const,
   ['banished cards', 'banished'] as const,
   ['cards on the field', 'field'] as const,
 ].toSorted(([one], [other]) => other.length - one.length)
@@ -77,11 +82,13 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
         return { is: 'place', place: 'field', of: whose }
       }
       cursor.take('currently')
+      // "From your hand or face-up from your field".
+      const before = whose !== undefined && FACE_UP_FROM.has(cursor.key(1) ?? '') && cursor.take('face-up')
       const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
       const their = whose === 'opponent' && cursor.take('their')
       const named = their ? undefined : cursor.takeAny(...keysOf(WHOSE))
       const of = named ? WHOSE[named] : (whose ?? (how === 'bare' ? 'either' : undefined))
-      const lying = cursor.takeAny('face-up', 'face-down')
+      const lying = before ? 'face-up' : cursor.takeAny('face-up', 'face-down')
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of

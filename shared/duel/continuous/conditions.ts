@@ -2,7 +2,7 @@ import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Range } from '../../cards/filter/filter.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
 import { locate } from '../state/board.ts'
-import { openChain } from '../state/decision.ts'
+import { damageStep, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -39,6 +39,8 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return condition.of.some((one) => isMet(asked, one))
     case 'not':
       return !isMet(asked, condition.of)
+    case 'when-activated':
+      return context.whenActivated?.includes(JSON.stringify(condition.of)) ?? isMet(asked, condition.of)
     case 'count': {
       const found = cardsOfSet(asked, condition.of)
       const count =
@@ -72,8 +74,15 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return isNow(asked, condition.moment) && doneInPhase(state).length === 0
     case 'battling': {
       const battle = state.processes.find((process) => process.is === 'battle')
+      if (!battle || (condition.in && !damageStep(state))) return false
       const meant = settledCards(asked, condition.card)
-      return meant.some((id) => battle?.attacker === id || (battle?.target === id && !condition.as))
+      const { with: opposed } = condition
+      return (['attacker', 'attacked'] as const).some((as) => {
+        const [id, other] =
+          as === 'attacker' ? [battle.attacker, battle.target] : [battle.target, battle.attacker]
+        if (id === null || !meant.includes(id) || (condition.as ?? as) !== as) return false
+        return !opposed || (other !== null && soNow(other, opposed))
+      })
     }
     case 'turn-of':
       return playersMeant(condition.who, context.player).includes(state.turn.player)

@@ -133,6 +133,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       const controller = at?.kind === 'monster' ? at.card.controller : owner
       return (
         isWho(waited.who, controller) &&
+        (!waited.thisWay || event.by === 'own') &&
         isSummonedSo(asked, waited, summonOf(state, event.card)) &&
         happensTo(asked, waited.what, event.card, owner)
       )
@@ -183,6 +184,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
       if (victor === null || victor === undefined) return false
       if (waited.sentToGraveyard && event.to.in !== 'graveyard') return false
+      if (waited.attacking && battle?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
         (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOf(state, event.card), event))
@@ -357,6 +359,7 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     return (
       isWho(event.who) &&
       isSummonedHow(done.by, event.how) &&
+      (!event.thisWay || done.by === 'own') &&
       isSummonedSo(asked, event, done) &&
       wasDoneTo(asked, event.what, done)
     )
@@ -371,6 +374,13 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
   }
   if (event.is === 'moved' && done.is === 'moved') {
     return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
+  }
+  if (event.is === 'destroys-by-battle' && done.is === 'moved' && done.event.because === 'battle') {
+    const all = asked.state.doneThisTurn ?? []
+    const attack = all.slice(0, all.indexOf(done)).findLast((one) => one.is === 'attacked')
+    if (attack?.is !== 'attacked' || event.what.is !== 'this') return false
+    const victor = attack.card === done.card ? attack.target : attack.card
+    return victor === context.itself.card && (!event.victim || wasDoneTo(asked, event.victim, done))
   }
   if (event.is === 'flipped' && (done.is === 'flipped' || (done.is === 'summoned' && done.by === 'flip')))
     return isPlain(event) && wasDoneTo(asked, event.what, done)

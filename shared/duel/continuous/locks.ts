@@ -5,6 +5,7 @@ import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, onField } from '../state/board.ts'
+import { resolvingLink } from '../state/decision.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -28,13 +29,23 @@ export interface SummonAsked {
   readonly by: SummonWay
 }
 
+/** Whether the effect that is being carried out is the one that says so. */
+const isOfItself = (
+  state: DuelState,
+  { itself, number }: Pick<EffectContext, 'itself' | 'number'>,
+): boolean => {
+  const resolving = resolvingLink(state)?.link.plays?.context
+  return resolving?.itself.card === itself.card && resolving.number === number
+}
+
 const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
   { player, card, from, by }: SummonAsked,
-  context: Pick<EffectContext, 'player' | 'itself'>,
+  context: Pick<EffectContext, 'player' | 'itself' | 'number'>,
 ): boolean => {
   const asking = context.player
+  if (act.sparesItsOwn && isOfItself(state, context)) return false
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false
@@ -52,6 +63,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
       (act.act === 'special-summon'
         ? forbids(state, act, summon, context)
         : act.act === 'summon' &&
+          !(act.sparesItsOwn && isOfItself(state, context)) &&
           hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
   )

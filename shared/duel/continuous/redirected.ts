@@ -15,13 +15,14 @@ import { seenNow } from './seen-now.ts'
 export interface Redirected {
   readonly in: PileName
   readonly faceUp: boolean
-  readonly deckEnd?: 'bottom' | 'shuffle'
+  readonly deckEnd?: 'top' | 'bottom' | 'shuffle'
 }
 
 const PLACES: Readonly<Record<Extract<Lasting, { is: 'redirect' }>['to'], Redirected>> = {
   banished: { in: 'banished', faceUp: true },
   'banished-face-down': { in: 'banished', faceUp: false },
   hand: { in: 'hand', faceUp: true },
+  'deck-top': { in: 'deck', faceUp: false, deckEnd: 'top' },
   'deck-bottom': { in: 'deck', faceUp: false, deckEnd: 'bottom' },
   'deck-shuffle': { in: 'deck', faceUp: false, deckEnd: 'shuffle' },
   extraDeck: { in: 'extraDeck', faceUp: true },

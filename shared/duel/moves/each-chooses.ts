@@ -5,7 +5,7 @@ import { madeBy } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { ChoiceOutcome, EachChooses } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
-import { opponentOf, type Player } from '../state/zones.ts'
+import { type MonsterZone, opponentOf, type Player } from '../state/zones.ts'
 import { lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones } from './placement.ts'
 
@@ -86,16 +86,39 @@ function carriedOut(
   if (fate !== 'switched') {
     return chosen.reduce((change, id) => sendTo(change, id, 'graveyard', fate, cards), unchanged(state))
   }
-  const [one, other] = chosen.map((id) => standing(state, id))
-  if (!one || !other) throw new Error('two monsters are switched')
-  const without = lifted(lifted(state, one.monster.id).state, other.monster.id).state
-  return [one, other].reduce(given, unchanged(without))
+  const [one, other] = chosen
+  if (one === undefined || other === undefined) throw new Error('two monsters are switched')
+  return switched(state, one, other)
+}
+
+/** The zones to which two monsters can go whose control is switched; each leaves one for the other [CTL-03, CTL-05]. */
+export const zonesSwitched = (
+  state: DuelState,
+  one: DuelObjectId,
+  other: DuelObjectId,
+): readonly [readonly MonsterZone[], readonly MonsterZone[]] => {
+  const without = lifted(lifted(state, one).state, other).state
+  const free = (id: DuelObjectId): readonly MonsterZone[] =>
+    freeMainMonsterZones(without, opponentOf(standing(state, id).monster.controller))
+  return [free(one), free(other)]
+}
+
+/** The control of two monsters is switched, one of each player; each goes to the zone that was chosen, or to the first that is free [CTL-03]. */
+export const switched = (
+  state: DuelState,
+  one: DuelObjectId,
+  other: DuelObjectId,
+  zones: readonly (MonsterZone | undefined)[] = [],
+): Change => {
+  const both = [standing(state, one), standing(state, other)]
+  const without = lifted(lifted(state, one).state, other).state
+  return both.reduce((change, each, at) => given(change, each, zones[at]), unchanged(without))
 }
 
 /** The other player takes control of the monster, in a free Main Monster Zone; nothing else about it changes [CTL-03, CTL-05]. */
-function given(change: Change, { monster, zone }: StandingMonster): Change {
+function given(change: Change, { monster, zone }: StandingMonster, chosen?: MonsterZone): Change {
   const controller = opponentOf(monster.controller)
-  const [to] = freeMainMonsterZones(change.state, controller)
+  const to = chosen ?? freeMainMonsterZones(change.state, controller)[0]
   if (!to) throw new Error('the monster given in return has left a zone')
   return changed(change, withMonsterAt(change.state, to, { ...monster, controller }), {
     is: 'moved',

@@ -1,8 +1,10 @@
+import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
@@ -207,6 +209,14 @@ const openModes = ({
   return (modes?.of ?? []).flatMap((_, mode) => (used(mode) ? [] : [mode]))
 }
 
+/** What the steps ask about the time of the activation. */
+const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
+  if (Array.isArray(said)) return said.flatMap(askedOfActivation)
+  if (!isRecord(said)) return []
+  if (said['is'] === 'when-activated') return [said['of'] as EffectCondition]
+  return Object.values(said).flatMap(askedOfActivation)
+}
+
 /** The activation, begun: the first cost or target comes next. */
 const begun = (
   activating: Activating,
@@ -215,7 +225,11 @@ const begun = (
   cards: CardPool,
 ): PlayingEffect => {
   const { effect } = activating
-  const context = contextOf(activating, cards)
+  const base = contextOf(activating, cards)
+  const asked = { state: activating.state, context: base, cards, look: seenNow }
+  const then = askedOfActivation(effect.resolve)
+  const whenActivated = then.filter((one) => isMet(asked, one)).map((one) => JSON.stringify(one))
+  const context = then.length > 0 ? { ...base, whenActivated } : base
   const open = openModes(activating)
   const modes =
     effect.modes === undefined

@@ -1,4 +1,4 @@
-import type { CardChange, EffectStep, Lasting, Lasts } from '../../cards/effects/effect.ts'
+import type { CardChange, EffectStep, Granted, Lasting, Lasts } from '../../cards/effects/effect.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
@@ -7,14 +7,15 @@ import { isRecord } from '../../record.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
 import { negatedCards } from '../continuous/holding.ts'
-import { guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
+import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import { amountOf, type EffectView, figureOfCard, meantCards, propertyOf } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
 import { factsOf, locate } from '../state/board.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, EffectContext, LastingNow } from '../state/effect-context.ts'
+import type { Bound, EffectContext, LastingNow, Pending } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
 import { boundTo } from './step-parts.ts'
 
 type Apply = Extract<EffectStep, { readonly do: 'apply' }>
@@ -66,6 +67,7 @@ const begun = (
   const mustNegate = negates && join === undefined
   const reached = affected?.filter(
     (id) =>
+      !(lasting.is === 'grant' && join === undefined && isGranted(asked, id, lasting.grant)) &&
       !(mustNegate && (isWithoutEffects(asked, id) || negatedCards(state, cards).onField.has(id))) &&
       (asked.trying === true ||
         !(
@@ -90,6 +92,31 @@ const begun = (
   }
 }
 
+/** "Skip your next Battle Phase": that of this turn where it may still come, or that of the player's next turn. */
+export const battlePhaseSkipped = (
+  { state, context }: EffectView,
+  { soonest, moment: { of } }: Extract<EffectStep, { readonly do: 'skip' }>,
+  whose: Player,
+): Change => {
+  const { number: turn, player, phase } = state.turn
+  const lasting = {
+    is: 'forbid',
+    who: of === 'opponent' ? 'opponent' : 'you',
+    act: { act: 'battle-phase' },
+  } as const
+  const lasts = { until: 'end', moment: { part: 'turn', of: 'this' } } as const
+  const begun = { turn, player }
+  if (soonest && player === whose && ['draw', 'standby', 'main1'].includes(phase))
+    return unchanged(withLasting(state, { lasting, lasts, context, begun }))
+  const later: Pending = {
+    at: { part: 'draw', of: of === 'opponent' ? 'opponent' : 'you', next: true },
+    begun,
+    context,
+    what: { is: 'steps', steps: [{ step: { do: 'apply', lasting, lasts } }] },
+  }
+  return unchanged({ ...state, pending: [...(state.pending ?? []), later] })
+}
+
 const NEGATED_NOW = 'negated now'
 
 const asksFaceUp = (filter: Filter): boolean =>
@@ -111,6 +138,11 @@ const canStillBeDone = (
 ): boolean =>
   (act.act !== 'attack' && act.act !== 'battle-phase') ||
   (isWhom(who, context, turn.player) && turn.phase !== 'main2' && turn.phase !== 'end')
+
+/** "It can make a second attack": what a monster may do already is not given to it once more. */
+const isGranted = ({ state, cards }: EffectView, id: DuelObjectId, grant: Granted): boolean =>
+  grant.is !== 'effect' &&
+  grantedTo(state, id, cards).some(({ granted }) => JSON.stringify(granted) === JSON.stringify(grant))
 
 /** A monster that is no Effect Monster has nothing to negate. */
 const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {

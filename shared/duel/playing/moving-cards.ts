@@ -289,6 +289,19 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
   return { change, bound: boundTo(change.state, picked) }
 }
 
+/** Whether the control of the two monsters cannot be switched: one of each player, and neither is kept from changing sides. */
+export const isKeptFromSwitching = (asked: EffectView, one: DuelObjectId, other: DuelObjectId): boolean => {
+  const { state, cards } = asked
+  const [mine, theirs] = [locate(state, one), locate(state, other)]
+  if (mine?.kind !== 'monster' || theirs?.kind !== 'monster') return true
+  if (mine.card.controller === theirs.card.controller) return true
+  return [mine, theirs].some(
+    ({ card }) =>
+      !isReached(asked, card.id, 'control-change') ||
+      (card.faceUp && whyNotControlled(state, card, opponentOf(card.controller), cards) !== undefined),
+  )
+}
+
 /** "Until the end of the turn" comes to its end in the End Phase, like "until the End Phase". */
 const momentAfter = ({ moment }: Extract<Duration, { readonly moment: unknown }>): TurnMoment =>
   moment.part === 'turn' ? { ...moment, part: 'end' } : moment

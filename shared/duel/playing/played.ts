@@ -19,6 +19,7 @@ import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
+import { declarable } from './step-parts.ts'
 
 /* How far the engine plays what the texts say. An effect that is read to its end but not played to its end counts as `head`. */
 
@@ -29,6 +30,7 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'reveal',
   'look',
   'excavate',
+  'declare',
   'coin',
   'die',
   'add',
@@ -59,6 +61,7 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'life-points-become',
   'position',
   'control',
+  'swap-control',
   'counters',
   'negate',
   'win',
@@ -89,8 +92,16 @@ export const isPlayed = (step: EffectStep): boolean => {
       return step.with?.every(({ lasting }) => isHeld(lasting)) ?? true
     case 'control':
       return step.lasts === undefined || hasMoment(step.lasts)
+    case 'declare':
+      return declarable(step).length > 0
+    case 'swap-control':
+      return step.lasts === undefined
     case 'skip':
-      return step.moment.part === 'draw' && step.moment.next === true
+      return (
+        (step.moment.part === 'draw' || step.moment.part === 'battle') &&
+        step.moment.next === true &&
+        step.moment.of !== 'either'
+      )
     case 'later':
       return step.edge === undefined && step.steps.every(isPlayed)
     case 'summon-now':
@@ -324,6 +335,8 @@ const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): b
       return true
     case 'attack':
       return event['target'] === undefined
+    case 'destroys-by-battle':
+      return isRecord(event['what']) && event['what']['is'] === 'this' && !event['sentToGraveyard']
     case 'flipped':
       return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
     case 'activated':

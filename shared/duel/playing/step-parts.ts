@@ -1,5 +1,6 @@
 import type { Atom, EffectStep, Protection, SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import { below } from '../../random.ts'
 import { guardOf, isUntouched } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
@@ -101,6 +102,35 @@ export function* numberUpTo(by: Player, min: number, max: number): Questioning<n
   return answer.is === 'number' ? answer.value : min
 }
 
+/** What may be declared: numbers, or the words that the game has for it; none where it is declared by the player's hand. */
+export const declarable = ({ what, among }: StepOf<'declare'>): readonly (string | number)[] => {
+  switch (what) {
+    case 'level':
+    case 'number':
+      return among?.filter((one) => typeof one === 'number') ?? []
+    case 'attribute':
+      return among ?? ATTRIBUTES
+    case 'type':
+      return among ?? MONSTER_TYPES
+    default:
+      return []
+  }
+}
+
+/** A number, an Attribute or a Type is declared, and its name stands for it from now on. */
+export function* declared(by: Player, step: StepOf<'declare'>): Questioning<Bound | undefined> {
+  const all = declarable(step)
+  if (all.length === 0) return undefined
+  const numbers = all.filter((one) => typeof one === 'number')
+  if (numbers.length === all.length) {
+    const answer = yield { is: 'number', by, values: numbers }
+    return answer.is === 'number' ? { number: answer.value } : undefined
+  }
+  const answer = yield { is: 'option', by, values: all.map((_, index) => index) }
+  const word = answer.is === 'option' ? all[answer.value] : undefined
+  return word === undefined ? undefined : { word: String(word) }
+}
+
 export type StepOf<D extends Atom['do']> = Extract<EffectStep, { readonly do: D }>
 
 /** The ways a monster may face when it is Special Summoned. */
@@ -116,6 +146,10 @@ export const facings = (position: SummonTo['position'], isLink: boolean): readon
       return [defense]
     case 'face-down':
       return [hidden]
+    case 'defense-either':
+      return [defense, hidden]
+    case 'attack-or-face-down':
+      return [attack, hidden]
     case 'any':
       return [attack, defense, hidden]
     default:

@@ -12,6 +12,7 @@ import {
   playersMeant,
 } from '../continuous/meant-cards.ts'
 import { placeCounters } from '../moves/alter.ts'
+import { switched, zonesSwitched } from '../moves/each-chooses.ts'
 import { tossOrRoll, withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
@@ -20,14 +21,22 @@ import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
-import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
-import { applied } from './lasting-steps.ts'
+import {
+  isMonsterZone,
+  type MonsterZone,
+  opponentOf,
+  type Player,
+  PLAYERS,
+  SPELL_TRAP_ZONES,
+} from '../state/zones.ts'
+import { applied, battlePhaseSkipped } from './lasting-steps.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
 import {
   type StepOf,
   type StepResult,
   after,
   boundTo,
+  declared,
   isFaceUp,
   isIn,
   isSettled,
@@ -47,6 +56,7 @@ import {
   mayNotDraw,
   movedCards,
   taken,
+  isKeptFromSwitching,
 } from './moving-cards.ts'
 import { madeFrom, normalNow, pendulumNow, procedureNow, summoned, tokens } from './summoning-steps.ts'
 import { laid, negated, turned, withGiven } from './changing-steps.ts'
@@ -273,6 +283,18 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* turned(asked, step)
     case 'control':
       return yield* taken(asked, step)
+    case 'swap-control': {
+      const [mine, theirs] = step.cards.map((meant) => meantCards(asked, meant))
+      const [one, ...more] = mine ?? []
+      const [other, ...others] = theirs ?? []
+      if (one === undefined || other === undefined || more.length + others.length > 0) return undefined
+      if (isKeptFromSwitching(asked, one, other)) return undefined
+      const [forMine, forTheirs] = zonesSwitched(state, one, other)
+      const comes = yield* oneZone(doer, other, forTheirs)
+      const goes = yield* oneZone(opponentOf(doer), one, forMine)
+      const zones = [goes, comes].map((zone) => (zone && isMonsterZone(zone) ? zone : undefined))
+      return { change: switched(state, one, other, zones), bound: boundTo(state, [one, other]) }
+    }
     case 'later': {
       const begun = { turn: state.turn.number, player: state.turn.player }
       const steps = step.steps.map((one) => ({
@@ -290,6 +312,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'skip': {
       const whose = step.moment.of === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+      if (step.moment.part === 'battle') return { change: battlePhaseSkipped(asked, step, whose) }
       return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), whose] }) }
     }
     case 'coin':
@@ -304,6 +327,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         if (last?.is === 'chance') sum += step.do === 'die' ? last.result : last.result === 1 ? 1 : 0
       }
       return { change, bound: { number: sum } }
+    }
+    case 'declare': {
+      const bound = yield* declared(doer, step)
+      return bound && { change: unchanged(state), bound }
     }
     case 'summon-now': {
       if (step.how === 'pendulum') return yield* pendulumNow(asked, step, doer)

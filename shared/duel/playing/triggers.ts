@@ -15,7 +15,7 @@ import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
-import { openChain, openWindow } from '../state/decision.ts'
+import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { hasGoneOnSince } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
@@ -87,7 +87,8 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
   for (const event of on.events) {
     if (event.would) {
       const coming = wouldBeSummoned(asked, event)
-      if (coming.length > 0) return { cards: coming }
+      const isCount = event.is !== 'summoned' || event.exactly === undefined
+      if (coming.length > 0 && (isCount || isExactly(asked, event.exactly))) return { cards: coming }
       continue
     }
     if (event.is === 'activated') {
@@ -133,7 +134,11 @@ const cardsOfMoment = (
     return isStart && isNow(asked, event.at) ? [] : undefined
   }
   const battle = state.processes.find((process) => process.is === 'battle')
-  if (battle?.moment !== BATTLE_AT[event.at]) return undefined
+  const isThen =
+    event.at === 'damage-step'
+      ? battle !== undefined && battle === damageStep(state)
+      : battle?.moment === BATTLE_AT[event.at]
+  if (!battle || !isThen) return undefined
   const { attacker, target } = battle
   const asAttacker = [attacker, target] as const
   const asAttacked = [target, attacker] as const
@@ -151,6 +156,12 @@ const cardsOfMoment = (
 
 /** Nothing but its beginning has happened in the phase. */
 const isPhaseFresh = ({ doneThisTurn = [] }: DuelState): boolean => doneThisTurn.at(-1)?.is === 'phase'
+
+/** Whether so many monsters are being Summoned. */
+const isExactly = ({ state }: EffectView, count: number): boolean => {
+  const window = openWindow(state)
+  return window?.of === 'summon-negation' && window.coming.length === count
+}
 
 /** The monsters whose Summon can still be negated, where the text asks for one of them [SUM-04, SUM-10]. */
 const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly DuelObjectId[] => {

@@ -45,6 +45,8 @@ export interface EffectContext {
   readonly activation?: true
   /** It was activated from the hand, or was Set before. */
   readonly from?: 'hand' | 'set'
+  /** What its steps ask about the time of its activation and was so then, as JSON. */
+  readonly whenActivated?: readonly string[]
   /** Which of several effects was chosen on activation, by its place in the text. */
   readonly mode?: number
 }

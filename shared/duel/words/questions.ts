@@ -6,6 +6,7 @@ import { effectsOf } from '../continuous/holding.ts'
 import { questionNow } from '../playing/play.ts'
 import { isPlayed } from '../playing/played.ts'
 import type { Question } from '../playing/questions.ts'
+import { declarable } from '../playing/step-parts.ts'
 import { resolvingLink } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { ChoiceOutcome, PlayingEffect } from '../state/process.ts'
@@ -142,6 +143,7 @@ export const answerName = (state: DuelState, action: RuledAction, cards: CardPoo
     case 'option': {
       const process = state.processes.at(-1)
       const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
+      if (step?.do === 'declare') return String(declarable(step)[answer.value] ?? '')
       const mode = step?.do === 'one-of' ? step.of[answer.value] : undefined
       return mode ? modeInShort(mode) : `Choice ${answer.value + 1}`
     }

@@ -116,6 +116,7 @@ const CONDITIONS: Readonly<Record<EffectCondition['is'], true>> = {
   all: true,
   any: true,
   not: true,
+  'when-activated': true,
   count: true,
   every: true,
   compare: true,

@@ -503,4 +503,369 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'If "Wick" is not on the field, destroy this card.',
     ['Continuous Effect on the field. If there are no "Wick" on the field, this card is destroyed.'],
   ],
+  [
+    'monster',
+    'If this card is banished, or sent from the field to the GY: You can draw 1 card.',
+    [
+      'Trigger Effect in the banishment or GY. If this card is banished or this card is sent from the field to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) by discarding 1 card. If Summoned this way: You can draw 1 card.',
+    [
+      'Special Summon of its own from the hand. Discard 1 card: Special Summon this card.',
+      'Trigger Effect on the field. If this card is Summoned as its text says: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "If this attacking card destroys an opponent's monster by battle: You can draw 1 card.",
+    [
+      'Trigger Effect on the field. If this card destroys a monster of your opponent by battle when it attacks: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When you draw this card: You can gain 500 LP.',
+    ['Trigger Effect in the hand. When this card is drawn and goes to your hand: gain 500 LP.'],
+  ],
+  [
+    'monster',
+    'If this card is destroyed by card effect, except "Candle", or by battle: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is destroyed by the effect of a monster, except "Candle" or this card is destroyed by battle: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "Once per battle, during damage calculation, if this card battles an opponent's monster (Quick Effect): You can gain 500 LP.",
+    [
+      'Quick Effect on the field. If this card battles a monster of your opponent, during damage calculation: gain 500 LP.',
+    ],
+  ],
+  [
+    'monster',
+    'During the Damage Step, when a LIGHT monster you control battles (Quick Effect): You can send this card from your hand to the GY; gain 500 LP.',
+    [
+      'Quick Effect in the hand (also in the Damage Step, before damage calculation). When a LIGHT monster you control battles, during the Damage Step: send this card to the GY; gain 500 LP.',
+    ],
+  ],
+  [
+    'monster',
+    'When your opponent would Special Summon exactly 1 monster (Quick Effect): You can send this card to the GY; negate that Special Summon, and if you do, destroy it.',
+    [
+      'Quick Effect on the field. When a monster would be Special Summoned by your opponent (1 and no more): send this card to the GY; negate the Summon, and if you do, destroy that card.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card attacks an opponent's monster, it gains 500 ATK during the Damage Step only.",
+    [
+      'Continuous Effect on the field. If this card attacks a monster (during the Damage Step only), this card gains 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card is attacked by an opponent's monster, this card loses 500 ATK during the Damage Step only.",
+    [
+      'Continuous Effect on the field. If this card is attacked by a monster (during the Damage Step only), this card loses 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'If "Candle" on the field is destroyed, destroy this card.',
+    ['Continuous Effect on the field. Each time a "Candle" on the field is destroyed, destroy this card.'],
+  ],
+  [
+    'monster',
+    "You can discard 1 card; draw 1 card. This card's effects can only be applied/resolved while it has material.",
+    [
+      'Ignition Effect on the field. Discard 1 card; if this card is a monster that has material, draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material. If Summoning a Dragon Fusion Monster this way, you can also banish monsters from your GY as material.',
+    [
+      'When this card is activated. Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) and monsters from the GY (banished, for a Dragon Fusion Monster).',
+    ],
+  ],
+  [
+    'spell',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand as material, and it gains ATK equal to its original ATK.',
+    [
+      'When this card is activated. Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) (“summoned”) and the Summoned monster gains ATK equal to the original ATK of the Summoned monster.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon 2 "Wick Tokens" (Fiend/DARK/Level 1/ATK 0/DEF 0). These Tokens cannot be Tributed for a Tribute Summon.',
+    [
+      'When this card is activated. Special Summon 2 "Wick Token" (DARK, Fiend, Level 1, ATK 0, DEF 0), and after that the Token cannot be Tributed for a Tribute Summon.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon 1 "Lamp" monster from your Deck. You cannot Summon other monsters the turn you activate this card (but you can Normal Set).',
+    [
+      'When this card is activated. Special Summon 1 "Lamp" monster from your Deck. The turn you use it, you cannot Summon monsters except by this effect.',
+    ],
+  ],
+  [
+    'spell',
+    'Special Summon 1 "Lamp" monster from your Deck. You cannot Special Summon monsters, except by this card\'s effect, the turn you activate this card.',
+    [
+      'When this card is activated. Special Summon 1 "Lamp" monster from your Deck. The turn you use it, you cannot Special Summon monsters except by this effect.',
+    ],
+  ],
+  [
+    'spell',
+    'Draw 1 card, then skip your next Battle Phase.',
+    ['When this card is activated. Draw 1 card, then skip your next Battle Phase.'],
+  ],
+  [
+    'monster',
+    'Once per turn: You can declare a Level from 1 to 8; this card becomes that Level until the end of this turn.',
+    [
+      'Ignition Effect on the field. Declare a Level (1, 2, 3, 4, 5, 6, 7, or 8) (“declared”); the Level of this card becomes that number until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn (Quick Effect): You can declare 1 Attribute; this card becomes that Attribute until the end of this turn.',
+    [
+      'Quick Effect on the field. Declare an Attribute (“declared”); the Attribute of this card becomes the declared one until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'During your Standby Phase: Detach 1 material from this card or take 2000 damage.',
+    [
+      'Trigger Effect on the field. During your Standby Phase (it must be activated): apply 1 of these: (1) you can detach 1 material from this card, otherwise take 2000 damage.',
+    ],
+  ],
+  [
+    'monster',
+    'You can Tribute this card with 3 Spell Counters on it; draw 1 card.',
+    [
+      'Ignition Effect on the field. Tribute 1 card with 3 or more Spell Counters among this card; draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "You can target 1 face-up monster on the field; increase that target's Level by 1 or 2.",
+    [
+      'Ignition Effect on the field. Target 1 face-up monster on the field; apply 1 of these: (1) the Level of the target is increased by 1 (2) the Level of the target is increased by 2.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard 1 Trap; Special Summon 1 Level 4 or lower monster from your Deck in face-up or face-down Defense Position.',
+    [
+      'Ignition Effect on the field. Discard 1 Trap; Special Summon 1 Level 4 or lower monster from your Deck in face-up or face-down Defense Position.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish 1 "Lamp" from your hand or face-up from your field; draw 1 card.',
+    [
+      'Ignition Effect on the field. Banish 1 "Lamp" from your field or your hand (face-up on the field); draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can add 1 Level 4 monster from your Deck to your hand, then immediately after this effect resolves, you can Normal Summon 1 Dragon monster.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: add 1 Level 4 monster from your Deck to the hand, then you can Normal Summon a Dragon monster.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is Special Summoned: You can target 1 Level 4 or lower monster in your GY; Special Summon it, but its effects are negated, also banish it when this card leaves the field.',
+    [
+      'Trigger Effect on the field. When this card is Special Summoned: target 1 Level 4 or lower monster in your GY; Special Summon the target (its effects are negated), also while the target is in the Monster Zone, each time this card leaves the field, banish the target.',
+    ],
+  ],
+  [
+    'monster',
+    'This card gains 300 ATK for each "Lamp" monster with a different name in your GY.',
+    [
+      'Continuous Effect on the field. This card gains ATK equal to 300 times the number of different names among all "Lamp" monsters in your GY.',
+    ],
+  ],
+  [
+    'monster',
+    'You can send 1 Equip Spell from your hand to the GY; Special Summon this card from your hand as a Level 1 monster.',
+    [
+      'Ignition Effect in the hand. Send 1 other Equip Spell from your hand to the GY; Special Summon this card (its Level becomes 1).',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Pendulum Summoned: You can draw 1 card, also place this card on the bottom of the Deck when it leaves the field.',
+    [
+      'Trigger Effect on the field. If this card is Pendulum Summoned: draw 1 card, also this card that would leave the field goes to the bottom of the Deck instead.',
+    ],
+  ],
+  [
+    'monster',
+    "If your opponent Special Summons a monster(s) (except during the Damage Step), or if an opponent's monster targets this card for an attack: You can return this card to the hand.",
+    [
+      'Trigger Effect on the field (not in the Damage Step). If a monster is Special Summoned by your opponent or a monster of your opponent declares an attack on this card: return this card to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is destroyed by battle or monster effect and sent to your GY: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is destroyed by battle and goes to your GY or this card is destroyed by the effect of a monster and goes to your GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can Special Summon 1 Dragon monster from your Deck with a different name than the cards you control.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: Special Summon 1 Dragon monster with a different name from all cards you control from your Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'You can only use each of the following effects of "Lamp" once per turn, and cannot Special Summon during the turn you activate either effect. If this card is Normal Summoned: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: draw 1 card. The turn you use it, you cannot Special Summon monsters.',
+      'Effect 1: once per turn, all copies together',
+    ],
+  ],
+  [
+    'monster',
+    'If this card attacks a Defense Position monster, before damage calculation: You can gain 500 LP.',
+    [
+      'Trigger Effect on the field. If this card attacks a Defense Position monster, before damage calculation: gain 500 LP.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard 1 card; Special Summon 1 monster "Candle" from your hand.',
+    ['Ignition Effect on the field. Discard 1 card; Special Summon 1 "Candle" monster from your hand.'],
+  ],
+  [
+    'monster',
+    'If this card is Link Summoned: You can discard 1 card; Special Summon 1 Level 4 monster from your Deck, then, if this card was co-linked when this effect was activated, you can draw 1 card.',
+    [
+      'Trigger Effect on the field. If this card is Link Summoned: discard 1 card; Special Summon 1 Level 4 monster from your Deck, then if when it was activated, this card is co-linked, you can draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If you have exactly 4 Fairy monsters in your GY, you can Special Summon this card (from your hand). If this face-up card would be sent from the field to the GY, place it on top of the Deck, instead.',
+    [
+      'Special Summon of its own from the hand. If there are 4 Fairy monsters in your GY: Special Summon this card.',
+      'Continuous Effect on the field. If this card is face-up, this card from the field that would go to the GY goes to the top of the Deck instead.',
+    ],
+  ],
+  [
+    'monster',
+    '(This card is not treated as a "Candle" card.) If this card is Normal Summoned: You can draw 1 card.',
+    ['Trigger Effect on the field. If this card is Normal Summoned: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'You can reveal 1 Ritual Monster in your hand: Special Summon this card from your hand.',
+    ['Ignition Effect in the hand. Reveal 1 Ritual Monster in your hand; Special Summon this card.'],
+  ],
+  [
+    'monster',
+    "If you control this card that was Xyz Summoned this turn by using a Dragon monster as material (Quick Effect): You can target 1 card in your opponent's GY; banish it.",
+    [
+      "Quick Effect on the field. If this card was Xyz Summoned this turn and is Summoned using a Dragon monster: target 1 card in your opponent's GY; banish the target.",
+    ],
+  ],
+  [
+    'monster',
+    'During the End Phase, if this card is currently banished, and was banished this turn: You can Special Summon it.',
+    [
+      'Trigger Effect in the banishment. During the End Phase, if this card came there this turn: Special Summon this card.',
+    ],
+  ],
+  [
+    'monster',
+    "If your opponent's LP is at least 3000 higher than yours: You can pay LP so that you only have 10 left; draw 1 card.",
+    [
+      "Ignition Effect on the field. If your opponent's LP are at least the sum of your LP and 3000: pay LP equal to the difference between your LP and 10; draw 1 card.",
+    ],
+  ],
+  [
+    'spell',
+    'Add all cards in your hand to the Deck and shuffle it, then draw the same number of cards you added to the Deck.',
+    [
+      'When this card is activated. Shuffle all cards from your hand into the Deck, then draw cards equal to the number of the shuffled cards.',
+    ],
+  ],
+  [
+    'spell',
+    "Activate 1 of these effects, but skip your next Battle Phase after activation;\n● Target 1 Spell/Trap your opponent controls; destroy it, then banish the top 4 cards of your opponent's Deck.\n● Draw 1 card.",
+    [
+      "When this card is activated. Skip your next Battle Phase: activate 1 of these: (1) target 1 Spell/Trap your opponent controls; destroy the target, then banish the top 4 cards of your opponent's Deck (2) draw 1 card.",
+    ],
+  ],
+  [
+    'monster',
+    'Up to twice per turn: You can target 1 "Lamp" monster on the field, then activate 1 of these effects;\n● Increase its Level by 1.\n● Reduce its Level by 1.',
+    [
+      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster on the field; the Level of the target is reduced by 1.',
+      'Effect 1: twice per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, you can flip this card into face-down Defense Position.',
+    [
+      'Ignition Effect on the field. Change this card to face-down Defense Position.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can attach the top card of your opponent's Deck to this card.",
+    [
+      "Ignition Effect on the field. Attach the top card of your opponent's Deck to this card as material.",
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "When a monster effect is activated on your opponent's field (Quick Effect): You can negate the activation.",
+    [
+      "Quick Effect on the field. When your opponent activates the effect of a monster in your opponent's field: negate the activation.",
+    ],
+  ],
+  [
+    'monster',
+    "During each of your opponent's Standby Phases: You can gain 500 LP.",
+    ["Trigger Effect on the field. During your opponent's Standby Phase: gain 500 LP."],
+  ],
+  [
+    'monster',
+    'During the End Phase, if this card destroyed a monster by battle this turn: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. During the End Phase, if it has happened this turn that this card destroys a monster by battle: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent from the Monster Card Zone to the Graveyard: You can draw 1 card.',
+    ['Trigger Effect in the GY. If this card is sent from the Monster Zone to the GY: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can draw 1 card. You can only use each of the preceding effects of "Lamp" once per turn. If this card is banished: You can gain 500 LP.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: draw 1 card.',
+      'Trigger Effect in the banishment. If this card is banished: gain 500 LP.',
+      'Effect 1: once per turn, all copies together',
+    ],
+  ],
 ]

@@ -1,8 +1,10 @@
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { withAll } from '../../filter/normal-form.ts'
-import { readFilter } from '../../text/filters.ts'
-import type { Amount, MeantCards } from '../which-cards.ts'
+import { readFilter, readNominal } from '../../text/filters.ts'
+import { readPlaces } from '../../text/places.ts'
+import type { Filter } from '../../filter/filter.ts'
+import type { Amount, MeantCards, OwnedPlace } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
 import { readCountedDone, readFigureName, readOwner, SPOKEN } from './spoken.ts'
 
@@ -109,6 +111,11 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
         const by = cursor.take('x') ? cursor.takeNumber() : 1
         return by === undefined ? undefined : by === 1 ? counters : { is: 'times', amount: counters, by }
       }
+      const kinds = readKinds(cursor)
+      if (kinds) {
+        const by = cursor.take('x') ? cursor.takeNumber() : 1
+        return by === undefined ? undefined : by === 1 ? kinds : { is: 'times', amount: kinds, by }
+      }
       const of = readCounted(cursor)
       if (!of) return undefined
       const by = cursor.take('x') ? cursor.takeNumber() : 1
@@ -143,6 +150,31 @@ export const readForEach = (cursor: Cursor): Amount | undefined =>
     if (cursor.takeAny('for each', 'for every') === undefined) return undefined
     const counters = readCounters(cursor)
     if (counters !== undefined) return counters
+    const kinds = readKinds(cursor)
+    if (kinds) return kinds
     const of = readCounted(cursor)
     return of && { is: 'count', of }
+  })
+
+/** "Different Attribute on the field", "Dragon monster with a different name in your GY": each of them once. */
+const readKinds = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    const placesOf = (): readonly OwnedPlace[] | undefined => {
+      const places = readPlaces(cursor)
+      return places?.every(({ faceUp }) => faceUp === undefined)
+        ? places.map(({ place, of }) => ({ place, of }))
+        : undefined
+    }
+    if (cursor.take('different')) {
+      const word = cursor.takeAny('Attributes', 'Attribute', 'Types', 'Type', 'names', 'name')
+      const where = word && placesOf()
+      if (!where) return undefined
+      const different = word.startsWith('A') ? 'attribute' : word.startsWith('T') ? 'type' : 'name'
+      const of: Filter = different === 'name' ? { is: 'card' } : { is: 'monster' }
+      return { is: 'count', of: { is: 'all', of, in: where }, different }
+    }
+    const of = readNominal(cursor)
+    if (!of || cursor.takeAny('with a different name', 'with different names') === undefined) return undefined
+    const where = placesOf()
+    return where && { is: 'count', of: { is: 'all', of, in: where }, different: 'name' }
   })

@@ -6,7 +6,7 @@ import { readCount } from '../../text/numbers.ts'
 import { readPlaces } from '../../text/places.ts'
 import { withMore } from '../../filter/normal-form.ts'
 import { readAddition, readFilter, readNominal } from '../../text/filters.ts'
-import { longestOfRules, rulesWith } from '../../text/wording.ts'
+import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
 import { readRitualSummon } from '../../summoning/ritual.ts'
 import type { SummonWay } from '../../restrictions.ts'
@@ -26,7 +26,7 @@ import {
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
+import { doneName, type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -36,6 +36,8 @@ export interface Read {
   /** Where the card itself lies, where the words say so: "discard this card", "banish this card from your GY". */
   readonly thisIn?: readonly FilterPlace[]
   readonly by?: 'opponent' | 'both'
+  /** "… you can …": it may be declined. */
+  readonly optional?: true
   /** It is done only where that is so: "place 1 counter on it (max. 3)". */
   readonly if?: EffectCondition
 }
@@ -48,6 +50,9 @@ type SummonTail = SummonTo & {
 }
 
 const POSITIONS = [
+  ['in face-up Defense Position or face-down Defense Position', 'defense-either'],
+  ['in face-up or face-down Defense Position', 'defense-either'],
+  ['in face-up Attack Position or face-down Defense Position', 'attack-or-face-down'],
   ['in Attack Position', 'attack'],
   ['in face-up Attack Position', 'attack'],
   ['in face-up Defense Position', 'defense'],
@@ -91,7 +96,6 @@ const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
   if (cursor.takeAny('to your Main Monster Zone', 'in your Main Monster Zone')) return { zone: 'main' }
   if (cursor.takeAny('to the Extra Monster Zone', 'to an Extra Monster Zone', 'in the Extra Monster Zone'))
     return { zone: 'extra' }
-  if (cursor.take('in face-up or face-down Defense Position')) return undefined
   if (
     cursor.takeAny(
       'to your zone this card points to',
@@ -201,6 +205,10 @@ const rule = rulesWith({
   ritual: readRitualSummon,
   relation: readRelation,
   except: readExcept,
+  lost: (cursor): Atom | undefined => {
+    const atom = LOST.next(cursor)?.atom
+    return atom && 'cards' in atom && JSON.stringify(atom.cards).includes('"?') ? undefined : atom
+  },
   counter: (cursor): string | undefined =>
     cursor.attempt(() => {
       const token = cursor.peek()
@@ -211,6 +219,16 @@ const rule = rulesWith({
       return token.key
     }),
 })
+
+/** What is given up in place of damage. */
+const LOST = firstOfRules<Read>([
+  rulesWith({ noun: readNoun })('Tribute {noun}', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD }),
+  ),
+  rulesWith({ count: readCount })('detach {count} [Xyz] <material|materials> from ~', ({ count }) => ({
+    atom: { do: 'detach', count: howMany(count), from: { is: 'this' } },
+  })),
+])
 
 const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
 
@@ -307,6 +325,12 @@ const losing = (amount: Amount): Read => ({
     who: 'you',
     lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, amount] },
   },
+})
+
+/** How many cards are in the Deck. */
+const inDeck = (of: 'you' | 'opponent'): Amount => ({
+  is: 'count',
+  of: { is: 'all', of: { is: 'card' }, in: [{ place: 'deck', of }] },
 })
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
@@ -708,7 +732,132 @@ const ATOMS = longestOfRules<Read>([
   rule('draw until you have {number} cards in your hand', ({ number }) => ({
     atom: { do: 'draw-until', count: number },
   })),
-  rule('skip {moment}', ({ moment }) => ({ atom: { do: 'skip', moment } })),
+  rule('banish {noun} when ~ leaves the field', ({ noun: { cards } }) =>
+    cards.is === 'bound'
+      ? {
+          atom: {
+            do: 'apply',
+            lasting: {
+              is: 'whenever',
+              event: { is: 'moved', what: { is: 'this' }, from: [{ place: 'field', of: 'either' }] },
+              steps: [{ do: 'banish', cards }],
+            },
+            lasts: {
+              while: { is: 'card', card: cards, of: { is: 'place', place: 'monsterZone', of: 'either' } },
+            },
+          },
+        }
+      : undefined,
+  ),
+  rule('{lost} or take {amount} damage', ({ lost, amount }) => ({
+    atom: {
+      do: 'one-of',
+      of: [
+        {
+          resolve: [
+            { ...lost, optional: true },
+            { do: 'damage', lifePoints: amount, to: 'you', join: 'if-not' },
+          ],
+        },
+      ],
+    },
+  })),
+  rule('Tribute ~ with {number} {counter} on it', ({ number, counter }) => ({
+    atom: {
+      do: 'tribute',
+      cards: {
+        is: 'of',
+        from: { is: 'this' },
+        count: { min: 1, max: 1 },
+        with: [{ is: 'counters', counter, count: { min: number, max: null } }],
+      },
+    },
+  })),
+  rule(
+    '<increase|reduce {less!}> {owner} Level by {one: number} or {other: number} [{duration?}]',
+    ({ less, owner, one, other, duration }) => {
+      const change = (by: number): Atom => ({
+        do: 'apply',
+        lasting: { is: 'alter', cards: owner, changes: [{ of: 'level', is: less ? 'lose' : 'add', by }] },
+        lasts: duration ?? { until: 'its-cards-leave' },
+      })
+      return { atom: { do: 'one-of', of: [{ resolve: [change(one)] }, { resolve: [change(other)] }] } }
+    },
+  ),
+  rule('add {noun} to your hand during {moment}', ({ noun, moment }) =>
+    moment.part === 'end' || moment.part === 'standby'
+      ? about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'add', cards }] }))
+      : undefined,
+  ),
+  rule('immediately after this effect resolves, you can Normal Summon {noun}', ({ noun }) => {
+    const read = summonNow(noun, 'normal', {})
+    return read && { ...read, optional: true }
+  }),
+  rule('Special Summon {noun} as a Level {number} monster {tail}', ({ noun, number, tail }) =>
+    about(noun, (cards) => ({
+      do: 'summon',
+      cards,
+      ...tail,
+      with: [
+        ...(tail.with ?? []),
+        {
+          lasting: { is: 'alter', cards: EACH, changes: [{ of: 'level', is: 'become', by: number }] },
+          lasts: { until: 'its-cards-leave' },
+        },
+      ],
+    })),
+  ),
+  rule(
+    "<place {noun?: noun} <on|to> the bottom of|shuffle {shuffled?: noun} into> <the|your|its owner's> Deck <when|if> it leaves the field",
+    ({ noun, shuffled }) => {
+      const cards = (noun ?? shuffled)?.cards
+      return cards?.is === 'this' || cards?.is === 'bound'
+        ? {
+            atom: {
+              do: 'apply',
+              lasting: {
+                is: 'redirect',
+                what: cards,
+                from: ['field'],
+                to: shuffled ? 'deck-shuffle' : 'deck-bottom',
+              },
+              lasts: { until: 'its-cards-leave' },
+            },
+          }
+        : undefined
+    },
+  ),
+  rule('pay LP so that you only have {number} left', ({ number }) => ({
+    atom: {
+      do: 'pay',
+      lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, number] },
+    },
+  })),
+  rule(
+    'send cards from the top of your Deck to the GY so you have the same number of cards in <the|your> Deck as your opponent [does]',
+    () => ({ atom: { do: 'mill', count: { is: 'difference', of: [inDeck('you'), inDeck('opponent')] } } }),
+  ),
+  rule('add all cards in your hand to <your|the> Deck and shuffle it', () => ({
+    atom: { do: 'to-deck', cards: { is: 'all', of: { is: 'card' }, in: HAND }, at: 'shuffle' },
+  })),
+  rule('draw the same number of cards you added to the Deck', () => ({
+    atom: {
+      do: 'draw',
+      count: { is: 'count', of: { is: 'bound', name: doneName('to-deck', undefined) } },
+    },
+  })),
+  rule('attach {noun} to ~', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'attach', cards, to: { is: 'this' } })),
+  ),
+  rule('return {noun} to <the|your> Deck [and shuffle it]', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('skip your next Battle Phase', () => ({
+    atom: { do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true },
+  })),
+  rule('skip {moment} [(even if this card leaves the field)]', ({ moment }) => ({
+    atom: { do: 'skip', moment },
+  })),
   rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
   })),
@@ -747,6 +896,9 @@ const ATOMS = longestOfRules<Read>([
   rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
   rule('change {noun} to Attack Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'attack' })),
+  ),
+  rule('flip {noun} <into|to> face-down Defense Position', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'face-down' })),
   ),
   rule('change {noun} to face-down Defense Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'face-down' })),
@@ -800,6 +952,13 @@ const ATOMS = longestOfRules<Read>([
   rule('declare 1 <card name|monster card name {monster!}|Spell card name {spell!}>', ({ monster, spell }) =>
     monster || spell ? undefined : { atom: { do: 'declare', what: 'card-name' } },
   ),
+  rule('declare a Level from {from: number} to {to: number}', ({ from, to }) => ({
+    atom: {
+      do: 'declare',
+      what: 'level',
+      among: Array.from({ length: Math.max(0, Math.min(to, 13) - from + 1) }, (_, index) => from + index),
+    },
+  })),
   rule('declare 1 Attribute', () => ({ atom: { do: 'declare', what: 'attribute' } })),
   rule('declare 1 <Monster Type|Type of monster|Type>', () => ({ atom: { do: 'declare', what: 'type' } })),
   rule('declare 1 card type (Monster, Spell, or Trap)', () => ({ atom: { do: 'declare', what: 'kind' } })),

@@ -39,6 +39,7 @@ import {
   EFFECT_NOT_NEGATED,
   GIVEN,
   NOT_NEGATED,
+  ONLY_WHILE,
   QUICK_IF,
   STILL_TRAP,
   TREATED_AS,
@@ -68,6 +69,12 @@ const rule = rulesWith({
 /** An effect without costs, whose choices follow. */
 const CHOOSES_EFFECT = rule(
   '[Once per turn,] You can activate 1 of <these effects|the following effects>',
+  () => true as const,
+)
+
+/** An effect that older texts give without a colon. */
+const TURNS_ITSELF = rule(
+  'Once per turn, you can <flip|change> this card <into|to> face-down Defense Position',
   () => true as const,
 )
 
@@ -202,6 +209,15 @@ const duringOf = ({ moments }: WhenUsed): EffectCondition | undefined => moments
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
+const YOU = tokenize('You').tokens
+
+/** "…, and cannot Special Summon during the turn …": you cannot. */
+const saidOfYou = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  const tokens = [...YOU, ...source.tokens.slice(start, end)]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
 const BEARER = tokenize('The equipped monster').tokens
 
 /** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
@@ -233,10 +249,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What its own Summon asks of the whole turn. */
   const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
   const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
+  /** What every effect of the card needs to be applied. */
+  const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
-    current = new Draft(reading, sentence, at)
+    const last = slots.findLast((slot) =>
+      slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
+    )
+    const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+    current = new Draft({ ...reading, ...thisWay }, sentence, at)
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
@@ -260,7 +282,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const first = limit ? undefined : readUseLimitBefore(before)
     if (first) {
       limited.push({ limit: first, count: slots.length })
-      readSentence({ ...sentence, start: before.position }, at)
+      const rest = { ...sentence, start: before.position }
+      readSentence(rest.source.tokens[rest.start]?.key === 'cannot' ? saidOfYou(rest) : rest, at)
       return
     }
     if (limit) {
@@ -356,7 +379,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         return
       }
     }
-    if (isActivated(sentence) || CHOOSES_EFFECT.whole(cursorOver(sentence))) {
+    if (
+      isActivated(sentence) ||
+      (reading.kind === 'monster' && TURNS_ITSELF.whole(cursorOver(sentence))) ||
+      CHOOSES_EFFECT.whole(cursorOver(sentence))
+    ) {
       startDraft(sentence, at)
       // What follows from its return would follow from the rule's.
       if (reading.spirit && SPIRIT.next(cursorOver(sentence))) current?.endsInDoubt(at)
@@ -425,6 +452,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
     if (way && current?.treatedAs(way, at)) return
+    const onlyWhile = ONLY_WHILE.whole(cursorOver(sentence))
+    if (onlyWhile) {
+      appliedWhile.push({ condition: onlyWhile, at })
+      return
+    }
     const ofAll = UNANSWERABLE_ALL.whole(cursorOver(sentence))
     if (ofAll) {
       unanswerableAll.push({ whose: ofAll, at })
@@ -499,6 +531,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (one instanceof GrantedDraft && one.often) soft.push({ slot, often: one.often })
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
+  for (const { condition, at } of appliedWhile)
+    for (const [index, slot] of slots.entries()) {
+      if (slot instanceof Draft) slot.appliedWhile(condition, at)
+      else if (isRead(slot) && slot.kind === 'continuous')
+        slots[index] = { ...slot, if: allOf([condition, slot.if]) ?? condition }
+    }
   for (const { lasting, at } of turnOfSummon) {
     const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
     const slot = slots[index]
@@ -515,11 +553,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
-    const own = effects.slice(0, limit.limits === 'this-effect' ? count : undefined)
+    const isOfEarlier = limit.limits === 'this-effect' || limit.limits === 'preceding-effects'
+    const own = effects.slice(0, isOfEarlier ? count : undefined)
     const made = limitOf(
       limit,
       own,
       own.map((_, index) => index),
+      count,
     )
     if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })

@@ -227,6 +227,11 @@ const readOneState = longestOfRules<EffectCondition>([
     counted({ ...noneOf(cards), other: true }, field('you')),
   ),
   rule('you control {cards}', ({ cards }) => counted(cards, field('you'))),
+  rule('you control exactly {count} {of: kind}', ({ count, of }) => ({
+    is: 'count',
+    of: { is: 'all', of, in: field('you') },
+    count: { min: count, max: count },
+  })),
   rule('you control {cards} or {other: cards}', ({ cards, other }) => {
     const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
     return one && two && { is: 'any', of: [one, two] }
@@ -298,6 +303,25 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('~ was co-linked when this effect was activated', () => ({
+    is: 'when-activated',
+    of: thisIs({ is: 'card' }, { is: 'co-linked' }),
+  })),
+  rule('you have exactly {count} {of: kind} in your GY', ({ count, of }) => ({
+    is: 'count',
+    of: { is: 'all', of, in: [{ place: 'graveyard', of: 'you' }] },
+    count: { min: count, max: count },
+  })),
+  rule("your opponent's LP <are|is> at least {number} higher than yours", ({ number }) => ({
+    is: 'compare',
+    left: { is: 'lifePoints', of: 'opponent' },
+    by: 'at-least',
+    right: { is: 'sum', of: [{ is: 'lifePoints', of: 'you' }, number] },
+  })),
+  rule('you have more cards in your Deck than your opponent [does]', () =>
+    more('deck', { is: 'card' }, 'you'),
+  ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({

@@ -15,7 +15,7 @@ import { readForEach } from './amounts.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
-import { readHowSummoned, readThisSuch } from './subjects.ts'
+import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
@@ -43,6 +43,12 @@ const rule = rulesWith({
   table: readStateOfTable,
   cards: readCards,
   name: readName,
+  opposed: (cursor): Filter | undefined => {
+    const what = readWhat(cursor)
+    if (what?.is !== 'card' || what.with || what.other) return undefined
+    // Whoever battles it is the other player's.
+    return what.whose === 'you' ? undefined : what.of
+  },
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -66,6 +72,10 @@ const ELSEWHERE = firstOfRules<Holds>([
       lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
     }),
   ),
+  rule("this card's name becomes {name} while it is {places}", ({ name, places }) => ({
+    from: places,
+    lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
+  })),
   rule("this card's name becomes {name} while {places}", ({ name, places }) => ({
     from: places,
     lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
@@ -156,6 +166,19 @@ const LEADS = firstOfRules<Lead>([
     if: { is: 'battling', card: { is: 'this' }, as: 'attacker' },
     ofItself: true,
   })),
+  rule('if ~ <attacks {attacks!}|battles> {opposed},', ({ attacks, opposed }) => ({
+    if: {
+      is: 'battling',
+      card: { is: 'this' },
+      ...(attacks && { as: 'attacker' as const }),
+      with: opposed,
+    },
+    ofItself: true,
+  })),
+  rule('if ~ is attacked [by {opposed?}],', ({ opposed }) => ({
+    if: { is: 'battling', card: { is: 'this' }, as: 'attacked', ...(opposed && { with: opposed }) },
+    ofItself: true,
+  })),
   rule('if ~ battles a monster,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
   rule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
 ])
@@ -170,6 +193,10 @@ const isOfThis = (condition: EffectCondition): boolean =>
   condition.is === 'card'
     ? condition.card.is === 'this'
     : condition.is === 'all' && condition.of.every(isOfThis)
+
+/** What is so in the Damage Step alone, where the sentence begins with a battle. */
+const inDamageStep = (condition: EffectCondition | undefined): EffectCondition | undefined =>
+  condition?.is === 'battling' ? { ...condition, in: 'damage-step' } : undefined
 
 const TAILS = firstOfRules<EffectCondition>([
   rule('[during] the turn it is {how}', ({ how }) =>
@@ -275,18 +302,34 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
   return undefined
 }
 
+/** Where "during the Damage Step only" begins, with which the sentence ends. */
+const damageStepOnly = (sentence: Sentence): number | undefined => {
+  for (let at = sentence.end - 1; at > sentence.start; at--) {
+    const cursor = cursorOver({ ...sentence, start: at })
+    cursor.take(',')
+    if (cursor.take('during the Damage Step only') && cursor.atEnd) return at
+  }
+  return undefined
+}
+
 /** Something that holds by itself, with what it depends on. */
 const readHeldWhile = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
-  const lead = LEADS.next(cursor) ?? {}
-  const such = whereItIsSuch({ source: sentence.source, start: cursor.position, end: sentence.end })
+  const lead = LEADS.next(cursor)
+  // "If this card attacks a Defense Position monster, inflict piercing battle damage" holds as a whole.
+  return (lead && readHeldAfter(sentence, cursor, lead)) ?? readHeldAfter(sentence, cursorOver(sentence), {})
+}
+
+const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | undefined => {
+  const only = lead.if?.is === 'battling' ? damageStepOnly(sentence) : undefined
+  const such = whereItIsSuch({ source: sentence.source, start: cursor.position, end: only ?? sentence.end })
   const span = withSubject(such.span)
   const isBattling = lead.if?.is === 'battling'
   const whole = readHeld(span, isBattling)
   const tail = whole ? undefined : tailAt(span)
   const read = whole ?? (tail && readHeld(tail.span, isBattling))
   if (!read) return undefined
-  const condition = allOf([lead.if, such.if, tail?.if])
+  const condition = allOf([only === undefined ? lead.if : inDamageStep(lead.if), such.if, tail?.if])
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
   const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')
@@ -402,6 +445,17 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   }
 }
 
+/** "If "Lamp" on the field is destroyed, destroy this card". */
+const readGoingWith = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  if (cursor.takeAny('when', 'if') === undefined) return undefined
+  const [event, ...others] = readEvents(cursor) ?? []
+  if (event?.is !== 'moved' || event.what.is !== 'card' || event.would || others.length > 0) return undefined
+  if (!event.because?.includes('destroyed') || !cursor.take(', destroy this card') || !cursor.atEnd)
+    return undefined
+  return { lasting: [{ is: 'whenever', event, steps: [{ do: 'destroy', cards: { is: 'this' } }] }] }
+}
+
 /** "When this card leaves the field, destroy the equipped monster". */
 const readLeaving = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
@@ -514,6 +568,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   readInstead(sentence) ??
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
+  readGoingWith(sentence) ??
   readWhenever(sentence)
 
 /** What a card of any kind may do from elsewhere than the field. */

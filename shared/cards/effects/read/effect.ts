@@ -10,6 +10,7 @@ import {
   isActivated,
   partsOfSentence,
   type Sentence,
+  type SentenceParts,
   type TextSpan,
 } from '../../text/sentences.ts'
 import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
@@ -43,6 +44,8 @@ export interface CardReading {
   readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
+  /** What "Summoned this way" speaks of: the Summon by the card's own text, or that by an effect of it which stands before. */
+  readonly thisWay?: 'own' | 'effect'
   /** What is not read has been settled by somebody, and casts no doubt. */
   readonly isSure?: true
 }
@@ -65,6 +68,7 @@ export class Draft {
   readonly #modes: ModeDraft[] | undefined
   #choiceRead = true
   #heldWhere: EffectCondition | undefined
+  #appliedWhile: EffectCondition | undefined
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
@@ -77,9 +81,9 @@ export class Draft {
   constructor(reading: CardReading, sentence: Sentence, at: number) {
     this.#reading = reading
     this.#sentences = [at]
-    const { condition, activate, resolve: does } = partsOfSentence(sentence)
+    const { condition, activate, resolve: does } = partsOf(sentence)
     const { occasion, resolve } = condition
-      ? { occasion: readOccasion(condition), resolve: does }
+      ? { occasion: summonedHow(readOccasion(condition), reading, sentence), resolve: does }
       : oftenBefore(does)
     this.#occasion = occasion ?? NO_OCCASION
     const { events, conditions, thisIn } = this.#occasion
@@ -105,7 +109,7 @@ export class Draft {
     this.#words = condition ? wordsOf(condition) : ''
     this.#headRead = occasion !== undefined
     this.#wholeRead = false
-    if (choosing && span.start === span.end) {
+    if (choosing && span.start === span.end && !skipsBattlePhase(all)) {
       this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
       return
     }
@@ -118,9 +122,18 @@ export class Draft {
       this.#activated = costs.steps.length
       this.#thisIn ??= costs.thisIn
     }
+    if (skipsBattlePhase(all)) {
+      this.#settling.add({ do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true })
+      this.#activated += 1
+    }
     if (onlyCosts) this.#wholeRead = this.#headRead
     else if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
     else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+  }
+
+  /** It Special Summons the card itself. */
+  get summonsItself(): boolean {
+    return this.#wholeRead && this.#settling.steps().some(summonsItself)
   }
 
   /** "Activate 1 of these effects": bullets follow. */
@@ -132,11 +145,17 @@ export class Draft {
     return this.#occasion.often
   }
 
+  /** It targets before one of the effects is chosen, which speak of the target. */
+  get #targets(): boolean {
+    return this.#settling.steps().some((step) => step.do === 'target')
+  }
+
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
     if (isRead) this.#sentences.push(at)
@@ -157,7 +176,7 @@ export class Draft {
     if (!modes) this.#wholeRead = false
     else if (!beginsBullet(sentence) && last) this.#choiceRead &&= last.goOn(sentence)
     else {
-      const mode = modeIn(sentence)
+      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : new Settling(undefined))
       if (mode) modes.push(mode)
       else this.#choiceRead = false
     }
@@ -188,6 +207,12 @@ export class Draft {
     // Where the card has to lie it is activated from.
     if (place) this.#thisIn ??= [place]
     this.#mustHold.push(condition)
+    this.#sentences.push(at)
+  }
+
+  /** "This card's effects can only be applied/resolved while it has material": asked of each step when it is carried out. */
+  appliedWhile(condition: EffectCondition, at: number): void {
+    this.#appliedWhile = condition
     this.#sentences.push(at)
   }
 
@@ -290,7 +315,8 @@ export class Draft {
       .slice(this.#activated)
       .map((step) => this.#heldTo(step))
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
-    const given = steps.slice(0, this.#activated)
+    // What is targeted before one effect is chosen is part of each.
+    const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
     const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
     return {
       ...base,
@@ -315,7 +341,7 @@ export class Draft {
   /** A step that depends on none before it asks itself for what must still be so. */
   #heldTo(step: EffectStep): EffectStep {
     const depends = step.join === 'then' || step.join === 'if-you-do'
-    const condition = depends ? undefined : allOf([...this.#mustHold, step.if])
+    const condition = depends ? undefined : allOf([...this.#mustHold, this.#appliedWhile, step.if])
     return condition ? { ...step, if: condition } : step
   }
 
@@ -351,6 +377,34 @@ export class Draft {
       return [...new Set([...moved, ...(others ? (['field'] as const) : [])])]
     }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
+  }
+}
+
+/** "You can reveal 1 card in your hand: …" says what is done to activate with a colon. */
+const partsOf = (sentence: TextSpan): SentenceParts => {
+  const parts = partsOfSentence(sentence)
+  const { condition, activate, resolve } = parts
+  if (!condition || activate || !cursorOver(condition).take('you can') || readOccasion(condition))
+    return parts
+  return { activate: condition, resolve }
+}
+
+/** "If Summoned this way": by its own Summon, or by the effect of it before; undefined where the text has neither. */
+const summonedHow = (
+  occasion: WhenUsed | undefined,
+  { thisWay }: CardReading,
+  { source: { ownName } }: TextSpan,
+): WhenUsed | undefined => {
+  const { events } = occasion ?? {}
+  if (!occasion || !events?.some((event) => event.is === 'summoned' && event.thisWay)) return occasion
+  if (thisWay === 'own') return occasion
+  if (thisWay === undefined || ownName === undefined) return undefined
+  const source = { is: 'name', name: ownName } as const
+  return {
+    ...occasion,
+    events: events.map((event) =>
+      event.is === 'summoned' && event.thisWay ? { is: 'summoned', what: event.what, source } : event,
+    ),
   }
 }
 
@@ -421,7 +475,7 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'declare',
 ])
 
-const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay'])
+const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 
 const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
@@ -462,13 +516,23 @@ const triggerOf = (
     : undefined
 }
 
+const SKIPPING = ', but skip your next Battle Phase after activation'
+
+/** "Activate 1 of these effects, but skip your next Battle Phase after activation": whatever becomes of the effect. */
+const skipsBattlePhase = (span: TextSpan): boolean => {
+  const start = span.end - tokenize(SKIPPING).tokens.length
+  return start > span.start && cursorOver({ ...span, start }).take(SKIPPING)
+}
+
 const CHOOSING = ['activate 1 of these effects', 'activate 1 of the following effects'] as const
 
 /** What stands before "activate 1 of these effects"; undefined where the text does not end so. */
 const modesOf = (span: TextSpan): TextSpan | undefined => {
   for (let at = span.start; at < span.end; at++) {
     const cursor = cursorOver({ ...span, start: at })
-    if (cursor.takeAny(...CHOOSING) === undefined || !cursor.atEnd) continue
+    if (cursor.takeAny(...CHOOSING) === undefined) continue
+    cursor.take(SKIPPING)
+    if (!cursor.atEnd) continue
     const { tokens } = span.source
     let end = at
     while (end > span.start && [',', 'then', 'and', 'to'].includes(tokens[end - 1]?.key ?? '')) end -= 1
@@ -556,16 +620,16 @@ const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
 }
 
 /** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
-const modeIn = (sentence: Sentence): ModeDraft | undefined => {
+const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined => {
   const { condition, activate, resolve } = partsOfSentence(sentence)
   if (condition) return undefined
-  const settling = new Settling(undefined)
+  const before = settling.steps().length
   const costs = activate && readSteps(activate, settling, undefined)
   if (costs && !(costs.whole && costs.steps.every(isDoneToActivate))) return undefined
   const does = readSteps(resolve, settling, undefined)
   if (does.steps.some((step) => step.do === 'target')) return undefined
   if (!does.whole && wordsOf(resolve).includes('target')) return undefined
-  return new ModeDraft(settling, costs?.steps.length ?? 0, does.whole)
+  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole)
 }
 
 /** "Once per turn, you can activate …" without a colon. */

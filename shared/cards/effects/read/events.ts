@@ -342,10 +342,14 @@ const PREDICATES = firstOfRules<Predicate>([
     what: anyCard(ANY_MONSTER),
     target: what,
   })),
+  rule('<targets|target> {victim: what} for an attack', ({ victim }) => (what) => ({
+    is: 'attack',
+    what,
+    target: victim,
+  })),
   rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
   rule('<declares|declare> a direct attack', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<attacks|attack> directly', () => (what) => ({ is: 'attack', what, direct: true })),
-  rule('<declares|declare> an attack', () => (what) => ({ is: 'attack', what })),
   rule(
     '<attacks|attack|declares an attack on|declare an attack on> {victim: what}',
     ({ victim }) =>
@@ -355,6 +359,7 @@ const PREDICATES = firstOfRules<Predicate>([
         target: victim,
       }),
   ),
+  rule('<declares|declare> an attack', () => (what) => ({ is: 'attack', what })),
   rule('<attacks|attack>', () => (what) => ({ is: 'attack', what })),
   rule(
     '<destroys|destroy> <a monster|{victim?: what}> by battle [and <sends|send> it to the GY {sent!}]',
@@ -403,6 +408,11 @@ const withException = (cursor: Cursor, event: EffectEvent): EffectEvent => {
 
 /** Happenings that no card stands before. */
 const OTHERS = firstOfRules<EffectEvent>([
+  rule('your opponent would {summons} Summon exactly 1 monster', ({ summons }) => ({
+    ...summoned(anyCard(ANY_MONSTER), summons, { who: 'opponent' }),
+    would: true,
+    exactly: 1,
+  })),
   rule('your opponent would {summons} Summon {what}', ({ what, summons }) => ({
     ...summoned(what, summons, { who: 'opponent' }),
     would: true,
@@ -421,6 +431,23 @@ const OTHERS = firstOfRules<EffectEvent>([
   rule('your opponent {summons} <Summon|Summons> {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
     summoned(what, summons, { who: 'opponent', ...(from && { from }) }),
   ),
+  rule(
+    'this attacking card destroys {victim: what} by battle [and sends it to the GY {sent!}]',
+    ({ victim, sent: isSent }) => ({
+      is: 'destroys-by-battle',
+      what: ITSELF,
+      attacking: true,
+      victim,
+      ...(isSent && { sentToGraveyard: true as const }),
+    }),
+  ),
+  rule('[~ is] [Special] Summoned this way', () => ({ is: 'summoned', what: ITSELF, thisWay: true })),
+  rule('you draw ~', () => ({
+    is: 'moved',
+    what: ITSELF,
+    to: [{ place: 'hand', of: 'you' }],
+    because: ['drawn'],
+  })),
   rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
     is: 'moved',
     what: ITSELF,
@@ -494,11 +521,42 @@ const readsEvent = (cursor: Cursor): boolean => {
   return reads
 }
 
+/** Two causes of the same: "is destroyed by battle or monster effect", "by card effect, except "Lamp", or by battle". */
+const EITHER_WAY = firstOfRules<readonly EffectEvent[]>([
+  rule('{what} is destroyed by battle or {source: kind} effect and sent to your GY', ({ what, source }) =>
+    (['battle', 'effect'] as const).map((by) => ({
+      is: 'moved',
+      what,
+      because: ['destroyed'],
+      to: YOURS,
+      by,
+      ...(by === 'effect' && { source }),
+    })),
+  ),
+  rule(
+    '{what} is destroyed by card effect, except [by] {except: material} [, or by battle {battle!}]',
+    ({ what, except, battle }) => [
+      { is: 'moved', what, because: ['destroyed'], by: 'effect', source: without(except) },
+      ...(battle ? [{ is: 'moved', what, because: ['destroyed'], by: 'battle' } as const] : []),
+    ],
+  ),
+])
+
 const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
   rule(
     '<your opponent activates {theirs!}|you activate> {activated} [{acts?}]',
     ({ theirs, activated, acts }) =>
       activated.map((one) => ({ is: 'activated', ...one, ...acts, who: theirs ? 'opponent' : 'you' })),
+  ),
+  rule(
+    "{activated} is activated <on your opponent's <field|side of the field>|in your opponent's GY {graveyard!}>",
+    ({ activated, graveyard }) =>
+      activated.map((one) => ({
+        is: 'activated',
+        ...one,
+        who: 'opponent',
+        in: [{ place: graveyard ? 'graveyard' : 'field', of: 'opponent' }],
+      })),
   ),
   rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),
@@ -522,7 +580,12 @@ const readInvolving = (cursor: Cursor): readonly EffectEvent[] | undefined =>
 export const readEvents = (cursor: Cursor): readonly EffectEvent[] | undefined => {
   const { items } = readList(
     cursor,
-    (at) => readOfOne(at) ?? ACTIVATIONS.next(at) ?? readInvolving(at) ?? single(readOther(at)),
+    (at) =>
+      EITHER_WAY.next(at) ??
+      readOfOne(at) ??
+      ACTIVATIONS.next(at) ??
+      readInvolving(at) ??
+      single(readOther(at)),
     takeOr,
   )
   return items.length > 0 ? items.flat() : undefined

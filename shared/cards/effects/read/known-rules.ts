@@ -3,7 +3,7 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 
 /* What a text says that is known without it: facts of the card that are kept elsewhere, and rules of the game. */
 
-const rule = rulesWith({})
+const rule = rulesWith({ name: (cursor) => cursor.takeQuoted() })
 
 /** Facts of the card that are kept elsewhere. */
 export const KNOWN_FACT = firstOfRules<true>(
@@ -20,6 +20,8 @@ export const KNOWN_FACT = firstOfRules<true>(
       'You do not use …',
       'This <ATK/DEF|ATK|DEF|Level> <gain|loss|change> remains even if this card leaves the field',
       'This card is not treated as a Trap',
+      // The series of each card are facts.
+      'This card is not treated as <a|an> {name} card',
       'Send all other face-up monsters they control to the GY',
       'If it does, apply its DEF for damage calculation',
     ] as const

@@ -13,7 +13,7 @@ import { type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
 import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
 import { readLocks } from './locks.ts'
-import { readOwner } from './spoken.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 
 /* What holds for a time: locks, alterations, protections. */
 
@@ -106,6 +106,37 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('treat {cards} as [a] <Tuner|Tuners> [{end?}]', ({ cards, end }) =>
     alter(cards, [{ of: 'ability', is: 'tuner' }], end),
+  ),
+  rule('{cards} <becomes|become> <that|the declared> Level [{end?}]', ({ cards, end }) =>
+    alter(cards, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+  ),
+  rule('{owner} Level <becomes|become> the declared Level [{end?}]', ({ owner, end }) =>
+    alter(owner, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+  ),
+  rule('{cards} <becomes|become> <that|the declared> Attribute [{end?}]', ({ cards, end }) =>
+    alter(cards, [{ of: 'attribute', to: { declared: SPOKEN.declared } }], end),
+  ),
+  rule('{cards} <becomes|become> <that|the declared> Type [{end?}]', ({ cards, end }) =>
+    alter(cards, [{ of: 'type', to: { declared: SPOKEN.declared } }], end),
+  ),
+  rule(
+    '{owner} {figure} <becomes|become> the [current] {of: figure} of {other: cards} [{end?}]',
+    ({ owner, figure, of, other, end }) =>
+      other.is === 'bound' || other.is === 'this'
+        ? alter(owner, [{ of: figure, is: 'become', by: { is: 'figure', figure: of, of: other } }], end)
+        : undefined,
+  ),
+  rule(
+    '{cards} <gains|gain> <ATK/DEF|ATK and DEF> equal to {other: owner} <ATK/DEF|ATK and DEF> [{end?}]',
+    ({ cards, other, end }) =>
+      alter(
+        cards,
+        [
+          { of: 'atk', is: 'add', by: { is: 'figure', figure: 'atk', of: other } },
+          { of: 'def', is: 'add', by: { is: 'figure', figure: 'def', of: other } },
+        ],
+        end,
+      ),
   ),
   rule('{cards} <becomes|become> {to: attribute} [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'attribute', to }], end),
@@ -271,6 +302,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       },
       ...(end && { lasts: end }),
     }),
+  ),
+  rule(
+    'if {cards} would be sent from the field to the GY, place it on [the] <top {top!}|bottom> of <the|your> Deck [,] instead',
+    ({ cards, top }) =>
+      cards.is === 'this' || cards.is === 'bound'
+        ? {
+            lasting: {
+              is: 'redirect',
+              what: cards,
+              from: ['field'],
+              going: 'graveyard',
+              to: top ? 'deck-top' : 'deck-bottom',
+            },
+          }
+        : undefined,
   ),
   rule('if {cards} would leave the field, <banish it|it is banished> instead', ({ cards }) =>
     leavingIsBanished(cards),

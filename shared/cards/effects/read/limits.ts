@@ -3,11 +3,12 @@ import type { Effect, EffectLimit } from '../effect.ts'
 
 /* Limits name effects by their place in the list. */
 
-/** What a sentence limits; `last` is the effect that stands before it, `own` those of its part. Undefined where it limits nothing that was read. */
+/** What a sentence limits; `own` are the effects that it may speak of, of which so many stand `before` it. Undefined where it limits nothing that was read. */
 export const limitOf = (
   limit: UseLimit,
   effects: readonly Effect[],
   own: readonly number[],
+  before: number,
 ): EffectLimit | undefined => {
   // A Summon by the card's own procedure is no effect that is used [SS-03].
   const activated = own.filter(
@@ -25,6 +26,11 @@ export const limitOf = (
         ? undefined
         : { limits: 'use', effects: which, of: 'card', times: 1, per: 'duel' }
     }
+    case 'following-effect': {
+      const next = activated.find((index) => index >= before)
+      return next === undefined ? undefined : uses([next], limit)
+    }
+    case 'preceding-effects':
     case 'each-effect':
       return activated.length > 0 ? uses(activated, limit) : undefined
     case 'one-of-its-effects':

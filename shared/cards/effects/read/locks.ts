@@ -144,6 +144,26 @@ const noSummon = (
 
 export const readLocks = longestOfRules<LastingRead>([
   rule(
+    'you cannot [Special {special!}] Summon [any] other monsters [, except {kind?}] [,] {end} [, except {after?: kind}] [(but you can Normal Set)]',
+    ({ special, kind, end, after }) => {
+      const except = kind ?? after
+      return forbid(
+        'you',
+        { act: special ? 'special-summon' : 'summon', ...(except && { except }), sparesItsOwn: true },
+        end,
+      )
+    },
+  ),
+  rule(
+    "you cannot [Special {special!}] Summon monsters [,] <{end?}, except by this <effect|card|card's effect>|except by this <effect|card|card's effect> [,] {after?: end}> [(but you can Normal Set)]",
+    ({ special, end, after }) =>
+      forbid('you', { act: special ? 'special-summon' : 'summon', sparesItsOwn: true }, end ?? after),
+  ),
+  rule(
+    'you cannot Special Summon any other monsters, except {exceptFrom: places} [,] {end}',
+    ({ exceptFrom, end }) => forbid('you', { act: 'special-summon', exceptFrom, sparesItsOwn: true }, end),
+  ),
+  rule(
     '{who} Special Summon {places} [{end?}] [, except {kind?}] [{after?: end}]',
     ({ who, places, end, kind, after }) => {
       const lasts = end ?? after

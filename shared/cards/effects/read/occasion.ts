@@ -9,6 +9,7 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
+import { readMaterial } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
@@ -23,6 +24,8 @@ export interface WhenUsed {
   readonly youCan?: true
   /** "When this card is activated". */
   readonly activation?: true
+  /** "Once per battle": a battle is waited for, and each is used once. */
+  readonly oncePerBattle?: true
   readonly damageStep?: ActivatedEffect['damageStep']
   readonly events?: readonly EffectEvent[]
   readonly timing?: 'if' | 'when'
@@ -38,8 +41,29 @@ type Piece = Partial<WhenUsed>
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
   cursor.attempt(() => {
+    const both = cursor.takeAny("your opponent's Main or Battle Phase", 'the Main or Battle Phase')
+    if (both) {
+      const of = both.startsWith('your') ? 'opponent' : 'this'
+      return [
+        { part: 'main', of },
+        { part: 'battle', of },
+      ]
+    }
     const every = cursor.takeAny('each End Phase', 'each Standby Phase')
     if (every) return [{ part: every.includes('End') ? 'end' : 'standby', of: 'either' }]
+    const theirs = cursor.takeAny(
+      "each of your opponent's End Phases",
+      "each of your opponent's Standby Phases",
+      "each player's End Phase",
+      "each player's Standby Phase",
+    )
+    if (theirs)
+      return [
+        {
+          part: theirs.includes('End') ? 'end' : 'standby',
+          of: theirs.includes('opponent') ? 'opponent' : 'either',
+        },
+      ]
     const each = readEachOfYours(cursor)
     if (each) return [each]
     const { items } = readList(
@@ -67,6 +91,7 @@ const rule = rulesWith({
   places: readThisPlaces,
   moment: readTurnMoment,
   what: readWhat,
+  material: readMaterial,
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -102,7 +127,9 @@ const PIECES = firstOfRules<Piece>([
   // A limit of this copy goes with it where it leaves the field.
   rule('once while <~|it> is face-up on the field', () => ({ often: { times: 1, per: 'duel' } })),
   rule('once while face-up on the field', () => ({ often: { times: 1, per: 'duel' } })),
+  rule('once per battle', () => ({ oncePerBattle: true })),
   rule('you can', () => ({ youCan: true })),
+  rule('while ~ is banished', () => ({ thisIn: ['banished'] })),
   rule('at the start of {moment}', ({ moment }) => ({ conditions: [{ is: 'at-start', moment }] })),
   rule('<if|while> ~ is [treated as] a Continuous <Trap|Spell>', () => ({ thisIn: ['spellTrapZone'] })),
   rule(
@@ -129,7 +156,7 @@ const PIECES = firstOfRules<Piece>([
     conditions: [{ is: 'turn-of', who: 'opponent' }],
   })),
   rule(
-    '<if|while> ~ is {places} because it was <sent|destroyed on the field and sent {destroyed!}> there this turn',
+    '<if|while> ~ is {places} because it was <sent|destroyed on the field [by battle or card effect] and sent {destroyed!}> there this turn',
     ({ places, destroyed }) => ({
       thisIn: places,
       conditions: [
@@ -167,7 +194,39 @@ const PIECES = firstOfRules<Piece>([
     often: { times: 1, per: 'turn' },
     conditions: [{ is: 'turn-of', who: 'opponent' }],
   })),
+  rule(
+    '<if|while> you control ~ that was {how: summoned} [this turn {now!}] [by] using {material} as [a] material',
+    ({ how, now, material }) => {
+      const [first, ...others] = how
+      return first && others.length === 0
+        ? {
+            conditions: [
+              {
+                is: 'card',
+                card: { is: 'this' },
+                of: { is: 'summoned', how: first, thisTurn: now === true },
+                with: [{ is: 'summoned-using', material }],
+              },
+            ],
+          }
+        : undefined
+    },
+  ),
   rule('<if|while> you control <~|this monster|this card>', () => ({})),
+  rule('if ~ is currently banished, and was banished this turn', () => ({
+    thisIn: ['banished'],
+    conditions: [{ is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] }],
+  })),
+  rule('if ~ destroyed <a monster|{victim?: what}> by battle [this turn]', ({ victim }) => ({
+    conditions: [
+      {
+        is: 'happened',
+        event: { is: 'destroys-by-battle', what: { is: 'this' }, ...(victim && { victim }) },
+        in: 'turn',
+        times: { min: 1, max: null },
+      },
+    ],
+  })),
   rule('<if|while> you control {such}', ({ such }) => ({
     conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
   })),
@@ -187,6 +246,31 @@ const PIECES = firstOfRules<Piece>([
   })),
   rule('<if|when> {what} battles {with: what}, {at: battle}', ({ at, what, with: other }) => ({
     events: [{ is: 'battle', what, with: other, at }],
+    timing: 'if',
+  })),
+  rule(
+    '<if|when> {events} (except during the Damage Step), or <if|when> {more: events}',
+    ({ events, more }) => ({
+      events: [...events, ...more],
+      timing: 'if',
+      damageStep: 'may-not',
+    }),
+  ),
+  rule('during the Damage Step, when {what} battles [{with?: what}]', ({ what, with: other }) => ({
+    events: [{ is: 'battle', what, ...(other && { with: other }), at: 'damage-step' }],
+    timing: 'when',
+    damageStep: 'until-damage-calculation',
+  })),
+  rule('<if|when> {what} attacks [{with?: what}], {at: battle}', ({ at, what, with: other }) => ({
+    events: [{ is: 'battle', what, ...(other && { with: other }), at, as: 'attacker' }],
+    timing: 'if',
+  })),
+  rule('<if|when> {what} <is|was> attacked, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at, as: 'attacked' }],
+    timing: 'if',
+  })),
+  rule('<if|when> {what} battled, {at: battle}', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at }],
     timing: 'if',
   })),
   rule(
@@ -243,6 +327,8 @@ const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
       if (piece[key] !== undefined && all[key] !== undefined) return undefined
     all = { ...all, ...piece, conditions }
   }
+  const isOfBattles = all.events?.every(({ is }) => is === 'battle' || is === 'attack') ?? false
+  if (all.oncePerBattle && !isOfBattles) return undefined
   return all
 }
 

@@ -1,4 +1,5 @@
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange } from '../effect.ts'
 import type { Amount } from '../which-cards.ts'
 import { readStateOfTable } from './conditions.ts'
@@ -7,6 +8,7 @@ import { readStateOfTable } from './conditions.ts'
 
 const rule = rulesWith({
   table: readStateOfTable,
+  name: (cursor) => cursor.takeQuoted(),
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -71,6 +73,22 @@ export const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
 export const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
+
+/** What every effect of the card needs to be applied. */
+export const ONLY_WHILE = firstOfRules<EffectCondition>([
+  rule(
+    "<This card's|Its> <effect|effects> can only be applied/resolved while <it|this card> has material",
+    () => ({
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'hasMaterial' },
+    }),
+  ),
+  rule(
+    '<This card|It> can only <apply|use> <its|this|these> <effect|effects> while <it|this card> has material',
+    () => ({ is: 'card', card: { is: 'this' }, of: { is: 'hasMaterial' } }),
+  ),
+])
 
 export const TREATED_AS = rule('This [Special Summon] is treated as [a|an] {kind} Summon', ({ kind }) => kind)
 

@@ -35,6 +35,10 @@ const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
   set: 'set',
   attach: 'attached',
   equip: 'equipped',
+  declare: 'declared',
+  draw: 'drawn',
+  fusion: 'summoned',
+  ritual: 'summoned',
 }
 
 /** The cards that the step itself is about. */
@@ -94,6 +98,19 @@ export class Settling {
       (on && mentionedBy(on.events)) ?? (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
   }
 
+  /** The same, to go on with by itself. */
+  copy(): Settling {
+    const copy = new Settling(undefined)
+    for (const name of this.#names) copy.#names.add(name)
+    copy.#targets.push(...this.#targets)
+    copy.#steps.push(...this.#steps)
+    copy.#last = this.#last
+    copy.#lastAll = this.#lastAll
+    copy.#lastOther = this.#lastOther
+    copy.#onlyDetached = this.#onlyDetached
+    return copy
+  }
+
   /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
   add(step: EffectStep): EffectStep | undefined {
     let settled: EffectStep
@@ -108,14 +125,20 @@ export class Settling {
     this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
     this.#steps.push(settled)
     const index = this.#steps.length - 1
-    if (step.do === 'negate' && step.what === 'summon-or-activation')
+    if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
     else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
       this.#last = { cards: step.from, many: false }
       this.#onlyDetached = true
-    } else if (step.do === 'token')
+    } else if (
+      step.do === 'fusion' ||
+      step.do === 'ritual' ||
+      (step.do === 'draw' && step.count === 1 && !step.by)
+    )
+      this.#last = { cards: { is: 'bound', name: `#${index}` }, many: false }
+    else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
@@ -190,9 +213,12 @@ export class Settling {
 
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
   bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: 'destroy' | 'banish'): boolean {
-    const index = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
+    const summon = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
+    // A card that holds something for its target goes with it.
+    const isOfTarget = summon < 0 && when !== 'this-leaves' && this.#targets.length === 1
+    const index = isOfTarget ? this.#steps.findLastIndex(({ do: done }) => done === 'target') : summon
     const step = this.#steps[index]
-    if (step?.do !== 'summon' || step.cards.is === 'this') return false
+    if ((step?.do !== 'summon' && step?.do !== 'target') || step.cards.is === 'this') return false
     const many = step.cards.is === 'bound' ? this.#targets.some((one) => one.many) : isManyCards(step.cards)
     if (many !== false) return false
     const it: SettledCards = { is: 'bound', name: this.#named(index) }
@@ -247,6 +273,11 @@ export class Settling {
     if (typeof value !== 'object' || value === null) return value
     const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
     if (is === 'bound' && typeof name === 'string' && name.startsWith('?')) return this.#meaning(name)
+    const { declared } = value as { readonly declared?: unknown }
+    if (declared === SPOKEN.declared) {
+      const meant = this.#meaning(SPOKEN.declared)
+      return meant.is === 'bound' ? { declared: meant.name } : value
+    }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
   }
 
@@ -267,6 +298,11 @@ export class Settling {
 
   #meaning(spoken: string): MeantCards {
     if (spoken === SPOKEN.excavated || spoken === SPOKEN.rest) return this.#excavated(spoken === SPOKEN.rest)
+    if (spoken === SPOKEN.declared) {
+      const index = this.#steps.findLastIndex((step) => step.do === 'declare')
+      if (index < 0) throw new Unclear()
+      return { is: 'bound', name: this.#named(index) }
+    }
     if (spoken === SPOKEN.target || spoken === SPOKEN.targets) {
       const [target, ...others] = this.#targets
       if (!target || others.length > 0) throw new Unclear()
@@ -301,7 +337,7 @@ export class Settling {
   #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
     const found = this.#steps.flatMap((step, at) =>
       step.do === done ||
-      (done === 'summon' && step.do === 'token') ||
+      (done === 'summon' && (step.do === 'token' || step.do === 'fusion' || step.do === 'ritual')) ||
       (done === 'send' && step.do === 'mill')
         ? [at]
         : [],
@@ -318,9 +354,11 @@ export class Settling {
     const isMany =
       step?.do === 'token'
         ? step.count.max !== 1
-        : step?.do === 'mill'
-          ? step.count !== 1
-          : cards && isManyCards(cards)
+        : step?.do === 'fusion' || step?.do === 'ritual'
+          ? false
+          : step?.do === 'mill'
+            ? step.count !== 1
+            : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
     if (cards && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is)) return cards
     return { is: 'bound', name: this.#named(index) }

@@ -29,6 +29,8 @@ export const SPOKEN = {
   /** Cards that were excavated, and those of them that no later step took. */
   excavated: '?excavated',
   rest: '?rest',
+  /** What was declared. */
+  declared: '?declared',
 } as const
 
 const THIS: MeantCards = { is: 'this' }
@@ -59,6 +61,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       case 'target':
         return spoken(reference.many ? SPOKEN.targets : SPOKEN.target)
       case 'that':
+        cursor.take('you control')
         return spoken(reference.many ? SPOKEN.those : start === 'it' ? SPOKEN.it : SPOKEN.that)
       default:
         break
@@ -67,6 +70,8 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       const thisIn = readThisPlace(cursor)
       return { cards: THIS, ...(thisIn && { thisIn }) }
     }
+    if (cursor.takeAny('these Tokens', 'those Tokens')) return spoken(doneName('token', true))
+    if (cursor.takeAny('this Token', 'that Token', 'the Token')) return spoken(doneName('token', false))
     if (cursor.take('they')) return spoken(SPOKEN.those)
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
@@ -263,6 +268,11 @@ export const readRelation = longestOfRules<Relation>([
     is: 'different',
     property: 'name',
     as: { is: 'all', of: { is: 'card' }, in: [{ place: 'graveyard', of: 'you' }] },
+  })),
+  rule('with a different name <than|from> the cards you control', () => ({
+    is: 'different',
+    property: 'name',
+    as: { is: 'all', of: { is: 'card' }, in: [{ place: 'field', of: 'you' }] },
   })),
   rule('with a different name from the cards in your GY', () => ({
     is: 'different',

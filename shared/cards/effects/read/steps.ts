@@ -132,7 +132,7 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     const step: EffectStep = {
       ...read.atom,
       ...(join && { join }),
-      ...(optional && { optional: true }),
+      ...((optional || read.optional) && { optional: true }),
       ...(asked && { if: asked }),
       ...(read.by && { by: read.by }),
     }
