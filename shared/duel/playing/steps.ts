@@ -48,7 +48,7 @@ import {
   movedCards,
   taken,
 } from './moving-cards.ts'
-import { madeFrom, normalNow, summoned, tokens } from './summoning-steps.ts'
+import { madeFrom, normalNow, procedureNow, summoned, tokens } from './summoning-steps.ts'
 import { laid, negated, turned, withGiven } from './changing-steps.ts'
 
 /** Carries out a step, or nothing (`undefined`) where it cannot be. */
@@ -306,6 +306,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return { change, bound: { number: sum } }
     }
     case 'summon-now': {
+      if (step.how !== 'normal') return yield* procedureNow(asked, step, doer)
       const found = normalNow(asked, step, doer)
       return found && { change: found }
     }

@@ -1,10 +1,12 @@
 import type { Card } from '../../cards/card.ts'
-import type { SummonTo } from '../../cards/effects/effect.ts'
+import type { Atom, SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
 import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
+import { procedureSummonables, summonedByEffect } from '../summons/procedure-summon.ts'
 import {
   amountOf,
   columnOf,
@@ -73,7 +75,7 @@ const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): Tra
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
+  { cards: meant, side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
   doer: Player,
 ): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
   const { state, cards } = asked
@@ -105,9 +107,37 @@ const waysIn = (
         (why?.code === 'must-be-summoned' ||
           why?.code === 'cannot-be-special-summoned' ||
           why?.code === 'not-properly-summoned')
-      return why && !forgiven ? [] : [{ zone, facing }]
+      const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
+      return why && !forgiven && !named ? [] : [{ zone, facing }]
     }),
   )
+}
+
+/**
+ * "Special Summon 1 "X" Ritual Monster from your hand or Deck": an effect that asks for just that may do it, where the monster's own text
+ * does not forbid it; one that Summons any monster may not [SS-07-EX].
+ */
+const asksForThatRitual = (meant: MeantCards, facts: Card): boolean =>
+  facts.kind === 'monster' &&
+  facts.frame === 'ritual' &&
+  !facts.restrictions.some(({ code }) => code === 'must-be-summoned') &&
+  (meant.is === 'choice' || meant.is === 'of') &&
+  meant.of !== undefined &&
+  speaksOfIt(meant.of, facts.name)
+
+/** Whether the words are about Ritual Monsters, or about the card of that name. */
+const speaksOfIt = (filter: Filter, name: string): boolean => {
+  switch (filter.is) {
+    case 'all':
+    case 'any':
+      return filter.of.some((one) => speaksOfIt(one, name))
+    case 'frame':
+      return filter.frame === 'ritual'
+    case 'name':
+      return filter.name === name
+    default:
+      return false
+  }
 }
 
 /** Whether the monster's own text lets it be Summoned with these: "without using Level 9 monsters". */
@@ -322,6 +352,29 @@ const isTokenLocked = ({ context: { player }, cards }: EffectView, state: DuelSt
   )
 }
 
+/** One of several sets of cards, put together card by card; nobody is asked about the cards that are given. */
+function* oneOfSets(
+  by: Player,
+  what: Atom['do'],
+  sets: readonly (readonly DuelObjectId[])[],
+  given: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[] | undefined> {
+  const picked: DuelObjectId[] = [...given]
+  for (;;) {
+    const fitting = sets.filter((set) => picked.every((id) => set.includes(id)))
+    if (fitting.length === 0) return undefined
+    const mayFinish = fitting.some((set) => set.length === picked.length)
+    const next = [...new Set(fitting.flat())].filter((id) => !picked.includes(id))
+    if (next.length === 0) return picked
+    const answer = yield { is: 'cards', by, for: what, next, picked: [...picked], mayFinish }
+    if (answer.is !== 'card') return mayFinish ? picked : undefined
+    picked.push(answer.card)
+  }
+}
+
+const isSameSet = (one: readonly DuelObjectId[], other: readonly DuelObjectId[]): boolean =>
+  one.length === other.length && other.every((id) => one.includes(id))
+
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
 export function* madeFrom(
   asked: EffectView,
@@ -349,24 +402,16 @@ export function* madeFrom(
   }
   const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
   if (!found) return undefined
-  let ways = found.ways().filter(({ materials }) => isServed(materials))
+  const ways = found.ways().filter(({ materials }) => isServed(materials))
   // "Including this card": nobody is asked about it.
-  const picked: DuelObjectId[] = including?.is === 'all' || including?.is === 'choice' ? [] : [...must]
-  for (;;) {
-    const fitting = ways.filter(({ materials }) => picked.every((id) => materials.includes(id)))
-    const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
-    const next = [...new Set(fitting.flatMap(({ materials }) => materials))].filter(
-      (id) => !picked.includes(id),
-    )
-    if (next.length === 0) break
-    const answer = yield { is: 'cards', by: player, for: 'send', next, picked: [...picked], mayFinish }
-    if (answer.is !== 'card') break
-    picked.push(answer.card)
-    ways = fitting
-  }
-  const way = ways.find(
-    ({ materials }) => materials.length === picked.length && picked.every((id) => materials.includes(id)),
+  const given = including?.is === 'all' || including?.is === 'choice' ? [] : must
+  const chosen = yield* oneOfSets(
+    player,
+    'send',
+    ways.map(({ materials }) => materials),
+    given,
   )
+  const way = chosen && ways.find(({ materials }) => isSameSet(materials, chosen))
   if (!way) return undefined
   const zone = yield* oneZone(player, found.card, way.zones)
   const facing = yield* oneFacing(player, found.card, facings(using.position, false))
@@ -377,6 +422,57 @@ export function* madeFrom(
       ? effectSummon.perform(state, { do: 'fusion-summon', using, ...summon }, cards)
       : effectSummon.perform(state, { do: 'ritual-summon', using, ...summon }, cards)
   return { change, bound: boundTo(change.state, [found.card]) }
+}
+
+/** "Immediately after this effect resolves, Synchro Summon": the monster first, then its materials one by one. */
+export function* procedureNow(
+  asked: EffectView,
+  { how, of, using, only, exactly }: StepOf<'summon-now'>,
+  player: Player,
+): Questioning<StepResult | undefined> {
+  const { state, cards } = asked
+  const must = using ? meantCards(asked, using) : []
+  if (using && must.length === 0) return undefined
+  const allowed = only && meantCards(asked, { is: 'all', of: only, in: [{ place: 'field', of: 'you' }] })
+  // Of a set one of them is enough, what was spoken of must all be there.
+  const isOneEnough = using?.is === 'all' || using?.is === 'choice'
+  const isServed = (materials: readonly DuelObjectId[]): boolean =>
+    (isOneEnough ? must.some((id) => materials.includes(id)) : must.every((id) => materials.includes(id))) &&
+    (!allowed || materials.every((id) => allowed.includes(id))) &&
+    (!exactly || materials.every((id) => must.includes(id)))
+  const named = meantCards(asked, { is: 'all', of, in: [{ place: 'extraDeck', of: 'you' }] })
+  const open = procedureSummonables(state, player, cards, named).filter(
+    ({ by, hasWayWith }) => by === how && hasWayWith(isServed),
+  )
+  if (open.length === 0) return undefined
+  const newcomer = yield {
+    is: 'cards',
+    by: player,
+    for: 'summon-now',
+    next: open.map(({ card }) => card),
+    picked: [],
+    mayFinish: false,
+  }
+  const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
+  if (!found) return undefined
+  const { card, by } = found
+  const ways = found.ways().filter(({ materials }) => isServed(materials))
+  const sets = ways.map(({ materials }) => materials)
+  const chosen = yield* oneOfSets(player, by === 'xyz' ? 'attach' : 'send', sets, isOneEnough ? [] : must)
+  const way = chosen && ways.find(({ materials }) => isSameSet(materials, chosen))
+  if (!way) return undefined
+  const paid = yield* oneOfSets(player, 'discard', way.payments, [])
+  const zone = yield* oneZone(player, card, way.zones)
+  const facing = yield* oneFacing(
+    player,
+    card,
+    found.positions.map((position) => ({ position, faceUp: true })),
+  )
+  if (!paid || !zone || !isMonsterZone(zone) || !facing) return undefined
+  const { position } = facing
+  const summon = { do: 'procedure-summon', by, card, materials: way.materials, zone, position, paid } as const
+  const change = summonedByEffect(state, player, summon, cards)
+  return { change, bound: boundTo(change.state, [card]) }
 }
 
 /** "Immediately after this effect resolves, Normal Summon": the link remembers it [NS-30]. */

@@ -27,7 +27,7 @@ import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/du
 import { notThere } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
-import type { MonsterZone } from '../state/zones.ts'
+import type { MonsterZone, Player } from '../state/zones.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
 export const specialSummon: Procedure<'special-summon'> = {
@@ -115,11 +115,18 @@ export const procedureByEffect: Move<Doing<'procedure-summon'>> = {
     const found = newcomerFrom(asked, action.card, action.by, cards, 'any-phase')
     return found.ok ? whyNotSo(asked, found.value, action, cards) : found.error
   },
-  perform: (state, action, cards) => {
-    const asked = asTurnOf(state, playerToAct(state))
-    const { change, attached, made } = spend(state, asked, action, cards, 'any-phase')
-    return arrived(change, { ...action, attached }, made)
-  },
+  perform: (state, action, cards) => summonedByEffect(state, playerToAct(state), action, cards),
+}
+
+/** The same for that player, whoever's decision it is. */
+export const summonedByEffect = (
+  state: DuelState,
+  player: Player,
+  action: Doing<'procedure-summon'>,
+  cards: CardPool,
+): Change => {
+  const { change, attached, made } = spend(state, asTurnOf(state, player), action, cards, 'any-phase')
+  return arrived(change, { ...action, attached }, made)
 }
 
 /** Materials with their zones, and all that can be paid beside them: an empty list of cards where nothing is to be paid. */
@@ -127,29 +134,57 @@ export interface PaidWays extends SummonWays {
   readonly payments: readonly (readonly DuelObjectId[])[]
 }
 
+/** A monster that an effect could Summon by its procedure. */
+export interface ProcedureSummonable {
+  readonly card: DuelObjectId
+  readonly by: ProcedureSummon
+  readonly positions: readonly Position[]
+  /** Whether there is a way with such materials; quicker than to list all. */
+  readonly hasWayWith: (fits: (materials: readonly DuelObjectId[]) => boolean) => boolean
+  readonly ways: () => readonly PaidWays[]
+}
+
+/** What an effect could Summon so for the player, whoever's turn it is; of those named only, where some are. */
+export const procedureSummonables = (
+  state: DuelState,
+  player: Player,
+  cards: CardPool,
+  among?: readonly DuelObjectId[],
+): readonly ProcedureSummonable[] => {
+  const asked = asTurnOf(state, player)
+  return asked.sides[player].extraDeck.flatMap((card) => {
+    if (among && !among.includes(card.id)) return []
+    const facts = factsOf(card, cards)
+    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
+    if (!by || !found?.ok) return []
+    const newcomer = found.value
+    return [
+      {
+        card: card.id,
+        by,
+        positions: positionsOf(newcomer.facts),
+        hasWayWith: (fits: (materials: readonly DuelObjectId[]) => boolean) =>
+          hasWay(asked, newcomer, cards, fits),
+        ways: () =>
+          waysOf(asked, newcomer, cards).map((way) => ({
+            ...way,
+            payments: paymentsFor(asked, newcomer, way.materials, cards) ?? [[]],
+          })),
+      },
+    ]
+  })
+}
+
 /** What an effect could Summon so for the player whose decision it is, each with all its ways. */
 export const procedureSummonsByEffect = (
   state: DuelState,
   cards: CardPool,
-): readonly {
-  readonly card: DuelObjectId
-  readonly by: ProcedureSummon
-  readonly ways: readonly PaidWays[]
-}[] => {
-  const asked = asTurnOf(state, playerToAct(state))
-  return asked.sides[asked.turn.player].extraDeck.flatMap((card) => {
-    const facts = factsOf(card, cards)
-    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
-    const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
-    const ways = found?.ok
-      ? waysOf(asked, found.value, cards).map((way) => ({
-          ...way,
-          payments: paymentsFor(asked, found.value, way.materials, cards) ?? [[]],
-        }))
-      : []
-    return by && ways.length > 0 ? [{ card: card.id, by, ways }] : []
+): readonly (Pick<ProcedureSummonable, 'card' | 'by'> & { readonly ways: readonly PaidWays[] })[] =>
+  procedureSummonables(state, playerToAct(state), cards).flatMap(({ card, by, ways }) => {
+    const all = ways()
+    return all.length > 0 ? [{ card, by, ways: all }] : []
   })
-}
 
 /** A Link Monster is always in Attack Position [LNK-06, SS-03]. */
 const positionsOf = (facts: Monster): readonly Position[] =>
