@@ -113,7 +113,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
 export const carriedOut = (state: DuelState, action: Action, cards: CardPool): Change => {
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
-  const done = cards.effects ? withoutLooseEquips(playedOn(change, cards), cards) : change
+  const done = cards.effects ? withoutLooseEquips(playedOn(state, change, cards), cards) : change
   const kept = withTurnRecord(state, withLeftSince(done))
   return followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards)
 }

@@ -17,6 +17,21 @@ import { RITUALS } from './rituals.ts'
 import { FUSION_DECKS } from './fusion-decks.ts'
 import { ZOODIACS } from './zoodiacs.ts'
 import { TENYI_AND_STRIKERS } from './tenyi-and-strikers.ts'
+import { LINK_STAPLES } from './link-staples.ts'
+import { DOMINUS_TRAPS } from './dominus.ts'
+import { DARK_WORLD_CARDS } from './dark-world.ts'
+import { TENPAI_DRAGONS } from './tenpai.ts'
+import { CENTUR_IONS } from './centur-ion.ts'
+import { DINOSAURS } from './dinosaurs.ts'
+import { NOUVELLES_CARDS } from './nouvelles.ts'
+import { YUMMIES } from './yummy.ts'
+import { EARTHBOUND_CARDS } from './earthbound.ts'
+import { FISH_DECKS } from './fish-decks.ts'
+import { FIEND_DECKS } from './fiend-decks.ts'
+import { SARCOPHAGUS_CARDS } from './sarcophagus.ts'
+import { FIELD_SPELLS } from './field-spells.ts'
+import { PYRO_DECKS } from './pyro-decks.ts'
+import { OTHER_DECKS } from './other-decks.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
 export const ENTRIES: readonly EntryByHand[] = [
@@ -38,4 +53,19 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...FIRE_DRAGONS,
   ...CLASSIC_MONSTERS,
   ...CLASSIC_SPELLS,
+  ...LINK_STAPLES,
+  ...DOMINUS_TRAPS,
+  ...DARK_WORLD_CARDS,
+  ...TENPAI_DRAGONS,
+  ...CENTUR_IONS,
+  ...DINOSAURS,
+  ...NOUVELLES_CARDS,
+  ...YUMMIES,
+  ...EARTHBOUND_CARDS,
+  ...FISH_DECKS,
+  ...FIEND_DECKS,
+  ...SARCOPHAGUS_CARDS,
+  ...FIELD_SPELLS,
+  ...PYRO_DECKS,
+  ...OTHER_DECKS,
 ]

@@ -295,7 +295,7 @@ const atomWords = (step: EffectStep): string => {
       return [
         `${capital(step.how)} Summon ${oneOf(step.of)}`,
         ...(step.using ? [`using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}`] : []),
-        ...(step.only ? [`with ${phraseWords(step.only, true)} only`] : []),
+        ...(step.only ? [`with ${phraseWords(step.only, true)} you control only`] : []),
         ...(step.orSet ? ['or Set it'] : []),
         ...(step.withoutTribute ? ['without Tributing'] : []),
       ].join(' ')

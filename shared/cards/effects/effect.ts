@@ -300,7 +300,7 @@ export type Atom =
       readonly how: 'normal' | 'synchro' | 'xyz' | 'link' | 'pendulum'
       readonly of: Filter
       readonly using?: MeantCards
-      /** All materials are so. */
+      /** All materials are monsters you control that are so. */
       readonly only?: Filter
       /** `using` are all the materials. */
       readonly exactly?: true

@@ -114,6 +114,14 @@ const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
   }
 }
 
+/** "This card's name becomes "X" while in the Field Zone". */
+const nameNow = (card: Seen, asking: Asking): string => {
+  const { name, nameThere } = card.facts
+  const isCalledSo =
+    nameThere?.in.some((place) => isThere({ is: 'place', place, of: 'either' }, card, asking)) ?? false
+  return isCalledSo && nameThere ? nameThere.name : name
+}
+
 const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
   const { facts, located } = card
   const lies = located.kind === 'spellTrap' ? located.card : undefined
@@ -129,7 +137,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'monsterCard':
       return facts.kind === 'monster'
     case 'name':
-      return isKnownThere(card) && (facts.name === filter.name || facts.countsAs === filter.name)
+      return isKnownThere(card) && (nameNow(card, asking) === filter.name || facts.countsAs === filter.name)
     case 'archetype':
       return isKnownThere(card) && facts.archetypes.includes(filter.archetype)
     case 'mentions':

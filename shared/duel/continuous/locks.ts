@@ -194,6 +194,7 @@ export const isWatched = (lasting: Lasting): boolean => {
     case 'special-summon':
     case 'normal-summon':
     case 'set-monster':
+    case 'set':
     case 'normal-summon-or-set':
     case 'summon':
     case 'attack':
@@ -253,6 +254,8 @@ const doneAgainst = (
       return (done) => done.is === 'summoned' && isOwn(done) && !isSpecial(done.by) && isAbout(done, act)
     case 'set-monster':
       return (done) => done.is === 'set' && done.what === 'monster' && isOwn(done) && isAbout(done, act)
+    case 'set':
+      return (done) => done.is === 'set' && isOwn(done) && isAbout(done, act)
     case 'normal-summon-or-set':
       return (done) =>
         ((done.is === 'summoned' && !isSpecial(done.by) && done.by !== 'flip') ||
@@ -303,8 +306,12 @@ export const whyNoActivating = (
   cards: CardPool,
 ): Refusal | undefined => {
   const { card, as, from } = activating
-  const cannot =
-    as === 'effect' ? whyCardCannot(state, card.located.card.id, 'activate-effects', cards) : undefined
+  const cannot = whyCardCannot(
+    state,
+    card.located.card.id,
+    as === 'effect' ? 'activate-effects' : 'be-activated',
+    cards,
+  )
   if (cannot) return cannot
   const lock = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (act.act !== 'activate' || !isWhom(who, context, player)) return false

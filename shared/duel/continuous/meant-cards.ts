@@ -398,7 +398,9 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     }
     case 'figure': {
       const own = figureOfCard(asked, id, relation.figure)
-      return own !== undefined && standsTo(own, relation.than, amountOf(asked, relation.amount))
+      // "Whose ATK equals its own DEF": unless the effect goes through cards one by one, each is the one that is looked at.
+      const looking = context.each === undefined ? { ...asked, context: { ...context, each: id } } : asked
+      return own !== undefined && standsTo(own, relation.than, amountOf(looking, relation.amount))
     }
     case 'pointed-to-by':
       return settledCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))

@@ -1,5 +1,6 @@
 import { means } from '../../cards/effects/bindings.ts'
 import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
+import type { EffectEvent } from '../../cards/effects/event.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
@@ -30,8 +31,8 @@ import { isAppearanceOf } from '../state/happened.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
-import { withUse } from './memory.ts'
-import { isPlayed } from './played.ts'
+import { remembered, withUse } from './memory.ts'
+import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
@@ -422,11 +423,11 @@ export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelSta
 }
 
 /** Everything that known effects do by themselves now, up to the next question. */
-export const playedOn = (change: Change, cards: CardPool): Change => {
+export const playedOn = (before: DuelState, change: Change, cards: CardPool): Change => {
   let now = change
   let seen = 0
   for (;;) {
-    const answered = withAnswers(now, seen, cards)
+    const answered = withAnswers(before, now, seen, cards)
     seen = now.events.length
     now = answered
     const next = once(now, cards)
@@ -436,13 +437,17 @@ export const playedOn = (change: Change, cards: CardPool): Change => {
 }
 
 /** "Each time …, …": what holds so answers what has just happened, at once and without a Chain. */
-const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
+const withAnswers = (before: DuelState, change: Change, seen: number, cards: CardPool): Change => {
   const fresh = change.events.slice(seen)
   if (fresh.length === 0 || change.state.outcome) return change
   const { state } = change
+  // How a monster was Summoned is only remembered once the action is over.
+  const isSummon = fresh.some(({ is }) => is === 'summoned')
+  const known = (event: EffectEvent): DuelState =>
+    isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
   const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
-      const asked: EffectView = { state, context, cards, look: seenNow }
+      const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       // What resolves was activated before: a card that has only come now does not see it.
       const isNew =
         lasting.event.is === 'resolved' &&

@@ -106,11 +106,7 @@ export const isPlayed = (step: EffectStep): boolean => {
       return step.edge === undefined && step.steps.every(isPlayed)
     case 'summon-now':
       return (
-        step.how !== 'normal' ||
-        (step.using === undefined &&
-          step.only === undefined &&
-          step.orSet === undefined &&
-          step.withoutTribute === undefined)
+        step.how !== 'normal' || (step.using ?? step.only ?? step.orSet ?? step.withoutTribute) === undefined
       )
     case 'one-of':
       return step.of.every(({ activate = [], resolve }) => [...activate, ...resolve].every(isPlayed))
@@ -167,6 +163,7 @@ const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'activate-effects',
   'be-special-summoned',
   'be-set',
+  'be-activated',
   'be-paid-for-this-effect',
   'use-this-effect',
 ])
@@ -250,7 +247,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'instead':
       return isOfDestruction(lasting.event) && lasting.steps.length === 1 && lasting.steps.every(isPlayed)
     case 'whenever':
-      return isSeen(lasting.event) && !isOfSummonsPast(lasting.event) && lasting.steps.every(isPlayed)
+      return isSeen(lasting.event) && lasting.steps.every(isPlayed)
     default:
       return false
   }
@@ -267,7 +264,7 @@ const isOfDestruction = (event: EffectEvent): boolean =>
   (event.from ?? event.to ?? event.source ?? event.materialFor ?? event.notBecause) === undefined
 
 /** Whether it asks how a monster was Summoned, which the duel only remembers a moment later. */
-const isOfSummonsPast = (event: EffectEvent): boolean =>
+export const isOfSummonsPast = (event: EffectEvent): boolean =>
   event.is === 'summoned' && (event.from ?? event.using ?? event.source) !== undefined
 
 /** Whether the engine sees that this happens. */

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts'
-import type { SummonTo } from '../../cards/effects/effect.ts'
+import type { Atom, SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
@@ -76,7 +76,7 @@ const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): Tra
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
+  { cards: meant, side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
   doer: Player,
 ): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
   const { state, cards } = asked
@@ -108,9 +108,37 @@ const waysIn = (
         (why?.code === 'must-be-summoned' ||
           why?.code === 'cannot-be-special-summoned' ||
           why?.code === 'not-properly-summoned')
-      return why && !forgiven ? [] : [{ zone, facing }]
+      const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
+      return why && !forgiven && !named ? [] : [{ zone, facing }]
     }),
   )
+}
+
+/**
+ * "Special Summon 1 "X" Ritual Monster from your hand or Deck": an effect that asks for just that may do it, where the monster's own text
+ * does not forbid it; one that Summons any monster may not [SS-07-EX].
+ */
+const asksForThatRitual = (meant: MeantCards, facts: Card): boolean =>
+  facts.kind === 'monster' &&
+  facts.frame === 'ritual' &&
+  !facts.restrictions.some(({ code }) => code === 'must-be-summoned') &&
+  (meant.is === 'choice' || meant.is === 'of') &&
+  meant.of !== undefined &&
+  speaksOfIt(meant.of, facts.name)
+
+/** Whether the words are about Ritual Monsters, or about the card of that name. */
+const speaksOfIt = (filter: Filter, name: string): boolean => {
+  switch (filter.is) {
+    case 'all':
+    case 'any':
+      return filter.of.some((one) => speaksOfIt(one, name))
+    case 'frame':
+      return filter.frame === 'ritual'
+    case 'name':
+      return filter.name === name
+    default:
+      return false
+  }
 }
 
 /** Whether the monster's own text lets it be Summoned with these: "without using Level 9 monsters". */
@@ -325,6 +353,29 @@ const isTokenLocked = ({ context: { player }, cards }: EffectView, state: DuelSt
   )
 }
 
+/** One of several sets of cards, put together card by card; nobody is asked about the cards that are given. */
+function* oneOfSets(
+  by: Player,
+  what: Atom['do'],
+  sets: readonly (readonly DuelObjectId[])[],
+  given: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[] | undefined> {
+  const picked: DuelObjectId[] = [...given]
+  for (;;) {
+    const fitting = sets.filter((set) => picked.every((id) => set.includes(id)))
+    if (fitting.length === 0) return undefined
+    const mayFinish = fitting.some((set) => set.length === picked.length)
+    const next = [...new Set(fitting.flat())].filter((id) => !picked.includes(id))
+    if (next.length === 0) return picked
+    const answer = yield { is: 'cards', by, for: what, next, picked: [...picked], mayFinish }
+    if (answer.is !== 'card') return mayFinish ? picked : undefined
+    picked.push(answer.card)
+  }
+}
+
+const isSameSet = (one: readonly DuelObjectId[], other: readonly DuelObjectId[]): boolean =>
+  one.length === other.length && other.every((id) => one.includes(id))
+
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
 export function* madeFrom(
   asked: EffectView,
@@ -342,11 +393,11 @@ export function* madeFrom(
     all.filter(({ hasWayWith }) => hasWayWith(isServed)),
   )
   if (!found) return undefined
-  const way = yield* oneWay(
-    player,
-    found.ways().filter(({ materials }) => isServed(materials)),
-    including && !isOneOfThem(including) ? must : [],
-  )
+  const ways = found.ways().filter(({ materials }) => isServed(materials))
+  const sets = ways.map(({ materials }) => materials)
+  // "Including this card": nobody is asked about it.
+  const chosen = yield* oneOfSets(player, 'send', sets, including && !isOneOfThem(including) ? must : [])
+  const way = chosen && ways.find(({ materials }) => isSameSet(materials, chosen))
   if (!way) return undefined
   const zone = yield* oneZone(player, found.card, way.zones)
   const facing = yield* oneFacing(player, found.card, facings(using.position, false))
@@ -381,31 +432,6 @@ function* oneSummonable<Found extends { readonly card: DuelObjectId }>(
   return open.find(({ card }) => answer.is === 'card' && answer.card === card)
 }
 
-/** One of the sets of materials, card by card; nobody is asked about those that must be there. */
-function* oneWay<Way extends { readonly materials: readonly DuelObjectId[] }>(
-  by: Player,
-  ways: readonly Way[],
-  must: readonly DuelObjectId[],
-): Questioning<Way | undefined> {
-  const picked: DuelObjectId[] = [...must]
-  let open = ways
-  for (;;) {
-    const fitting = open.filter(({ materials }) => picked.every((id) => materials.includes(id)))
-    const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
-    const next = [...new Set(fitting.flatMap(({ materials }) => materials))].filter(
-      (id) => !picked.includes(id),
-    )
-    if (next.length === 0) break
-    const answer = yield { is: 'cards', by, for: 'send', next, picked: [...picked], mayFinish }
-    if (answer.is !== 'card') break
-    picked.push(answer.card)
-    open = fitting
-  }
-  return open.find(
-    ({ materials }) => materials.length === picked.length && picked.every((id) => materials.includes(id)),
-  )
-}
-
 /**
  * "Immediately after this effect resolves, Synchro Summon 1 Synchro Monster using this card": by the rules of that Summon, in either turn;
  * nothing negates it [SUM-05, SYN-01, XYZ-01, LNK-01].
@@ -436,17 +462,15 @@ export function* procedureNow(
   // Where there is but one set of materials nobody is asked for it.
   const [only, another] = open
   const settled = only && !another ? only.materials : using && !isOneOfThem(using) ? must : []
-  const way = yield* oneWay(player, open, settled)
+  const sets = open.map(({ materials }) => materials)
+  const chosen = yield* oneOfSets(player, found.by === 'xyz' ? 'attach' : 'send', sets, settled)
+  const way = chosen && open.find(({ materials }) => isSameSet(materials, chosen))
   if (!way) return undefined
   // What is paid for it beside the materials is chosen in the same way.
-  const payment = yield* oneWay(
-    player,
-    way.payments.map((materials) => ({ materials })),
-    [],
-  )
+  const paid = yield* oneOfSets(player, 'discard', way.payments, [])
   const zone = yield* oneZone(player, found.card, way.zones)
   const facing = yield* oneFacing(player, found.card, facings(undefined, found.by === 'link'))
-  if (!payment || !zone || !isMonsterZone(zone) || !facing) return undefined
+  if (!paid || !zone || !isMonsterZone(zone) || !facing) return undefined
   const action = {
     do: 'procedure-summon' as const,
     by: found.by,
@@ -454,7 +478,7 @@ export function* procedureNow(
     materials: way.materials,
     zone,
     position: facing.position,
-    ...(payment.materials.length > 0 && { paid: payment.materials }),
+    ...(paid.length > 0 && { paid }),
   }
   const change = procedureMadeFor(state, player, action, cards)
   return { change, bound: boundTo(change.state, [found.card]) }

@@ -192,11 +192,7 @@ export interface PaidWays extends SummonWays {
 export const procedureSummonsByEffect = (
   state: DuelState,
   cards: CardPool,
-): readonly {
-  readonly card: DuelObjectId
-  readonly by: ProcedureSummon
-  readonly ways: readonly PaidWays[]
-}[] =>
+): readonly (Pick<ProcedureSummonable, 'card' | 'by'> & { readonly ways: readonly PaidWays[] })[] =>
   procedureSummonables(state, playerToAct(state), cards).flatMap(({ card, by, ways }) => {
     const all = ways()
     return all.length > 0 ? [{ card, by, ways: all }] : []

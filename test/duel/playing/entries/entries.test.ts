@@ -15,6 +15,10 @@ import { CLASSIC_CASES } from './classic-cases.ts'
 import { SUMMONING_CASES } from './summoning-cases.ts'
 import { THEME_DECK_CASES } from './theme-deck-cases.ts'
 import { THEME_CASES } from './theme-cases.ts'
+import { STAPLE_CASES } from './staple-cases.ts'
+import { DECK_CASES } from './deck-cases.ts'
+import { DINOSAUR_CASES } from './dinosaur-cases.ts'
+import { RITUAL_CASES } from './ritual-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
 
 /* What is written by hand is played as the card says, and refused where the card does not allow it. */
@@ -27,6 +31,10 @@ const CASES: readonly EntryCase[] = [
   ...THEME_CASES,
   ...BANISHER_CASES,
   ...SUMMONING_CASES,
+  ...STAPLE_CASES,
+  ...DINOSAUR_CASES,
+  ...RITUAL_CASES,
+  ...DECK_CASES,
 ]
 
 /** Played in the opening lines, and in tests of what they need. */

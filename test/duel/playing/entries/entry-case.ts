@@ -42,6 +42,7 @@ export type CaseStep =
   | { readonly enough: true }
   | { readonly battlePhase: true }
   | { readonly flip: string }
+  | { readonly set: string }
   /** Directly, where no target is named. */
   | { readonly attack: string; readonly target?: string }
   /** In a replay, directly. */
@@ -178,6 +179,7 @@ const told = (line: OpeningLine, steps: readonly CaseStep[]): OpeningLine =>
     if ('battlePhase' in step)
       return now.do('enter-phase', '', (one) => one.do === 'enter-phase' && one.phase === 'battle')
     if ('flip' in step) return now.do('flip-summon', step.flip)
+    if ('set' in step) return now.do('set-spell-trap', step.set)
     if ('attack' in step)
       return now.do(
         'attack',

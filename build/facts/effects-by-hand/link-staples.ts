@@ -1,0 +1,121 @@
+import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
+import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
+import { withAll } from '../../../shared/cards/filter/normal-form.ts'
+import { asRead, type EntryByHand } from './entry.ts'
+import {
+  continuous,
+  frame,
+  HAND,
+  ifEvent,
+  named,
+  oneOf,
+  quick,
+  SPELL_OR_TRAP,
+  TARGET,
+  THEIR_FIELD,
+  THIS,
+  trigger,
+} from './parts.ts'
+
+/* Link Monsters of many decks. */
+
+const CO_LINKED: EffectCondition = {
+  is: 'card',
+  card: THIS,
+  of: { is: 'monster' },
+  with: [{ is: 'co-linked' }],
+}
+const MASQUERENA = 'I:P Masquerena'
+
+/** A Knightmare discards for what it does to its target; whether it was co-linked is asked when it is activated. */
+const knightmare = (
+  name: string,
+  target: ChosenCards,
+  step: EffectStep,
+  own: EntryByHand['effects'],
+): EntryByHand => ({
+  name,
+  why: 'it draws if it was co-linked when its effect was activated',
+  effects: [
+    trigger(ifEvent({ is: 'summoned', what: THIS, how: ['link'] }), [], {
+      activate: [
+        { do: 'discard', cards: oneOf({ is: 'card' }, HAND) },
+        { do: 'target', join: 'then', binds: 'target', cards: target },
+      ],
+      modes: {
+        count: { min: 1, max: 1 },
+        of: [
+          { if: CO_LINKED, resolve: [step, { do: 'draw', join: 'then', optional: true, count: 1 }] },
+          { if: { is: 'not', of: CO_LINKED }, resolve: [step] },
+        ],
+      },
+    }),
+    ...own,
+  ],
+  limits: 'as-read',
+})
+
+const IN_THEIR_MAIN_ZONES: Filter = withAll([
+  { is: 'summoned', how: 'special', thisTurn: false },
+  { is: 'place', place: 'mainMonsterZone', of: 'opponent' },
+])
+
+export const LINK_STAPLES: readonly EntryByHand[] = [
+  {
+    name: MASQUERENA,
+    why: 'it Link Summons after its effect, and protects the monster that used it as material',
+    effects: [
+      quick(
+        [
+          {
+            do: 'summon-now',
+            how: 'link',
+            of: frame('link'),
+            using: THIS,
+            only: { is: 'monster' },
+          },
+        ],
+        { if: { is: 'during', moments: [{ part: 'main', of: 'opponent' }] } },
+      ),
+      continuous(
+        [
+          {
+            is: 'whenever',
+            event: {
+              is: 'summoned',
+              what: { is: 'card', of: frame('link') },
+              how: ['link'],
+              who: 'you',
+              using: named(MASQUERENA),
+            },
+            steps: [
+              {
+                do: 'apply',
+                lasting: {
+                  is: 'protect',
+                  cards: { is: 'event' },
+                  from: ['effect-destruction'],
+                  whose: 'opponent',
+                },
+                lasts: { until: 'its-cards-leave' },
+              },
+            ],
+          },
+        ],
+        { from: ['graveyard', 'banished'] },
+      ),
+    ],
+    limits: 'as-read',
+  },
+  knightmare('Knightmare Phoenix', oneOf(SPELL_OR_TRAP, THEIR_FIELD), { do: 'destroy', cards: TARGET }, [
+    asRead('continuous', 'c070a1fc'),
+  ]),
+  knightmare(
+    'Knightmare Cerberus',
+    oneOf(IN_THEIR_MAIN_ZONES, THEIR_FIELD),
+    { do: 'destroy', cards: TARGET },
+    [asRead('continuous', '0222857f')],
+  ),
+]
