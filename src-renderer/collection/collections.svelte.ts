@@ -2,6 +2,9 @@ import { SvelteMap } from 'svelte/reactivity'
 import { availableTo, type Holdings, holdings } from '../../shared/collection/holdings.ts'
 import { copiesNeeded, type MissingCard, missingCards } from '../../shared/collection/missing.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { cardsOnPiles } from '../../shared/collection/search.ts'
+import type { Term } from '../../shared/cards/search/query.ts'
 import { type Conflict, insisted } from '../../shared/collection/rebase.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
@@ -24,6 +27,7 @@ export class Collections {
   readonly #data: GameData
   readonly #toasts: Toasts
   readonly #steps = new CollectionSteps()
+  readonly #indices = new WeakMap<CollectionContent['piles'], PileIndex>()
   readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
   #activeId = $state<string>()
@@ -69,6 +73,11 @@ export class Collections {
   /** Whether there is anything to compare decks with. */
   get hasCards(): boolean {
     return this.owned.some(({ content }) => content.piles.length > 0)
+  }
+
+  /** Whether there is anything that a search could ask of: copies, or wishes. */
+  get hasPiles(): boolean {
+    return (this.#heads ?? []).some((head) => this.contentOf(head).piles.length > 0)
   }
 
   get nextUndo(): string | undefined {
@@ -212,8 +221,27 @@ export class Collections {
     return missingCards(copiesNeeded(decks, this.#data.pool), available)
   }
 
+  /** The cards of which the player has copies for which all these terms of a search hold, or wishes for them where that is asked. */
+  cardsWithPiles(terms: readonly Term[]): (card: Passcode) => boolean {
+    const isOfWishes = terms.some(({ test }) => test.is === 'number' && test.property === 'wanted')
+    const asked = (this.#heads ?? []).filter(({ kind }) => isOfWishes || kind === 'owned')
+    const beside = this.#data.searched()
+    const found = asked.map((head) => cardsOnPiles(this.#indexOf(this.contentOf(head)), terms, beside))
+    return (card) => found.some((cards) => cards.has(card))
+  }
+
   isSleeved(deck: string): boolean {
     return this.holdings.sleevedIn.has(deck)
+  }
+
+  /** Columns are made when they are first asked for, and kept as long as the piles. */
+  #indexOf({ piles }: CollectionContent): PileIndex {
+    const { pool } = this.#data
+    const known = this.#indices.get(piles)
+    if (known?.pool === pool) return known
+    const made = new PileIndex(piles, pool)
+    this.#indices.set(piles, made)
+    return made
   }
 
   *#ownedPiles() {

@@ -32,7 +32,7 @@ export interface Regulations {
   readonly listOn: (formatId: string, date: IsoDate) => Result<CardList, NoList>
   /** Under every list that the format was ever played under, the oldest first. */
   readonly overTime: (format: Format) => readonly Regulation[]
-  /** Of "copies:" and "legal:"; "copies:" only where a format is chosen. */
+  /** Of "limit:", "points:" and "legal:"; "limit:" only where a format is chosen, and Genesys' points where it counts none. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
 
@@ -85,10 +85,13 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     },
     searched: (formatId) => {
       const rules = formatId === undefined ? undefined : of(formatId)
-      if (formatId === undefined || !rules?.ok) return { legality }
-      const copiesAllowed = copies.get(formatId) ?? rememberedCopies(rules.value)
+      const chosen = rules?.ok ? rules.value : undefined
+      const counted = chosen?.list.kind === 'points' ? ok(chosen) : of('genesys')
+      const pointsOf = counted.ok ? { points: counted.value.pointsOf } : {}
+      if (formatId === undefined || !chosen) return { legality, ...pointsOf }
+      const copiesAllowed = copies.get(formatId) ?? rememberedCopies(chosen)
       copies.set(formatId, copiesAllowed)
-      return { legality, copiesAllowed }
+      return { legality, copiesAllowed, ...pointsOf }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Print } from '../../../shared/cards/print.ts'
+import type { Print } from '../../../shared/cards/prints/print.ts'
 
 /** A number in a set, with all rarities it comes in. */
 export interface PrintRow {

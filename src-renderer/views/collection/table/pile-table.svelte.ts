@@ -1,4 +1,5 @@
 import { untrack } from 'svelte'
+import type { QueryFinding } from '../../../../shared/cards/search/query.ts'
 import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
 import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
@@ -19,7 +20,7 @@ interface Shown extends FoundPiles {
   readonly content: CollectionContent
 }
 
-const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0 }
+const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0, findings: [] }
 
 /** A cell that is being edited, and what it was begun with: what another window changes meanwhile is not overwritten. */
 interface Editing {
@@ -47,7 +48,7 @@ export class PileTable {
   #editing = $state.raw<Editing>()
   #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
-  #index: { readonly pool: CardPool; readonly of: PileIndex } | undefined
+  #index = $state.raw<{ readonly pool: CardPool; readonly of: PileIndex }>()
   /** Places of the rows that are chosen. */
   readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
 
@@ -62,6 +63,16 @@ export class PileTable {
   /** Places in the collection, by row. */
   get shown(): readonly number[] {
     return this.#shown.places
+  }
+
+  /** What is in the columns. */
+  get index(): PileIndex | undefined {
+    return this.#index?.of
+  }
+
+  /** What in the search could not be used. */
+  get findings(): readonly QueryFinding[] {
+    return this.#shown.findings
   }
 
   /** On the piles that are shown. */
@@ -105,13 +116,14 @@ export class PileTable {
     const { collections, data } = this.#needs
     const { active, content } = collections
     const [query, order, descending] = [this.query, this.#order, this.#descending]
-    const index = this.#indexOf(content.piles, data.pool)
+    const index = untrack(() => this.#indexOf(content.piles, data.pool))
     const show = (found: FoundPiles): void => {
       this.#shown = { collection: active?.id ?? '', content, ...found }
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
+    const beside = data.searched()
     const work = function* (): InPieces<void> {
-      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }))
+      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }, beside))
       yield* index.preparing()
     }
     return untrack(() => betweenFrames(work()))

@@ -1,11 +1,11 @@
 import type { PileChange } from '../../../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import type { PileOrder } from '../../../../shared/collection/pile-index.ts'
-import { PRINT_CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
+import { EDITION_NAMES, PRINT_CONDITION_NAMES } from '../../../../shared/cards/prints/terms.ts'
 import { parseCopies, parseDay, parsePrice } from '../../../../shared/formats/collection-csv/cells.ts'
-import { parsePrintCondition } from '../../../../shared/formats/collection-csv/written-conditions.ts'
-import { parseEdition } from '../../../../shared/formats/collection-csv/written-editions.ts'
-import { parsePrintLanguage } from '../../../../shared/formats/collection-csv/written-languages.ts'
+import { parsePrintCondition } from '../../../../shared/cards/prints/written-conditions.ts'
+import { parseEdition } from '../../../../shared/cards/prints/written-editions.ts'
+import { parsePrintLanguage } from '../../../../shared/cards/prints/written-languages.ts'
 
 /** A column of the table of piles. Without `change` it cannot be edited. */
 export interface TableColumn {
@@ -21,12 +21,6 @@ export interface TableColumn {
   readonly change?: (text: string) => PileChange | undefined
   /** What is expected, for who typed something else. */
   readonly expects?: string
-}
-
-const EDITION_NAMES: Readonly<Record<Edition, string>> = {
-  '1st': '1st',
-  unlimited: 'Unlimited',
-  limited: 'Limited',
 }
 
 /** A column whose text says what it holds, or nothing. */
