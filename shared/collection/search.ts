@@ -5,7 +5,7 @@ import { compares, figuresOf, isWithin, type SearchContext } from '../cards/sear
 import { askable, lateFindings, setsIn, unknownSets } from '../cards/search/late-findings.ts'
 import { parseQuery } from '../cards/search/parse.ts'
 import { containsInOrder } from '../cards/search/phrase.ts'
-import { hasWholeWords, printParts } from '../cards/search/print-words.ts'
+import { hasWholeWords, type PrintParts, printParts } from '../cards/search/print-words.ts'
 import {
   asksOfPiles,
   asksOfPrints,
@@ -140,7 +140,8 @@ const rowsOf = (query: Query, index: PileIndex, beside: PilesBeside): Rows => {
 
 const rowsWithTerm = ({ not, test }: Term, index: PileIndex, beside: PilesBeside): Rows => {
   const rows = rowsWith(test, index, beside)
-  return not ? rows.map((fits) => 1 - fits) : rows
+  if (not) for (let at = 0; at < rows.length; at += 1) rows[at] = 1 - (rows[at] ?? 0)
+  return rows
 }
 
 const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
@@ -209,11 +210,18 @@ const byCard = (test: Test, index: PileIndex, { cards, context }: PilesBeside): 
   return byValue(index, 'name', (card) => fitting.has(card as Passcode))
 }
 
+/** The columns that a fact of a print is looked for in. */
+const PRINT_COLUMNS: Readonly<Record<PrintTest['is'], readonly (keyof PrintParts)[]>> = {
+  set: ['set', 'number'],
+  'set-number': ['number'],
+  rarity: ['rarity'],
+}
+
 const rowsOfPrint = (test: PrintTest, index: PileIndex): Rows => {
   const parts = printParts(test)
   return anyOf(
     index.piles.length,
-    (['set', 'number', 'rarity'] as const).map((part) =>
+    PRINT_COLUMNS[test.is].map((part) =>
       byValue(index, part, (value) => typeof value === 'string' && parts[part](value)),
     ),
   )
@@ -225,24 +233,23 @@ const comparing = (
   beside: PilesBeside,
 ): Rows => {
   const [one, two] = [figuresIn(property, index, beside), figuresIn(other, index, beside)]
-  return Uint8Array.from(one, (figure, at) => (compares(figure, by, two[at]) ? 1 : 0))
+  const rows = new Uint8Array(index.piles.length)
+  for (let at = 0; at < rows.length; at += 1)
+    if (compares(one.figures[one.codes[at] ?? 0], by, two.figures[two.codes[at] ?? 0])) rows[at] = 1
+  return rows
 }
 
-/** A figure of each pile, or of its card; a card's first where it has two. */
+/** A figure of each pile, or of its card, by the numbers that a column has for it; a card's first where it has two. */
 const figuresIn = (
   property: NumberProperty,
   index: PileIndex,
   { cards, context }: PilesBeside,
-): Float64Array => {
+): { readonly figures: Float64Array; readonly codes: Uint32Array } => {
   const { values, codes } = index.column(isPileProperty(property) ? COLUMN_OF[property] : 'name')
-  if (isPileProperty(property)) {
-    const figures = values.all.map(figureOf)
-    return Float64Array.from(codes, (code) => figures[code] ?? NaN)
-  }
+  if (isPileProperty(property)) return { figures: Float64Array.from(values.all, figureOf), codes }
   const [own] = figuresOf(property, cards.facts, context)
   const byPasscode = new Map(cards.facts.cards.map(({ passcode }, place) => [passcode, own?.[place] ?? NaN]))
-  const figures = values.all.map((card) => byPasscode.get(card as Passcode) ?? NaN)
-  return Float64Array.from(codes, (code) => figures[code] ?? NaN)
+  return { figures: Float64Array.from(values.all, (card) => byPasscode.get(card as Passcode) ?? NaN), codes }
 }
 
 /** Each different value is asked once. */
@@ -314,7 +321,9 @@ const rowsWithWords = (phrase: Phrase, index: PileIndex): Rows => {
       for (let at = 0; at < count; at += 1) seen[at] = (seen[at] ?? 0) | (bits[codes[at] ?? 0] ?? 0)
   }
   const wanted = 2 ** words.length - 1
-  return Uint8Array.from(seen, (bits) => (bits === wanted ? 1 : 0))
+  const rows = new Uint8Array(count)
+  for (let at = 0; at < count; at += 1) if (seen[at] === wanted) rows[at] = 1
+  return rows
 }
 
 /** The words that are in a text, as bits. */

@@ -2,6 +2,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { availableTo, type Holdings, holdings } from '../../shared/collection/holdings.ts'
 import { copiesNeeded, type MissingCard, missingCards } from '../../shared/collection/missing.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
 import type { Term } from '../../shared/cards/search/query.ts'
@@ -13,12 +14,23 @@ import type { Toasts } from '../services/toasts.svelte.ts'
 import type { CollectionHead, CollectionKind } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
+import { UNCOUNTED } from './counted-collections.ts'
 import { OpenCollection } from './open-collection.svelte.ts'
 
 /** Piles of a collection that two windows have changed at once. */
 export interface ConflictsIn {
   readonly collection: string
   readonly conflicts: readonly Conflict[]
+}
+
+/** A collection that holds cards, with what is in it. */
+export interface CollectionWithContent {
+  readonly head: CollectionHead
+  readonly content: CollectionContent
+}
+
+function* pilesOf(collections: readonly CollectionWithContent[]): Iterable<OwnedPrint> {
+  for (const { content } of collections) yield* content.piles
 }
 
 /** The player's collections: what is in them, every change with its way back, and what decks make of them. */
@@ -33,8 +45,15 @@ export class Collections {
   #activeId = $state<string>()
   #undecided = $state.raw<ConflictsIn>()
 
-  /** What lies in all collections that are no wish lists. */
-  readonly holdings: Holdings = $derived.by(() => holdings(this.#ownedPiles()))
+  #uncounted = $state.raw<readonly string[]>([])
+
+  /** What lies in the collections that count; what is sleeved in a deck is its own, wherever it came from. */
+  readonly holdings: Holdings = $derived.by(() => {
+    const counted = holdings(pilesOf(this.counted))
+    return this.counted.length === this.owned.length
+      ? counted
+      : { ...counted, sleevedIn: holdings(pilesOf(this.owned)).sleevedIn }
+  })
 
   constructor({ storage, data, toasts }: { storage: Storage; data: GameData; toasts: Toasts }) {
     this.#storage = storage
@@ -64,15 +83,32 @@ export class Collections {
   }
 
   /** The collections that hold cards, with what is in them. */
-  get owned(): readonly { readonly head: CollectionHead; readonly content: CollectionContent }[] {
+  get owned(): readonly CollectionWithContent[] {
     return (this.#heads ?? [])
       .filter(({ kind }) => kind === 'owned')
       .map((head) => ({ head, content: this.contentOf(head) }))
   }
 
+  /** Those of them that decks are compared with. */
+  get counted(): readonly CollectionWithContent[] {
+    return this.owned.filter(({ head }) => this.isCounted(head))
+  }
+
+  isCounted({ id }: CollectionHead): boolean {
+    return !this.#uncounted.includes(id)
+  }
+
+  /** Whether decks are compared with it from now on, in every window. */
+  count({ id }: CollectionHead, isCounted: boolean): void {
+    this.#storage.settings.rememberChange(UNCOUNTED, (before) => {
+      const others = before.filter((other) => other !== id)
+      return isCounted ? others : [...others, id]
+    })
+  }
+
   /** Whether there is anything to compare decks with. */
   get hasCards(): boolean {
-    return this.owned.some(({ content }) => content.piles.length > 0)
+    return this.counted.some(({ content }) => content.piles.length > 0)
   }
 
   /** Whether there is anything that a search could ask of: copies, or wishes. */
@@ -98,7 +134,8 @@ export class Collections {
     void this.#storage.collections.ensureOne('My cards').then((made) => {
       if (!made.ok) this.#toasts.fail('Your first collection was not made.', made.error)
     })
-    return this.#storage.collections.watchAll((rows) => {
+    const unwatch = this.#storage.settings.watch(UNCOUNTED, (ids) => (this.#uncounted = ids))
+    const unfollow = this.#storage.collections.watchAll((rows) => {
       if (!rows.ok) {
         this.#toasts.fail('Your collections could not be read.', rows.error)
         return
@@ -111,6 +148,10 @@ export class Collections {
         if (rows.value.length > 0) this.#heads = rows.value
       })
     })
+    return () => {
+      unwatch()
+      unfollow()
+    }
   }
 
   /** The new collection; nothing where it could not be made; a message says so then. */
@@ -242,10 +283,6 @@ export class Collections {
     const made = new PileIndex(piles, pool)
     this.#indices.set(piles, made)
     return made
-  }
-
-  *#ownedPiles() {
-    for (const { content } of this.owned) yield* content.piles
   }
 
   #opened(id: string): OpenCollection {

@@ -1,18 +1,30 @@
 import { untrack } from 'svelte'
 import type { QueryFinding } from '../../../../shared/cards/search/query.ts'
 import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
-import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../../../shared/collection/edit.ts'
+import {
+  changingPiles,
+  moreCopies,
+  type PileChange,
+  type PileEdit,
+  withoutPiles,
+} from '../../../../shared/collection/edit.ts'
+import {
+  checkedChange,
+  type EditRefusal,
+  explainEditRefusal,
+} from '../../../../shared/collection/edit-check.ts'
+import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
+import { ENTRIES_AT_ONCE, type InPieces, visiting } from '../../../../shared/in-pieces.ts'
 import { betweenFrames } from '../../../ui/between-frames.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
 import { rowsWords } from '../../../collection/rows-words.ts'
-import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
+import { type CellChoices, TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
 
 /** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
 interface Shown extends FoundPiles {
@@ -45,6 +57,8 @@ export class PileTable {
   query = $state('')
   #order = $state<PileOrder>()
   #descending = $state(false)
+  /** What cards came out in; without it, edits are taken as they are written. */
+  prints = $state.raw<PrintIndex>()
   #editing = $state.raw<Editing>()
   #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
@@ -63,6 +77,15 @@ export class PileTable {
   /** Places in the collection, by row. */
   get shown(): readonly number[] {
     return this.#shown.places
+  }
+
+  /** What can stand in the cell that is edited, where that is known. */
+  get choices(): CellChoices | undefined {
+    const pile = this.#editing && this.piles[this.shown[this.cursor.row] ?? -1]
+    const column = TABLE_COLUMNS[this.cursor.column]
+    const places = (): readonly string[] =>
+      [...new Set(this.piles.flatMap(({ place }) => place ?? []))].sort()
+    return pile && column?.choices?.(pile, { prints: this.prints, places })
   }
 
   /** What is in the columns. */
@@ -166,7 +189,7 @@ export class PileTable {
       return
     }
     const { shown, chosen } = editing
-    this.#edit(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
+    this.#editChecked(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
   }
 
   /** So many copies more or less in all rows that are chosen. */
@@ -184,6 +207,33 @@ export class PileTable {
       this.#needs.toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
     if (gone > 0) this.#change(after, `remove ${rowsWords(gone)}`)
     this.cursor.toRow(this.cursor.row)
+  }
+
+  /** The same, unless what is known of the prints is against it for one of the piles; nothing is changed then. */
+  #editChecked(change: PileChange, does: string, places: readonly number[], shown: Shown): void {
+    const { data, toasts } = this.#needs
+    const { prints } = this
+    const changes = new Map<OwnedPrint, PileChange>()
+    const refusals: { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[] = []
+    const work = visiting(places, (at) => {
+      const pile = shown.content.piles[at]
+      if (!pile) return
+      const checked = checkedChange(pile, change, prints)
+      if ('refusal' in checked) refusals.push({ pile, refusal: checked.refusal })
+      else changes.set(pile, checked.change)
+    })
+    betweenFrames(work, () => {
+      const [first] = refusals
+      if (!first) {
+        this.#edit((pile) => changes.get(pile) ?? {}, does, places, shown)
+        return
+      }
+      const rest =
+        places.length === 1
+          ? ''
+          : ` ${data.pool.find(first.pile.card)?.name ?? first.pile.card} is one of ${rowsWords(refusals.length)} of which this cannot be said; nothing is changed.`
+      toasts.show(`${explainEditRefusal(first.refusal, data.pool)}${rest}`, { tone: 'bad' })
+    })
   }
 
   /** Edits these places all in one step, which is there once the last of them is edited. */
