@@ -2,6 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
 import { languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
 import type { CardPrint, PrintIndex } from './print-index.ts'
@@ -38,14 +39,39 @@ export const checkedChange = (
 ): CheckedChange => {
   const { forTrade, quantity } = change
   if (forTrade !== undefined && forTrade > (quantity ?? pile.quantity))
-    return refused({ code: 'more-for-trade', forTrade, quantity: quantity ?? pile.quantity })
+    return no({ code: 'more-for-trade', forTrade, quantity: quantity ?? pile.quantity })
   const sleeved = sleevedCopies(pile)
   if (quantity !== undefined && quantity < sleeved)
-    return refused({ code: 'fewer-than-sleeved', quantity, sleeved })
+    return no({ code: 'fewer-than-sleeved', quantity, sleeved })
   if (change.number !== undefined && prints) return numberChange(pile, change, change.number, prints)
   if (change.set !== undefined && prints) return setChange(pile, change, change.set, prints)
   if (change.rarity !== undefined && prints) return rarityChange(pile, change, change.rarity, prints)
   return { change }
+}
+
+/** A change of many piles: what becomes of each, or the piles it cannot be said of. */
+export interface CheckedChanges {
+  readonly changes: ReadonlyMap<OwnedPrint, PileChange>
+  readonly refused: readonly { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[]
+}
+
+/** Checks a change of the piles at these places, a few milliseconds at a time. */
+export function* checkingChanges(
+  piles: readonly OwnedPrint[],
+  places: readonly number[],
+  change: PileChange,
+  prints: PrintIndex | undefined,
+): InPieces<CheckedChanges> {
+  const changes = new Map<OwnedPrint, PileChange>()
+  const refused: { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[] = []
+  yield* visiting(places, (at) => {
+    const pile = piles[at]
+    if (!pile) return
+    const checked = checkedChange(pile, change, prints)
+    if ('refusal' in checked) refused.push({ pile, refusal: checked.refusal })
+    else changes.set(pile, checked.change)
+  })
+  return { changes, refused }
 }
 
 /** Prints of the card that the pile can be, as far as it says which: by its number, else its set, else all of them. */
@@ -82,7 +108,7 @@ export const explainEditRefusal = (refusal: EditRefusal, pool: CardPool): string
   }
 }
 
-const refused = (refusal: EditRefusal): CheckedChange => ({ refusal })
+const no = (refusal: EditRefusal): CheckedChange => ({ refusal })
 
 const numberChange = (
   pile: OwnedPrint,
@@ -98,7 +124,7 @@ const numberChange = (
     const numbers = [...new Set(prints.ofCard(pile.card).map((print) => print.number))].filter(
       (one) => one !== '',
     )
-    return refused({ code: 'number-of-another', number, card: another.card, known: numbers })
+    return no({ code: 'number-of-another', number, card: another.card, known: numbers })
   }
   const [print] = own
   if (!print) return { change: { ...change, number } }
@@ -119,7 +145,7 @@ const numberChange = (
 const setChange = (pile: OwnedPrint, change: PileChange, set: string, prints: PrintIndex): CheckedChange => {
   const own = prints.ofCard(pile.card)
   if (own.length === 0 || !prints.sets.has(set) || own.some((print) => print.set === set)) return { change }
-  return refused({ code: 'not-in-set', set, known: [...new Set(own.map((print) => print.set))] })
+  return no({ code: 'not-in-set', set, known: [...new Set(own.map((print) => print.set))] })
 }
 
 const rarityChange = (
@@ -132,7 +158,7 @@ const rarityChange = (
   const named = rarityNamed(written) ?? written
   const right = known.find((rarity) => isSame(rarity, named))
   if (known.length === 0 || right !== undefined) return { change: { ...change, rarity: right ?? named } }
-  return refused({ code: 'no-such-rarity', rarity: named, print: pile.number ?? 'The card', known })
+  return no({ code: 'no-such-rarity', rarity: named, print: pile.number ?? 'The card', known })
 }
 
 const isSame = (one: string, other: string): boolean => rarityKey(one) === rarityKey(other)

@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { likeliest } from '../cards/search/facts.ts'
-import { compares, figuresOf, isWithin, type SearchContext } from '../cards/search/match.ts'
+import { figuresCompare, figuresOf, isWithin, type SearchContext } from '../cards/search/match.ts'
 import { askable, lateFindings, setsIn, unknownSets } from '../cards/search/late-findings.ts'
 import { parseQuery } from '../cards/search/parse.ts'
 import { containsInOrder } from '../cards/search/phrase.ts'
@@ -235,7 +235,7 @@ const comparing = (
   const [one, two] = [figuresIn(property, index, beside), figuresIn(other, index, beside)]
   const rows = new Uint8Array(index.piles.length)
   for (let at = 0; at < rows.length; at += 1)
-    if (compares(one.figures[one.codes[at] ?? 0], by, two.figures[two.codes[at] ?? 0])) rows[at] = 1
+    if (figuresCompare(one.figures[one.codes[at] ?? 0], by, two.figures[two.codes[at] ?? 0])) rows[at] = 1
   return rows
 }
 

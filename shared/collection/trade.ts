@@ -19,7 +19,7 @@ export interface Trade {
 
 /**
  * What can change hands. Spare are the copies marked for trade; of a collection that marks none, those of a card beyond three. Wanted is
- * what a collection wishes for; of one without wishes, what is missing to three copies of each card. Copies in sleeves are never given.
+ * what a collection wishes for; of one without wishes, what is missing to three copies of each card; an empty one wants nothing. Copies in sleeves are never given.
  */
 export const trade = (mine: readonly OwnedPrint[], theirs: readonly OwnedPrint[]): Trade => ({
   give: matched(spareCopies(mine), wantedBy(theirs)),
@@ -78,6 +78,7 @@ const wantedBy = (piles: readonly OwnedPrint[]): Wanted => {
       return taken
     }
   }
+  if (piles.length === 0) return () => 0
   const lacking = new Map<Passcode, number>()
   for (const { card, quantity } of piles)
     lacking.set(card, Math.max(0, (lacking.get(card) ?? MOST_IN_A_DECK) - quantity))

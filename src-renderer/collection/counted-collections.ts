@@ -4,8 +4,5 @@ import type { Setting } from '../storage/settings-store.ts'
 export const UNCOUNTED: Setting<readonly string[]> = {
   key: 'uncounted-collections',
   initial: [],
-  read: (value) =>
-    Array.isArray(value) && value.every((id) => typeof id === 'string')
-      ? (value as readonly string[])
-      : undefined,
+  read: (value) => (Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined),
 }

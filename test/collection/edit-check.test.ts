@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PileChange } from '../../shared/collection/edit.ts'
-import { checkedChange, explainEditRefusal, possibleRarities } from '../../shared/collection/edit-check.ts'
+import { done } from '../../shared/in-pieces.ts'
+import {
+  checkedChange,
+  checkingChanges,
+  explainEditRefusal,
+  possibleRarities,
+} from '../../shared/collection/edit-check.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -74,6 +80,13 @@ describe('an edit of a pile', () => {
     expect(made({ quantity: 1 }, { ...pile, sleeved: [{ deck: 'd', copies: 2 }] })).toBe(
       '2 of the copies sit in sleeves, so there are at least 2.',
     )
+  })
+
+  it('of many piles is checked for each, and names those it cannot be said of', () => {
+    const reborn: OwnedPrint = { card: CODE.monsterReborn, quantity: 1, number: 'LOB-118' }
+    const { changes, refused } = done(checkingChanges([pile, reborn, pile], [0, 1], { rarity: 'SR' }, prints))
+    expect([...changes]).toEqual([[pile, { rarity: 'Super Rare' }]])
+    expect(refused.map((each) => each.pile)).toEqual([reborn])
   })
 
   it('takes what nobody knows as it is written', () => {

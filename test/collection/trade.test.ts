@@ -51,6 +51,11 @@ describe('a trade', () => {
     expect(short(trade(both, [wish(1), wish(1, { number: 'A-EN001' })]).give)).toHaveLength(2)
   })
 
+  it('has nothing for a list without wishes', () => {
+    expect(trade([ash(9)], [])).toEqual({ give: [], get: [] })
+    expect(trade([], [ash(9)])).toEqual({ give: [], get: [] })
+  })
+
   it('takes a list of cards for wishes', () => {
     expect(asWishes([ash(3, { forTrade: 1 })])).toEqual([wish(3)])
   })

@@ -177,7 +177,10 @@ export const likeliest = (words: readonly string[], text: string): readonly stri
       shared(word) + Math.max(0, MOST_SLIPS + 1 - slips(wanted, plain(word), MOST_SLIPS)) * 100,
     ]),
   )
-  return words.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0)).slice(0, 6)
+  const liked = words.filter((word) => (likeness.get(word) ?? 0) > 0)
+  return (liked.length > 0 ? liked : words)
+    .toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
+    .slice(0, 6)
 }
 const MOST_SLIPS = 2
 

@@ -92,7 +92,9 @@ export const factScores = (
       return bestScores(
         count,
         one.flatMap((left) =>
-          other.map((right) => scoresWhere(count, (place) => compares(left[place], test.by, right[place]))),
+          other.map((right) =>
+            scoresWhere(count, (place) => figuresCompare(left[place], test.by, right[place])),
+          ),
         ),
       )
     }
@@ -115,7 +117,7 @@ export const isWithin = (figure: number, ranges: readonly NumberRange[]): boolea
     )
   })
 
-export const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
+export const figuresCompare = (one = NaN, by: Comparison, other = NaN): boolean => {
   // No figure compares with a "?", nor does `NaN` with anything.
   if (one === QUESTION_MARK || other === QUESTION_MARK) return false
   switch (by) {

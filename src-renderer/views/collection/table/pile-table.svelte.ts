@@ -8,17 +8,13 @@ import {
   type PileEdit,
   withoutPiles,
 } from '../../../../shared/collection/edit.ts'
-import {
-  checkedChange,
-  type EditRefusal,
-  explainEditRefusal,
-} from '../../../../shared/collection/edit-check.ts'
+import { checkingChanges, explainEditRefusal } from '../../../../shared/collection/edit-check.ts'
 import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { ENTRIES_AT_ONCE, type InPieces, visiting } from '../../../../shared/in-pieces.ts'
+import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
 import { betweenFrames } from '../../../ui/between-frames.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
@@ -84,7 +80,7 @@ export class PileTable {
     const pile = this.#editing && this.piles[this.shown[this.cursor.row] ?? -1]
     const column = TABLE_COLUMNS[this.cursor.column]
     const places = (): readonly string[] =>
-      [...new Set(this.piles.flatMap(({ place }) => place ?? []))].sort()
+      (this.index?.column('place').values.all ?? []).filter((place) => typeof place === 'string').sort()
     return pile && column?.choices?.(pile, { prints: this.prints, places })
   }
 
@@ -212,18 +208,9 @@ export class PileTable {
   /** The same, unless what is known of the prints is against it for one of the piles; nothing is changed then. */
   #editChecked(change: PileChange, does: string, places: readonly number[], shown: Shown): void {
     const { data, toasts } = this.#needs
-    const { prints } = this
-    const changes = new Map<OwnedPrint, PileChange>()
-    const refusals: { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[] = []
-    const work = visiting(places, (at) => {
-      const pile = shown.content.piles[at]
-      if (!pile) return
-      const checked = checkedChange(pile, change, prints)
-      if ('refusal' in checked) refusals.push({ pile, refusal: checked.refusal })
-      else changes.set(pile, checked.change)
-    })
-    betweenFrames(work, () => {
-      const [first] = refusals
+    const work = checkingChanges(shown.content.piles, places, change, this.prints)
+    betweenFrames(work, ({ changes, refused }) => {
+      const [first] = refused
       if (!first) {
         this.#edit((pile) => changes.get(pile) ?? {}, does, places, shown)
         return
@@ -231,7 +218,7 @@ export class PileTable {
       const rest =
         places.length === 1
           ? ''
-          : ` ${data.pool.find(first.pile.card)?.name ?? first.pile.card} is one of ${rowsWords(refusals.length)} of which this cannot be said; nothing is changed.`
+          : ` ${data.pool.find(first.pile.card)?.name ?? first.pile.card} is one of ${rowsWords(refused.length)} of which this cannot be said; nothing is changed.`
       toasts.show(`${explainEditRefusal(first.refusal, data.pool)}${rest}`, { tone: 'bad' })
     })
   }
