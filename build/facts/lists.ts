@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import type { Print } from '../../shared/cards/print.ts'
+import type { Print } from '../../shared/cards/prints/print.ts'
 import { parseLimitConf, sharedAllowances } from '../../shared/formats/lists/limit-conf.ts'
 import {
   explainRegulationIssue,

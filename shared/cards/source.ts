@@ -1,7 +1,7 @@
 import type { Card } from './card.ts'
 import type { TextLanguage } from './language.ts'
 import type { Passcode } from './passcode.ts'
-import type { Print } from './print.ts'
+import type { Print } from './prints/print.ts'
 
 /** The sentences printed on a card. They stay on the user's computer and never ship with the app. */
 export interface CardText {

@@ -2,8 +2,9 @@ import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { type CardPrint, languageOfNumber, type PrintIndex, regionLetters } from './print-index.ts'
-import type { PrintLanguage } from './terms.ts'
+import { languageOfNumber, regionLetters } from '../cards/prints/set-number.ts'
+import type { CardPrint, PrintIndex } from './print-index.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
 
 /**
  * A set as it came out in one region and language, which is what collectors complete: of the Legend of Blue Eyes there are four in

@@ -50,6 +50,9 @@ export function* changingPiles(
 const changed = (pile: OwnedPrint, change: PileChange, day: string | undefined): OwnedPrint => {
   const after: { -readonly [K in keyof OwnedPrint]?: OwnedPrint[K] | undefined } = { ...pile, ...change }
   after.quantity = Math.max(after.quantity ?? 0, sleevedCopies(pile))
+  // No more can be for trade than are left.
+  if (after.quantity < pile.quantity && (after.forTrade ?? 0) > after.quantity)
+    after.forTrade = after.quantity === 0 ? undefined : after.quantity
   if (day !== undefined && after.quantity > pile.quantity) after.since = day
   let differs = false
   for (const field of Object.keys(after) as (keyof OwnedPrint)[]) {

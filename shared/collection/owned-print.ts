@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { PrintCondition, Edition, PrintLanguage } from './terms.ts'
+import type { PrintCondition, Edition, PrintLanguage } from '../cards/prints/terms.ts'
 
 /** Copies that sit in the sleeves of a deck that has been built. */
 export interface Sleeved {

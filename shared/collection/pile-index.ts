@@ -3,7 +3,7 @@ import { foldedWords } from '../cards/search/fold.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import { type ColumnValue, ColumnValues } from './column-values.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
-import { PRINT_CONDITIONS } from './terms.ts'
+import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
 
 /** What a table of piles can be ordered by. */
 export const PILE_ORDERS = [
@@ -41,15 +41,14 @@ export interface PileColumn {
  */
 export class PileIndex {
   readonly piles: readonly OwnedPrint[]
-  readonly #pool: CardPool
+  readonly pool: CardPool
   readonly #columns: Map<PileOrder, PileColumn>
 
   /** `known` is an index of the piles as they were before. */
   constructor(piles: readonly OwnedPrint[], pool: CardPool, known?: PileIndex) {
     this.piles = piles
-    this.#pool = pool
-    this.#columns =
-      known && known.#pool === pool ? known.#columnsFor(piles) : new Map<PileOrder, PileColumn>()
+    this.pool = pool
+    this.#columns = known && known.pool === pool ? known.#columnsFor(piles) : new Map<PileOrder, PileColumn>()
   }
 
   column(order: PileOrder): PileColumn {
@@ -89,7 +88,7 @@ export class PileIndex {
   *#making(order: PileOrder): InPieces<PileColumn> {
     const known = this.#columns.get(order)
     if (known) return known
-    const values = valuesOf(order, this.#pool)
+    const values = valuesOf(order, this.pool)
     const codes = new Uint32Array(this.piles.length)
     for (const [at, pile] of this.piles.entries()) {
       codes[at] = values.codeOf(valueOf(pile, order))
@@ -135,7 +134,11 @@ const valuesOf = (order: PileOrder, pool: CardPool): ColumnValues => {
         pool.find(card as OwnedPrint['card'])?.name ?? String(card)
       return new ColumnValues(
         (card) => nameOf(card).toLowerCase(),
-        (card) => foldedWords(nameOf(card)),
+        // In every language there is, so that a name is found as it stands on the player's own print.
+        (card) =>
+          [nameOf(card), ...(pool.otherNames?.get(card as OwnedPrint['card']) ?? [])]
+            .map(foldedWords)
+            .join('\n'),
       )
     }
     case 'number':

@@ -6,9 +6,10 @@ import { memoized } from '../memoized.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { endOf, withoutEnd } from '../text-ends.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { type CardPrint, isSetNumber, languageOfNumber, type PrintIndex, setNumber } from './print-index.ts'
-import { rarityKey } from './rarity.ts'
-import type { PrintLanguage } from './terms.ts'
+import { isSetNumber, languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import type { CardPrint, PrintIndex } from './print-index.ts'
+import { rarityKey } from '../cards/prints/rarity.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { type RowProblem, writtenKey, type WrittenPrint, type WrittenRow } from './written-row.ts'
 
 /** What the player has said that rows mean, by `writtenKey`. */

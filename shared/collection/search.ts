@@ -1,13 +1,44 @@
-import { foldedWords } from '../cards/search/fold.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { likeliest } from '../cards/search/facts.ts'
+import { figuresCompare, figuresOf, isWithin, type SearchContext } from '../cards/search/match.ts'
+import { askable, lateFindings, setsIn, unknownSets } from '../cards/search/late-findings.ts'
+import { parseQuery } from '../cards/search/parse.ts'
+import { containsInOrder } from '../cards/search/phrase.ts'
+import { hasWholeWords, type PrintParts, printParts } from '../cards/search/print-words.ts'
+import {
+  asksOfPiles,
+  asksOfPrints,
+  isPileProperty,
+  type NumberProperty,
+  type Phrase,
+  type PileProperty,
+  type PrintTest,
+  type Query,
+  type QueryFinding,
+  type Term,
+  type Test,
+} from '../cards/search/query.ts'
+import { cardsFitting } from '../cards/search/search.ts'
+import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
+import { RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
+import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
 import { done, type InPieces } from '../in-pieces.ts'
+import type { ColumnValue } from './column-values.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
 
 export interface PileSearch {
-  /** Words that must all be found in name, number, set, rarity, place or note. */
+  /** Words that must all be found in name, number, set, rarity, place or note; and facts, as in every search. */
   readonly query: string
   /** The order they were brought in where none is named. */
   readonly order?: PileOrder
   readonly descending?: boolean
+}
+
+/** What is known beside the piles: of the cards as they are searched, and what formats and the player's other collections say of them. */
+export interface PilesBeside {
+  readonly cards: SearchIndex
+  readonly context: SearchContext
 }
 
 /** The piles that are looked for. */
@@ -16,41 +47,272 @@ export interface FoundPiles {
   readonly places: readonly number[]
   /** Copies on all of them. */
   readonly copies: number
+  /** What in the query could not be used; the rest of it holds. */
+  readonly findings: readonly QueryFinding[]
 }
 
-export const searchPiles = (index: PileIndex, search: PileSearch): FoundPiles =>
-  done(searchingPiles(index, search))
+/** Without `beside`, cards are known by what is printed on them alone. */
+export const searchPiles = (index: PileIndex, search: PileSearch, beside?: PilesBeside): FoundPiles =>
+  done(searchingPiles(index, search, beside))
 
 /** The same a few milliseconds at a time, as long as the index is not prepared. */
 export function* searchingPiles(
   index: PileIndex,
-  { query, order, descending = false }: PileSearch,
+  { query: text, order, descending = false }: PileSearch,
+  known?: PilesBeside,
 ): InPieces<FoundPiles> {
-  const words = wordsIn(query)
-  if (words.length > 0) yield* index.preparingWords()
-  const found = foundIn(index, words)
-  if (order !== undefined) yield* index.preparingOrder(order)
-  const places = Array.from(order === undefined ? found : sorted(found, index, order, descending))
+  const { query: written, sort, findings } = parseQuery(text, 'piles')
+  if (written.length > 0) yield* index.preparingWords()
+  const beside = known ?? besideOf(index.pool)
+  const { cards, context } = beside
+  // What piles answer themselves needs nothing beside them.
+  const isOwn = ({ test }: Term): boolean => asksOfPiles(test) || asksOfPrints(test)
+  const query = written
+    .map((clause) => clause.filter((term) => isOwn(term) || askable([[term]], cards, context).length > 0))
+    .filter((clause) => clause.length > 0)
+  const ofCards = written.map((clause) => clause.filter((term) => !isOwn(term)))
+  const found = placesWhere(rowsOf(query, index, beside))
+  const ordered = order ?? (sort?.by === 'name' ? 'name' : undefined)
+  if (ordered !== undefined) yield* index.preparingOrder(ordered)
+  const isDescending = order === undefined ? (sort?.reversed ?? false) : descending
+  const places = Array.from(ordered === undefined ? found : sorted(found, index, ordered, isDescending))
   yield* index.preparingCopies()
-  return { places, copies: index.copiesOn(places) }
+  return {
+    places,
+    copies: index.copiesOn(places),
+    findings: [
+      ...findings,
+      ...(sort && sort.by !== 'name'
+        ? [
+            {
+              code: 'elsewhere' as const,
+              key: `sort:${sort.by}`,
+              places: ['cards' as const],
+              start: sort.start,
+              end: sort.end,
+            },
+          ]
+        : []),
+      ...lateFindings({ query: ofCards, sort: undefined }, places.length > 0, cards, context),
+      ...(places.length > 0 ? [] : notThere(written, index, beside)),
+    ],
+  }
+}
+
+/** The cards of the piles for which all these terms hold. */
+export const cardsOnPiles = (
+  index: PileIndex,
+  terms: readonly Term[],
+  beside?: PilesBeside,
+): ReadonlySet<Passcode> => {
+  const places = placesWhere(rowsOf([terms], index, beside ?? besideOf(index.pool)))
+  const cards = new Set<Passcode>()
+  for (const at of places) {
+    const pile = index.piles[at]
+    if (pile) cards.add(pile.card)
+  }
+  return cards
+}
+
+const besideOf = (pool: CardPool): PilesBeside => {
+  const known = BESIDE.get(pool) ?? { cards: searchIndex(pool, pool.otherNames), context: {} }
+  BESIDE.set(pool, known)
+  return known
+}
+const BESIDE = new WeakMap<CardPool, PilesBeside>()
+
+/** For each pile 1 where it fits. */
+type Rows = Uint8Array
+
+const rowsOf = (query: Query, index: PileIndex, beside: PilesBeside): Rows => {
+  const count = index.piles.length
+  if (query.length === 0) return new Uint8Array(count).fill(1)
+  return anyOf(
+    count,
+    query.map((clause) =>
+      allOf(
+        count,
+        clause.map((term) => rowsWithTerm(term, index, beside)),
+      ),
+    ),
+  )
+}
+
+const rowsWithTerm = ({ not, test }: Term, index: PileIndex, beside: PilesBeside): Rows => {
+  const rows = rowsWith(test, index, beside)
+  if (not) for (let at = 0; at < rows.length; at += 1) rows[at] = 1 - (rows[at] ?? 0)
+  return rows
+}
+
+const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
+  const count = index.piles.length
+  switch (test.is) {
+    case 'name':
+      return anyOf(
+        count,
+        test.phrases.map((phrase) =>
+          test.isFree
+            ? rowsWithWords(phrase, index)
+            : byWords(index, 'name', (words) => containsInOrder(words, phrase)),
+        ),
+      )
+    case 'passcode':
+      return anyOf(count, [
+        rowsWithWords(test.phrase, index),
+        byValue(index, 'name', (card) => card === index.pool.find(test.passcode as Passcode)?.passcode),
+      ])
+    case 'set':
+    case 'set-number':
+    case 'rarity':
+      return rowsOfPrint(test, index)
+    case 'edition':
+      return byValue(index, 'edition', (edition) => test.editions.some((one) => one === edition))
+    case 'condition': {
+      const grades = new Set<ColumnValue>(test.conditions.map((grade) => PRINT_CONDITIONS.indexOf(grade)))
+      return byValue(index, 'condition', (grade) => grades.has(grade))
+    }
+    case 'language':
+      return byValue(index, 'language', (language) => test.languages.some((one) => one === language))
+    case 'place':
+      return byWords(index, 'place', (words) => hasWholeWords(words, test.phrases))
+    case 'note':
+      return byWords(index, 'note', (words) => test.phrases.some((phrase) => containsInOrder(words, phrase)))
+    case 'number':
+      return isPileProperty(test.property)
+        ? byValue(index, COLUMN_OF[test.property], (value) => isWithin(figureOf(value), test.ranges))
+        : byCard(test, index, beside)
+    case 'compare':
+      return isPileProperty(test.property) || isPileProperty(test.with)
+        ? comparing(test, index, beside)
+        : byCard(test, index, beside)
+    case 'folder':
+    case 'tag':
+    case 'format':
+      return new Uint8Array(count)
+    default:
+      return byCard(test, index, beside)
+  }
+}
+
+const COLUMN_OF: Readonly<Record<PileProperty, PileOrder>> = {
+  copies: 'quantity',
+  free: 'free',
+  trade: 'forTrade',
+  wanted: 'wanted',
+  paid: 'paid',
+}
+
+/** What is not known is no figure; columns hold a price that is not known as one below zero. */
+const figureOf = (value: ColumnValue): number => (typeof value === 'number' && value >= 0 ? value : NaN)
+
+const byCard = (test: Test, index: PileIndex, { cards, context }: PilesBeside): Rows => {
+  const fitting = cardsFitting([{ not: false, test, start: 0, end: 0 }], cards, context)
+  return byValue(index, 'name', (card) => fitting.has(card as Passcode))
+}
+
+/** The columns that a fact of a print is looked for in. */
+const PRINT_COLUMNS: Readonly<Record<PrintTest['is'], readonly (keyof PrintParts)[]>> = {
+  set: ['set', 'number'],
+  'set-number': ['number'],
+  rarity: ['rarity'],
+}
+
+const rowsOfPrint = (test: PrintTest, index: PileIndex): Rows => {
+  const parts = printParts(test)
+  return anyOf(
+    index.piles.length,
+    PRINT_COLUMNS[test.is].map((part) =>
+      byValue(index, part, (value) => typeof value === 'string' && parts[part](value)),
+    ),
+  )
+}
+
+const comparing = (
+  { property, by, with: other }: Extract<Test, { is: 'compare' }>,
+  index: PileIndex,
+  beside: PilesBeside,
+): Rows => {
+  const [one, two] = [figuresIn(property, index, beside), figuresIn(other, index, beside)]
+  const rows = new Uint8Array(index.piles.length)
+  for (let at = 0; at < rows.length; at += 1)
+    if (figuresCompare(one.figures[one.codes[at] ?? 0], by, two.figures[two.codes[at] ?? 0])) rows[at] = 1
+  return rows
+}
+
+/** A figure of each pile, or of its card, by the numbers that a column has for it; a card's first where it has two. */
+const figuresIn = (
+  property: NumberProperty,
+  index: PileIndex,
+  { cards, context }: PilesBeside,
+): { readonly figures: Float64Array; readonly codes: Uint32Array } => {
+  const { values, codes } = index.column(isPileProperty(property) ? COLUMN_OF[property] : 'name')
+  if (isPileProperty(property)) return { figures: Float64Array.from(values.all, figureOf), codes }
+  const [own] = figuresOf(property, cards.facts, context)
+  const byPasscode = new Map(cards.facts.cards.map(({ passcode }, place) => [passcode, own?.[place] ?? NaN]))
+  return { figures: Float64Array.from(values.all, (card) => byPasscode.get(card as Passcode) ?? NaN), codes }
+}
+
+/** Each different value is asked once. */
+const byValue = (index: PileIndex, order: PileOrder, fits: (value: ColumnValue) => boolean): Rows => {
+  const { values, codes } = index.column(order)
+  return spread(
+    Uint8Array.from(values.all, (value) => (fits(value) ? 1 : 0)),
+    codes,
+  )
+}
+
+const byWords = (index: PileIndex, order: PileOrder, fits: (words: string) => boolean): Rows => {
+  const { values, codes } = index.column(order)
+  return spread(
+    Uint8Array.from(values.words, (words) => (words !== '' && fits(words) ? 1 : 0)),
+    codes,
+  )
+}
+
+const spread = (table: Uint8Array, codes: Uint32Array): Rows => {
+  const rows = new Uint8Array(codes.length)
+  for (let at = 0; at < codes.length; at += 1) rows[at] = table[codes[at] ?? 0] ?? 0
+  return rows
+}
+
+const allOf = (count: number, each: readonly Rows[]): Rows => {
+  const [only, ...others] = each
+  if (!only) return new Uint8Array(count).fill(1)
+  const all = others.length === 0 ? only : only.slice()
+  for (const rows of others) for (let at = 0; at < count; at += 1) all[at] = (all[at] ?? 0) & (rows[at] ?? 0)
+  return all
+}
+
+const anyOf = (count: number, each: readonly Rows[]): Rows => {
+  const [only, ...others] = each
+  if (!only) return new Uint8Array(count)
+  const any = others.length === 0 ? only : only.slice()
+  for (const rows of others) for (let at = 0; at < count; at += 1) any[at] = (any[at] ?? 0) | (rows[at] ?? 0)
+  return any
+}
+
+const placesWhere = (rows: Rows): Uint32Array => {
+  const places = new Uint32Array(rows.length)
+  let length = 0
+  for (let at = 0; at < rows.length; at += 1) {
+    places[length] = at
+    length += rows[at] ?? 0
+  }
+  return places.subarray(0, length)
 }
 
 /** So many words are looked for; they are told apart by bits. */
 const MOST_WORDS = 30
 
-const wordsIn = (query: string): readonly string[] =>
-  foldedWords(query)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-
-const foundIn = (index: PileIndex, words: readonly string[]): Uint32Array => {
+/** All words of a phrase, each anywhere in a pile; pieces with a `*` between them in one column. */
+const rowsWithWords = (phrase: Phrase, index: PileIndex): Rows => {
+  if (phrase.length > 1)
+    return anyOf(
+      index.piles.length,
+      SEARCHED_COLUMNS.map((order) => byWords(index, order, (text) => containsInOrder(text, phrase))),
+    )
+  const words = (phrase[0] ?? '').split(' ').slice(0, MOST_WORDS)
   const count = index.piles.length
-  const found = new Uint32Array(count)
-  if (words.length === 0) {
-    for (let at = 0; at < count; at += 1) found[at] = at
-    return found
-  }
   const seen = new Int32Array(count)
   for (const order of SEARCHED_COLUMNS) {
     const { values, codes } = index.column(order)
@@ -59,17 +321,61 @@ const foundIn = (index: PileIndex, words: readonly string[]): Uint32Array => {
       for (let at = 0; at < count; at += 1) seen[at] = (seen[at] ?? 0) | (bits[codes[at] ?? 0] ?? 0)
   }
   const wanted = 2 ** words.length - 1
-  let length = 0
-  for (let at = 0; at < count; at += 1) {
-    found[length] = at
-    if (seen[at] === wanted) length += 1
-  }
-  return found.subarray(0, length)
+  const rows = new Uint8Array(count)
+  for (let at = 0; at < count; at += 1) if (seen[at] === wanted) rows[at] = 1
+  return rows
 }
 
 /** The words that are in a text, as bits. */
 const bitsOf = (text: string, words: readonly string[]): number =>
   words.reduce((bits, word, at) => (text.includes(word) ? bits | (1 << at) : bits), 0)
+
+/** Words of a collection that nothing in it has, with those that it has: only said where nothing was found. */
+const notThere = (query: Query, index: PileIndex, { cards, context }: PilesBeside): readonly QueryFinding[] =>
+  query.flat().flatMap(({ not, test, start, end }): readonly QueryFinding[] => {
+    if (not) return []
+    switch (test.is) {
+      case 'rarity': {
+        const there = textsIn(index, 'rarity')
+        const keys = new Set([...there, ...RARITY_NAMES].map(rarityKey))
+        return test.rarities
+          .filter((rarity) => !keys.has(rarityKey(rarity)))
+          .map((found) => ({
+            code: 'unknown-word',
+            key: 'rarity',
+            found,
+            known: likeliest([...new Set([...there, ...RARITY_NAMES])], found),
+            start,
+            end,
+          }))
+      }
+      case 'place': {
+        if (byWords(index, 'place', (words) => hasWholeWords(words, test.phrases)).includes(1)) return []
+        const found = test.phrases.map((phrase) => phrase.join('*')).join(', ')
+        return [
+          {
+            code: 'unknown-word',
+            key: 'place',
+            found,
+            known: likeliest(textsIn(index, 'place'), found),
+            start,
+            end,
+          },
+        ]
+      }
+      case 'set': {
+        if (rowsOfPrint(test, index).includes(1)) return []
+        const own = new Map(textsIn(index, 'set').map((set) => [set, new Set<string>()]))
+        const known = new Map([...own, ...(context.prints ? setsIn(context.prints) : [])])
+        return unknownSets(test.sets, known, cards.facts.cards, { start, end })
+      }
+      default:
+        return []
+    }
+  })
+
+const textsIn = (index: PileIndex, order: PileOrder): readonly string[] =>
+  index.column(order).values.all.filter((value) => typeof value === 'string')
 
 /** Counts how many piles have each rank, and lays every pile behind those of lower ranks. */
 const sorted = (found: Uint32Array, index: PileIndex, order: PileOrder, descending: boolean): Uint32Array => {

@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Copies } from './holdings.ts'
 import { type CollectionContent, withFurtherCopies } from './merge.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import type { PrintLanguage } from './terms.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
 
 /** How many more copies of each card are wanted, over all its prints. */
 export const wishes = (piles: readonly OwnedPrint[]): Copies => {

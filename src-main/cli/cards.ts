@@ -1,8 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
-import { pointAt } from '../../shared/cards/search/point-at.ts'
-import { explainFinding } from '../../shared/cards/search/query.ts'
+import { asksOfPrints, type Test } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
@@ -11,6 +10,8 @@ import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { cardsOnPiles } from '../../shared/collection/search.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
@@ -21,6 +22,8 @@ import { loadCardsAndTexts } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { loadPrints } from './prints.ts'
+import { remarkOnQuery } from './query-findings.ts'
 import { chosenFormat, ownOrShipped } from './rules-in-force.ts'
 
 const HELP = `Examples:
@@ -35,21 +38,23 @@ Finds cards by name, by any passcode printed on them and by facts.
 
 Usage: duelwright cards [OPTION…] QUERY
   --limit N       at most so many cards (default: 20)
-  --format NAME   what "is:legal", "copies:" and "points:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
+  --format NAME   what "is:legal", "limit:" and "points:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
                   or a file of your own rules (.format.json), which "legal:" then knows by its name
   --deck FILE     the deck that "deck:" is asked of: deck>=1 is what lies in it
   --collection FILE
-                  what "owned:" is asked of, as card apps and shops export it; may be given more than once
+                  what "owned:" and "place:" are asked of, as card apps and shops export it; may be given more than once
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line
 
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
-  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned: points:   4  4-6  >=4  ?
+  attribute:      dark,light …          level: rank: link: scale: atk: def: limit: deck: owned: points:   4  4-6  >=4  ?
   not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
   materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
   legal:          tcg,goat …            sort: name level atk def newest; sort:-atk the other way round
+  set: number:    LOB  LOB-EN001        rarity: ultra  (the rarity of that name alone)   points: 0  >=20
+  of a collection: edition: 1st  condition: nm  lang: de  place: "Binder 2"  free: trade: wanted: paid: >1.50
 Several values with commas between them: any of them, but all of the arrows.
 `
 
@@ -73,7 +78,9 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     ...(chosen && searchedRules(chosen)),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
-    ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),
+    ...(values.collection && (await ownedIn(values.collection, pool, io))),
+    ...(asksFor(query, asksOfPrints) && { prints: await loadPrints(io) }),
+    ...(await pointsFor(query, chosen, pool, io)),
     legality: await legalityFor(query, chosen, pool, io),
     played: await playedCards(io),
   }
@@ -83,10 +90,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     Number(values.limit),
     context,
   )
-  for (const finding of findings) {
-    io.remark(`duelwright cards: at character ${finding.start + 1}: ${explainFinding(finding)}`)
-    for (const line of pointAt(query, finding)) io.remark(`  ${line}`)
-  }
+  remarkOnQuery(query, findings, 'cards', io)
   // Of a query that is nothing but mistakes, nothing is found.
   if (findings.length > 0 && !asks) return 2
   for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
@@ -132,15 +136,46 @@ const copiesInDeck = async (path: string, pool: CardPool, io: Io): Promise<(card
   return (card) => copies.get(card) ?? 0
 }
 
-const copiesOwned = async (
+/** What "owned:" and the words of piles are asked of. */
+const ownedIn = async (
   paths: readonly string[],
   pool: CardPool,
   io: Io,
-): Promise<(card: Card) => number> => {
+): Promise<Pick<SearchContext, 'owned' | 'piles'>> => {
   const { content, whole } = await collectionFrom(paths, 'add', await readingOver(pool, io), io)
   if (!whole) throw new CannotDo('what you own is not known without the whole collection')
   const { owned } = holdings(content.piles)
-  return ({ passcode }) => owned.get(passcode) ?? 0
+  const index = new PileIndex(content.piles, pool)
+  return {
+    owned: ({ passcode }) => owned.get(passcode) ?? 0,
+    piles: (terms) => {
+      const cards = cardsOnPiles(index, terms)
+      return (card) => cards.has(card)
+    },
+  }
+}
+
+const asksFor = (query: string, asks: (test: Test) => boolean): boolean =>
+  parseQuery(query)
+    .query.flat()
+    .some(({ test }) => asks(test))
+
+/** Genesys' points where the format chosen counts none; its list is only read for a query that asks. */
+const pointsFor = async (
+  query: string,
+  chosen: Regulation | undefined,
+  pool: CardPool,
+  io: Io,
+): Promise<Pick<SearchContext, 'points'>> => {
+  const isAsked = asksFor(
+    query,
+    (test) => (test.is === 'number' || test.is === 'compare') && test.property === 'points',
+  )
+  if (!isAsked) return {}
+  // The chosen format's own points are there already.
+  if (chosen?.list.kind === 'points') return {}
+  const { points } = searchedRules(await rulesOf('genesys', pool, io))
+  return points ? { points } : {}
 }
 
 /** The rules of a format, or of a file that makes one, under the list in force today. */

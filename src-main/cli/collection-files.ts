@@ -18,10 +18,10 @@ import {
 import type { Encoding } from '../../shared/formats/collection-csv/encoding.ts'
 import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
 import { type CollectionFile, parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
-import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { loadCards } from './card-pool.ts'
 import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
+import { loadPrints } from './prints.ts'
 
 /** Options of every command that reads collections. */
 export const COLLECTION_OPTIONS = {
@@ -50,9 +50,7 @@ export const collectionReading = async (
 
 /** The same over cards that are loaded already, for tables whose columns are known. */
 export const readingOver = async (pool: CardPool, io: Io): Promise<CollectionReading> => {
-  const facts = parsePrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
-  if (!facts.ok) throw new CannotDo(`resources/prints.json cannot be read (${facts.error.code})`)
-  const prints = printIndex(facts.value.prints)
+  const prints = printIndex(await loadPrints(io))
   return { pool, prints, resolve: resolver(pool, prints), mappings: () => undefined }
 }
 

@@ -1,5 +1,8 @@
 import { completions, releaseWords } from '../../shared/collection/completion.ts'
-import { IMPORT_MODES } from '../../shared/collection/merge.ts'
+import { type CollectionContent, IMPORT_MODES } from '../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { searchPiles } from '../../shared/collection/search.ts'
 import { summary } from '../../shared/collection/summary.ts'
 import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
@@ -14,12 +17,14 @@ import {
 } from './collection-files.ts'
 import { shown } from './check-summary.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { remarkOnQuery } from './query-findings.ts'
 
 const HELP = `Examples:
   duelwright collection import all-folders.csv
   duelwright collection import --json box-*.csv
   duelwright collection export --as cardmarket all-folders.csv > stock.csv
   duelwright collection stats all-folders.csv
+  duelwright collection export --find 'rarity:ultra trade>=1' all-folders.csv
   duelwright collection import --column name=Karte --column quantity=Stück mine.csv
 
 Reads collections as card apps and shops export them: Dragon Shield, TCGplayer, YGOPRODeck, Cardmarket, tables of any kind, and plain
@@ -30,6 +35,8 @@ set and rarity, then by name; rows that are not found are named with line and re
 Usage: duelwright collection import|export|stats [OPTION…] FILE…
   --mode MODE             how several files go together: ${IMPORT_MODES.join(', ')} (default: add)
   --as NAME               what export writes: ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')} (default: duelwright)
+  --find QUERY            export and stats: only the rows that a search finds, in the words of every search:
+                          'rarity:ultra condition>=nm', 'place:"Binder 2" copies>=3', 'type:xyz set:LOB'
   --json                  import: one JSON object a file; stats: one JSON object
 ${COLLECTION_HELP}
 Exit codes: 0 every row was found, or stats could be counted; 1 some rows were not found; 2 something could not be read (the other files still are).
@@ -39,6 +46,7 @@ const OPTIONS = {
   ...COLLECTION_OPTIONS,
   mode: { type: 'string', default: 'add' },
   as: { type: 'string', default: 'duelwright' },
+  find: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -60,13 +68,28 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
     )
   const reading = await collectionReading(values, io)
   const { content, files, whole } = await collectionFrom(paths, mode, reading, io)
+  const { piles, isUnderstood } = found(content, values.find, reading, io)
+  if (!isUnderstood) return 2
   if (action === 'import')
     for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
   else if (files.length === 0) return 2
-  else if (action === 'export') io.out(formatCollection(content.piles, dialect, reading.pool))
-  else io.out(statsOf(content.piles, reading, values.json))
+  else if (action === 'export') io.out(formatCollection(piles, dialect, reading.pool))
+  else io.out(statsOf(piles, reading, values.json))
   if (!whole) return 2
   return action !== 'stats' && files.some(({ counts }) => counts.unresolved > 0) ? 1 : 0
+}
+
+/** The piles that are looked for; all of them where nothing is. */
+const found = (
+  { piles }: CollectionContent,
+  query: string | undefined,
+  { pool }: CollectionReading,
+  io: Io,
+): { readonly piles: readonly OwnedPrint[]; readonly isUnderstood: boolean } => {
+  if (query === undefined) return { piles, isUnderstood: true }
+  const { places, findings } = searchPiles(new PileIndex(piles, pool), { query })
+  remarkOnQuery(query, findings, 'collection', io)
+  return { piles: places.flatMap((at) => piles[at] ?? []), isUnderstood: findings.length === 0 }
 }
 
 /** A public interface: fields are added, never renamed. */

@@ -16,6 +16,7 @@ import { replayCommand } from './replay.ts'
 import { restrictionsCommand } from './restrictions.ts'
 import { ruleCommand } from './rule.ts'
 import { situationsCommand } from './situations.ts'
+import { tradeCommand } from './trade.ts'
 
 /** The subcommands by name; one file each. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   materials: materialsCommand,
   collection: collectionCommand,
   missing: missingCommand,
+  trade: tradeCommand,
   restrictions: restrictionsCommand,
   rule: ruleCommand,
   replay: replayCommand,

@@ -2,6 +2,10 @@ import { SvelteMap } from 'svelte/reactivity'
 import { availableTo, type Holdings, holdings } from '../../shared/collection/holdings.ts'
 import { copiesNeeded, type MissingCard, missingCards } from '../../shared/collection/missing.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { cardsOnPiles } from '../../shared/collection/search.ts'
+import type { Term } from '../../shared/cards/search/query.ts'
 import { type Conflict, insisted } from '../../shared/collection/rebase.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
@@ -10,6 +14,7 @@ import type { Toasts } from '../services/toasts.svelte.ts'
 import type { CollectionHead, CollectionKind } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
+import { UNCOUNTED } from './counted-collections.ts'
 import { OpenCollection } from './open-collection.svelte.ts'
 
 /** Piles of a collection that two windows have changed at once. */
@@ -18,19 +23,37 @@ export interface ConflictsIn {
   readonly conflicts: readonly Conflict[]
 }
 
+/** A collection that holds cards, with what is in it. */
+export interface CollectionWithContent {
+  readonly head: CollectionHead
+  readonly content: CollectionContent
+}
+
+function* pilesOf(collections: readonly CollectionWithContent[]): Iterable<OwnedPrint> {
+  for (const { content } of collections) yield* content.piles
+}
+
 /** The player's collections: what is in them, every change with its way back, and what decks make of them. */
 export class Collections {
   readonly #storage: Storage
   readonly #data: GameData
   readonly #toasts: Toasts
   readonly #steps = new CollectionSteps()
+  readonly #indices = new WeakMap<CollectionContent['piles'], PileIndex>()
   readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
   #activeId = $state<string>()
   #undecided = $state.raw<ConflictsIn>()
 
-  /** What lies in all collections that are no wish lists. */
-  readonly holdings: Holdings = $derived.by(() => holdings(this.#ownedPiles()))
+  #uncounted = $state.raw<readonly string[]>([])
+
+  /** What lies in the collections that count; what is sleeved in a deck is its own, wherever it came from. */
+  readonly holdings: Holdings = $derived.by(() => {
+    const counted = holdings(pilesOf(this.counted))
+    return this.counted.length === this.owned.length
+      ? counted
+      : { ...counted, sleevedIn: holdings(pilesOf(this.owned)).sleevedIn }
+  })
 
   constructor({ storage, data, toasts }: { storage: Storage; data: GameData; toasts: Toasts }) {
     this.#storage = storage
@@ -60,15 +83,37 @@ export class Collections {
   }
 
   /** The collections that hold cards, with what is in them. */
-  get owned(): readonly { readonly head: CollectionHead; readonly content: CollectionContent }[] {
+  get owned(): readonly CollectionWithContent[] {
     return (this.#heads ?? [])
       .filter(({ kind }) => kind === 'owned')
       .map((head) => ({ head, content: this.contentOf(head) }))
   }
 
+  /** Those of them that decks are compared with. */
+  get counted(): readonly CollectionWithContent[] {
+    return this.owned.filter(({ head }) => this.isCounted(head))
+  }
+
+  isCounted({ id }: CollectionHead): boolean {
+    return !this.#uncounted.includes(id)
+  }
+
+  /** Whether decks are compared with it from now on, in every window. */
+  count({ id }: CollectionHead, isCounted: boolean): void {
+    this.#storage.settings.rememberChange(UNCOUNTED, (before) => {
+      const others = before.filter((other) => other !== id)
+      return isCounted ? others : [...others, id]
+    })
+  }
+
   /** Whether there is anything to compare decks with. */
   get hasCards(): boolean {
-    return this.owned.some(({ content }) => content.piles.length > 0)
+    return this.counted.some(({ content }) => content.piles.length > 0)
+  }
+
+  /** Whether there is anything that a search could ask of: copies, or wishes. */
+  get hasPiles(): boolean {
+    return (this.#heads ?? []).some((head) => this.contentOf(head).piles.length > 0)
   }
 
   get nextUndo(): string | undefined {
@@ -89,7 +134,8 @@ export class Collections {
     void this.#storage.collections.ensureOne('My cards').then((made) => {
       if (!made.ok) this.#toasts.fail('Your first collection was not made.', made.error)
     })
-    return this.#storage.collections.watchAll((rows) => {
+    const unwatch = this.#storage.settings.watch(UNCOUNTED, (ids) => (this.#uncounted = ids))
+    const unfollow = this.#storage.collections.watchAll((rows) => {
       if (!rows.ok) {
         this.#toasts.fail('Your collections could not be read.', rows.error)
         return
@@ -102,6 +148,10 @@ export class Collections {
         if (rows.value.length > 0) this.#heads = rows.value
       })
     })
+    return () => {
+      unwatch()
+      unfollow()
+    }
   }
 
   /** The new collection; nothing where it could not be made; a message says so then. */
@@ -212,12 +262,27 @@ export class Collections {
     return missingCards(copiesNeeded(decks, this.#data.pool), available)
   }
 
+  /** The cards of which the player has copies for which all these terms of a search hold, or wishes for them where that is asked. */
+  cardsWithPiles(terms: readonly Term[]): (card: Passcode) => boolean {
+    const isOfWishes = terms.some(({ test }) => test.is === 'number' && test.property === 'wanted')
+    const asked = (this.#heads ?? []).filter(({ kind }) => isOfWishes || kind === 'owned')
+    const beside = this.#data.searched()
+    const found = asked.map((head) => cardsOnPiles(this.#indexOf(this.contentOf(head)), terms, beside))
+    return (card) => found.some((cards) => cards.has(card))
+  }
+
   isSleeved(deck: string): boolean {
     return this.holdings.sleevedIn.has(deck)
   }
 
-  *#ownedPiles() {
-    for (const { content } of this.owned) yield* content.piles
+  /** Columns are made when they are first asked for, and kept as long as the piles. */
+  #indexOf({ piles }: CollectionContent): PileIndex {
+    const { pool } = this.#data
+    const known = this.#indices.get(piles)
+    if (known?.pool === pool) return known
+    const made = new PileIndex(piles, pool)
+    this.#indices.set(piles, made)
+    return made
   }
 
   #opened(id: string): OpenCollection {

@@ -11,7 +11,7 @@ import {
   returnList,
   sleeved,
 } from '../../shared/collection/sleeving.ts'
-import { PRINT_CONDITION_NAMES } from '../../shared/collection/terms.ts'
+import { PRINT_CONDITION_NAMES } from '../../shared/cards/prints/terms.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { CollectionHead } from '../storage/rows.ts'
 import type { StepPart } from './collection-steps.svelte.ts'

@@ -1,9 +1,12 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
+import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
+import type { SearchIndex } from '../../shared/cards/search/search-index.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { inOrder, mostPlayed } from '../../shared/decks/most-played.ts'
+import { type FoundDecks, type SearchedDeck, searchDecks } from '../../shared/decks/search.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
@@ -81,6 +84,8 @@ export class GameData {
   #known = $state.raw<KnownCards>() as KnownCards
   /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
   ownedCopies = $state.raw<(card: Card) => number>()
+  /** What searches ask of the player's piles; nothing where no collection is kept. */
+  pilesWith = $state.raw<SearchContext['piles']>()
   #played = $state.raw<readonly Passcode[]>([])
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
@@ -213,20 +218,40 @@ export class GameData {
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
-  search(query: string, { format, inDeck }: SearchedBeside = {}): SearchResult {
-    const { index, hasTexts, wordsOf, pool } = this.#known
+  search(query: string, beside: SearchedBeside = {}): SearchResult {
+    const { cards, context } = this.searched(beside)
+    return searchCards(cards, query, cards.pool.cards.length, context)
+  }
+
+  /** The decks a query describes, in their order. */
+  searchDecks<D extends SearchedDeck>(decks: readonly D[], query: string): FoundDecks<D> {
+    const { cards, context } = this.searched()
+    return searchDecks(decks, query, cards, context)
+  }
+
+  /** The cards as they are searched, and what can be asked beside what is printed on them. */
+  searched({ format, inDeck }: SearchedBeside = {}): {
+    readonly cards: SearchIndex
+    readonly context: SearchContext
+  } {
+    const { index, hasTexts, wordsOf } = this.#known
     const releases = this.#releases
-    return searchCards(index, query, pool.cards.length, {
+    const context: SearchContext = {
       ...this.#regulations.searched(format),
       ...(this.ownedCopies ? { owned: this.ownedCopies } : {}),
+      ...(this.pilesWith ? { piles: this.pilesWith } : {}),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
       ...(inDeck ? { inDeck } : {}),
       ...(this.#played.length > 0 ? { played: this.#played } : {}),
-      // Looked at only where a search sorts by it, and then fetched.
+      // Looked at only where a search asks for them, and then fetched.
       get konamiId() {
         return releases.konamiId
       },
-    })
+      get prints() {
+        return releases.prints
+      },
+    }
+    return { cards: index, context }
   }
 
   /** The day it was when the window opened. */

@@ -36,7 +36,7 @@ export interface Regulations {
   readonly listOn: (formatId: string, date: IsoDate) => Result<CardList, NoList>
   /** Under every list that the format was ever played under, the oldest first. */
   readonly overTime: (format: Format) => readonly Regulation[]
-  /** Of "copies:", "points:" and "legal:"; of the first two only where a format is chosen. */
+  /** Of "limit:", "points:" and "legal:"; "limit:" only where a format is chosen, and Genesys' points where it counts none. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
 
@@ -75,6 +75,12 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     return rules.ok ? rules.value : undefined
   })
   const asked = new Map<string, SearchContext>()
+  const searchedBy = (formatId: string, rules: Result<Regulation, unknown> | undefined): SearchContext => {
+    if (!rules?.ok) return {}
+    const known = asked.get(formatId) ?? searchedRules(rules.value)
+    asked.set(formatId, known)
+    return known
+  }
   const histories = new Map<string, readonly Regulation[]>()
   return {
     formats,
@@ -94,10 +100,13 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     },
     searched: (formatId) => {
       const rules = formatId === undefined ? undefined : of(formatId)
-      if (formatId === undefined || !rules?.ok) return { legality }
-      const ofFormat = asked.get(formatId) ?? searchedRules(rules.value)
-      asked.set(formatId, ofFormat)
-      return { legality, ...ofFormat }
+      const chosen = rules?.ok ? rules.value : undefined
+      const { points } = chosen?.list.kind === 'points' ? {} : searchedBy('genesys', of('genesys'))
+      return {
+        legality,
+        ...(points && { points }),
+        ...(formatId !== undefined && searchedBy(formatId, rules)),
+      }
     },
   }
 }

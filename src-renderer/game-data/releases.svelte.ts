@@ -1,10 +1,17 @@
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { Print } from '../../shared/cards/prints/print.ts'
 import { konamiIdsIn, type KonamiIdOf, loadPrintFacts } from './prints.ts'
+
+type Prints = ReadonlyMap<Passcode, readonly Print[]>
 
 const NOT_YET: KonamiIdOf = () => undefined
 
-/** Konami's numbers of the cards, fetched when they are first asked for: they lie with the prints, which are large. */
+const NO_PRINTS_YET: Prints = new Map()
+
+/** What the cards came out in, with Konami's numbers of them; fetched when they are first asked for, because they are large. */
 export class Releases {
   #konamiId = $state.raw(NOT_YET)
+  #prints = $state.raw(NO_PRINTS_YET)
   #isAsked = false
 
   /** Knows no number until they are here; whoever has asked is then given another. */
@@ -13,8 +20,16 @@ export class Releases {
     return this.#konamiId
   }
 
+  /** None until they are here. */
+  get prints(): Prints {
+    if (!this.#isAsked) void this.#load()
+    return this.#prints
+  }
+
   async #load(): Promise<void> {
     this.#isAsked = true
-    this.#konamiId = konamiIdsIn(await loadPrintFacts())
+    const facts = await loadPrintFacts()
+    this.#konamiId = konamiIdsIn(facts)
+    this.#prints = facts.prints
   }
 }

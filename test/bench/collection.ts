@@ -1,6 +1,7 @@
 /* A collection of a hundred thousand rows, as a card app writes it, and 500 decks beside it. */
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchPiles } from '../../shared/collection/search.ts'
 import { done } from '../../shared/in-pieces.ts'
 import { availableTo, holdings } from '../../shared/collection/holdings.ts'
@@ -12,6 +13,22 @@ import type { Deck } from '../../shared/decks/deck.ts'
 import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { shippedPrints, stressCsv } from '../stress-collection.ts'
 import { row, timed } from './table.ts'
+
+/** Every kind of fact that a collection is asked for. */
+const QUERIES = [
+  'set:LOB',
+  'number:LOB-001',
+  'rarity:ultra',
+  'edition:1st condition>=nm',
+  'copies>=10',
+  'paid>1',
+  'place:"Binder 2"',
+  'lang:de',
+  'points>=1',
+  'is:wanted || free<copies',
+  'type:xyz attr:dark rarity:ultra !!place:box dragon',
+  'owned>=3 archetype:hero',
+]
 
 export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   const pool = cardPool(cards)
@@ -33,6 +50,14 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
     { what: 'splitting', timing: splitting },
   )
   const { piles } = merged(EMPTY_COLLECTION, collectionFile.value, 'merge').content
+  const { owned } = holdings(piles)
+  const beside = {
+    cards: searchIndex(pool),
+    context: {
+      owned: (card: Card) => owned.get(card.passcode) ?? 0,
+      points: (card: Card) => card.name.length % 3,
+    },
+  }
   const nameOf = (card: (typeof piles)[number]['card']): string => pool.find(card)?.name ?? ''
   const plainSort = timed(5, () => [...piles].sort((a, b) => nameOf(a.card).localeCompare(nameOf(b.card))))
   row(`${piles.length} piles sorted by name with localeCompare`, plainSort)
@@ -58,6 +83,12 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
     timed(10, () => searchPiles(index, { query: 'dragon' })),
     { what: 'includes', timing: plainFilter },
   )
+  for (const query of QUERIES)
+    row(
+      `100,000 rows asked for ${query}`,
+      timed(20, () => searchPiles(index, { query }, beside)),
+      { what: 'includes', timing: plainFilter },
+    )
   row(
     'the same after a pile was edited, and sorted',
     timed(10, (round) => {

@@ -103,7 +103,7 @@ describe('laws of filter controls', () => {
     ['archetype', ['blue eyes', 'kozmo']],
     ['text', ['from your hand']],
     ['legal', ['tcg']],
-    ['copies', ['0', '1']],
+    ['limit', ['0', '1']],
     ['released', ['ocg']],
   )
   const text = fc

@@ -13,6 +13,8 @@ const FILES = {
   'deck.ydk': `#main\n${`${CODE.ash}\n`.repeat(3)}${CODE.monsterReborn}\n!side\n${CODE.synchro}\n`,
   'other.ydk': `#main\n${`${CODE.ash}\n`.repeat(2)}`,
   'broken.ydk': 'nothing\nof\na deck',
+  'spare.csv': `quantity,for trade,name,set code\n3,2,Ash Blossom & Joyous Spring,MACR-EN036\n`,
+  'wants.txt': '1 Ash Blossom & Joyous Spring\n',
 }
 const cli = async (...args: readonly string[]) => {
   const io = memoryIo(FILES)
@@ -196,5 +198,39 @@ describe('duelwright missing', () => {
     const { code, remarks } = await cli(...args)
     expect(code).toBe(2)
     expect(remarks.join('\n')).toMatch(message)
+  })
+})
+
+describe('duelwright collection --find', () => {
+  it('prints and counts what a search finds alone, and says what it does not understand', async () => {
+    const { code, out } = await cli('collection', 'export', '--find', 'copies>=2 number:macr', 'box.csv')
+    expect(code).toBe(0)
+    expect(out.trim().split('\r\n')).toHaveLength(2)
+    expect(out).toContain('Ash Blossom')
+    const stats = await cli('collection', 'stats', '--json', '--find', 'type:spell', 'box.csv')
+    expect(lines(stats.out)).toMatchObject([{ copies: 1 }])
+    const odd = await cli('collection', 'stats', '--find', 'copis>=2', 'box.csv')
+    expect(odd.code).toBe(2)
+    expect(odd.remarks[0]).toContain('"copis" is no word of the search; "copies:" is.')
+  })
+})
+
+describe('duelwright trade', () => {
+  it('says what can change hands, as text, as a table and for machines', async () => {
+    const text = await cli('trade', 'spare.csv', '--wishes', 'wants.txt')
+    expect(text.code).toBe(0)
+    expect(text.out).toMatch(/^I can give \(1\)\n1 Ash Blossom & Joyous Spring · MACR-EN036/)
+    expect(text.out).toContain('I would like (0)')
+    const table = await cli('trade', 'spare.csv', '--wishes', 'wants.txt', '--csv')
+    expect(table.out.split('\r\n')[1]).toMatch(/^give,1,Ash Blossom & Joyous Spring,14558127,MACR-EN036/)
+    const json = await cli('trade', 'box.csv', '--with', 'spare.csv', '--json')
+    expect(lines(json.out)).toMatchObject([{ give: [], get: [] }])
+    expect(json.code).toBe(1)
+  })
+
+  it('says with whom it needs to be, and stops where a file cannot be read', async () => {
+    expect((await cli('trade', 'box.csv')).remarks[0]).toContain('say with whom')
+    expect((await cli('trade', 'box.csv', '--with', 'none.csv')).code).toBe(2)
+    expect((await cli('trade', 'box.csv', '--with', 'spare.csv', '--csv', '--json')).code).toBe(2)
   })
 })

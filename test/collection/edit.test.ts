@@ -31,6 +31,14 @@ describe('editing a collection', () => {
     expect(quantities(-9)).toEqual([0, 2])
   })
 
+  it('leaves no more for trade than are left', () => {
+    const trading = { ...content, piles: [{ card: CODE.ash, quantity: 3, forTrade: 2 }] }
+    const left = (by: number) => withPilesChanged(trading, [0], moreCopies(by)).piles
+    expect(left(-1)).toEqual([{ card: CODE.ash, quantity: 2, forTrade: 2 }])
+    expect(left(-2)).toEqual([{ card: CODE.ash, quantity: 1, forTrade: 1 }])
+    expect(left(-3)).toEqual([{ card: CODE.ash, quantity: 0 }])
+  })
+
   it('that changes nothing gives the same collection back, and keeps the piles it leaves alone', () => {
     expect(withPilesChanged(content, [0, 1], { note: undefined })).toBe(content)
     expect(withPilesChanged(content, [0, 1], { quantity: 3 }).piles[0]).toBe(content.piles[0])

@@ -1,5 +1,5 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { Print } from '../../shared/cards/print.ts'
+import type { Print } from '../../shared/cards/prints/print.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import { CODE, POOL } from '../legality/cards.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explainRow } from '../../shared/collection/explain-row.ts'
-import { languageOfNumber } from '../../shared/collection/print-index.ts'
+import { languageOfNumber } from '../../shared/cards/prints/set-number.ts'
 import { withOtherNames } from '../../shared/cards/pool.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import { type WrittenPrint, writtenKey } from '../../shared/collection/written-row.ts'

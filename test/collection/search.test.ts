@@ -4,7 +4,7 @@ import { searchPiles } from '../../shared/collection/search.ts'
 import { done } from '../../shared/in-pieces.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
-import { PRINT_CONDITIONS } from '../../shared/collection/terms.ts'
+import { PRINT_CONDITIONS } from '../../shared/cards/prints/terms.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 const piles: readonly OwnedPrint[] = [
@@ -67,7 +67,11 @@ describe('a table of piles', () => {
   it('is prepared in pieces while it is asked in between', () => {
     const asked = new PileIndex(piles, POOL)
     const work = asked.preparing()
-    do expect(searchPiles(asked, { query: 'ash', order: 'number' })).toEqual({ places: [1, 2], copies: 4 })
+    do
+      expect(searchPiles(asked, { query: 'ash', order: 'number' })).toMatchObject({
+        places: [1, 2],
+        copies: 4,
+      })
     while (!work.next().done)
   })
 

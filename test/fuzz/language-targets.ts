@@ -51,6 +51,10 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       '(',
       ')',
       'owned>=1',
+      'rarity:ultra',
+      'place:"Binder 2"',
+      'paid>1.5',
+      'number:LOB-001',
       'level:?',
       '2000..3000',
     ],
@@ -75,6 +79,8 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       if (!isCut && formatQuery(reread) !== printed)
         throw new Error(`"${printed}" is printed again as "${formatQuery(reread)}"`)
       searchCards(INDEX, typed, 20)
+      for (const place of ['piles', 'decks'] as const)
+        for (const finding of parseQuery(typed, place).findings) within(finding, typed)
     },
   },
   {

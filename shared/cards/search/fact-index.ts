@@ -4,7 +4,7 @@ import type { Attribute, LinkArrow, Region, Stat } from '../terms.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { isOfKind } from './kinds.ts'
 import { containsInOrder } from './phrase.ts'
-import type { NumberProperty, Phrase } from './query.ts'
+import type { NumberProperty, Phrase, PileProperty } from './query.ts'
 import { type Scores, scoresWhere } from './scores.ts'
 
 /** Figures of all cards by place: `NaN` where a card has none, `QUESTION_MARK` where "?" is printed. */
@@ -14,7 +14,7 @@ export type Figures = Float64Array
 export const QUESTION_MARK = -1
 
 /** The figures that are printed on the card; the others depend on the player or on a format. */
-export type PrintedProperty = Exclude<NumberProperty, 'copies' | 'owned' | 'deck' | 'points'>
+export type PrintedProperty = Exclude<NumberProperty, 'limit' | 'points' | 'owned' | 'deck' | PileProperty>
 
 /**
  * Facts of all cards side by side, by place. Each is laid out when it is first searched for: a search asks for the same

@@ -1,4 +1,12 @@
+import { entry } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { RARITY_NAMES, rarityNamed } from '../prints/rarity.ts'
+import { setNumber } from '../prints/set-number.ts'
+import { EDITIONS, PRINT_CONDITIONS, PRINT_LANGUAGES } from '../prints/terms.ts'
+import { parsePrintCondition } from '../prints/written-conditions.ts'
+import { parseEdition } from '../prints/written-editions.ts'
+import { parsePrintLanguage } from '../prints/written-languages.ts'
+import { slips } from '../slips.ts'
 import { ATTRIBUTES, LINK_ARROWS, type LinkArrow, REGIONS } from '../terms.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { KIND_WORDS } from './kinds.ts'
@@ -10,6 +18,8 @@ import {
   ORDERS,
   type Phrase,
   type QueryFinding,
+  SEARCH_PLACES,
+  type SearchPlace,
   type Sort,
   type Span,
   type Test,
@@ -25,10 +35,24 @@ interface Written {
 }
 type Read = Result<Test, readonly QueryFinding[]>
 
-/** Reads a fact of the query; `at` is its whole place. Every value that cannot be used is a finding of its own. */
-export const parseFact = (key: string, operator: string, values: readonly Value[], at: Span): Read => {
-  const read = READERS.get(key)
-  if (!read) return failed([{ code: 'unknown-key', key, ...at }])
+/**
+ * Reads a fact of the query as it is meant where it is asked; `at` is its whole place in the text. Every value that cannot be used is a
+ * finding of its own.
+ */
+export const parseFact = (
+  key: string,
+  operator: string,
+  values: readonly Value[],
+  at: Span,
+  place: SearchPlace,
+): Read => {
+  const read = WORDS[place].get(key)
+  if (!read) {
+    const places = SEARCH_PLACES.filter((other) => WORDS[other].has(key))
+    return failed([
+      places.length > 0 ? { code: 'elsewhere', key, places, ...at } : { code: 'unknown-key', key, ...at },
+    ])
+  }
   if (values.every(({ text }) => text.trim() === '')) return failed([{ code: 'no-value', key, ...at }])
   const result = read({ key, operator, values })
   return result.ok && 'phrases' in result.value && result.value.phrases.length === 0
@@ -45,21 +69,45 @@ export const phraseOf = (text: string): Phrase | undefined => {
 const numbers =
   (property: NumberProperty) =>
   ({ key, operator, values }: Written): Read => {
-    const other = values.length === 1 ? otherProperty(values[0]?.text ?? '') : undefined
+    const other = values.length === 1 ? OTHER_PROPERTIES.get(values[0]?.text.toLowerCase() ?? '') : undefined
     const by = COMPARISONS.find((sign) => sign === (operator === ':' ? '=' : operator))
     if (other && by) return ok({ is: 'compare', property, by, with: other })
     const ranges: NumberRange[] = []
     const findings: QueryFinding[] = []
     for (const { text, start, end } of values) {
-      const range = rangeOf(operator, text)
+      const range = property === 'paid' ? priceRangeOf(operator, text) : rangeOf(operator, text)
       if (range) ranges.push(range)
       else findings.push({ code: 'not-a-number', key, found: text, start, end })
     }
     return findings.length > 0 ? failed(findings) : ok({ is: 'number', property, ranges })
   }
 
-const otherProperty = (text: string): NumberProperty | undefined =>
-  NUMBER_PROPERTIES.find((property) => property === text.toLowerCase())
+const OTHER_PROPERTIES: ReadonlyMap<string, NumberProperty> = new Map(
+  NUMBER_PROPERTIES.map((property) => [property, property]),
+)
+
+/** Prices have a part after the point, so that what is above one does not begin at the next. */
+const priceRangeOf = (operator: string, text: string): NumberRange | undefined => {
+  const isEqual = operator === ':' || operator === '='
+  const [, inner = '', low, high] =
+    /^(>=|<=|>|<)?(\d{1,6}(?:\.\d{1,2})?)(?:(?:-|\.\.)(\d{1,6}(?:\.\d{1,2})?))?$/.exec(text) ?? []
+  if (low === undefined || (inner !== '' && !isEqual)) return undefined
+  const sign = isEqual ? inner : operator
+  const value = Number(low)
+  if (high !== undefined) return sign === '' ? { min: value, max: Number(high) } : undefined
+  switch (sign) {
+    case '>=':
+      return { min: value, max: Infinity }
+    case '>':
+      return { min: value, max: Infinity, without: 'min' }
+    case '<=':
+      return { min: 0, max: value }
+    case '<':
+      return { min: 0, max: value, without: 'max' }
+    default:
+      return { min: value, max: value }
+  }
+}
 
 const rangeOf = (operator: string, text: string): NumberRange | undefined => {
   const isEqual = operator === ':' || operator === '='
@@ -82,12 +130,12 @@ const rangeOf = (operator: string, text: string): NumberRange | undefined => {
   }
 }
 
-/** A fact whose values are words of a list; a beginning that fits only one of them will do. */
+/** A fact whose values are words of a list; `known` reads other ways to write them, else a beginning that fits only one will do. */
 const wordsFrom =
   <T extends string>(
     words: readonly T[],
     test: (found: readonly T[]) => Test,
-    short?: ReadonlyMap<string, T>,
+    known?: (text: string) => T | undefined,
   ) =>
   ({ key, operator, values }: Written): Read => {
     const first = values[0]
@@ -98,7 +146,7 @@ const wordsFrom =
     const found: T[] = []
     const findings: QueryFinding[] = []
     for (const { text, start, end } of values) {
-      const word = short?.get(text.toLowerCase()) ?? wordLike(words, text)
+      const word = known?.(text) ?? wordLike(words, text)
       if (word !== undefined) found.push(word)
       else
         findings.push({ code: 'unknown-word', key, found: text, known: likeliest(words, text), start, end })
@@ -115,16 +163,26 @@ const wordLike = <T extends string>(words: readonly T[], text: string): T | unde
   return exact ?? (begin.length === 1 ? begin[0] : undefined)
 }
 
-/** Up to six words, those that share most of their beginning with the one written first. */
-const likeliest = (words: readonly string[], text: string): readonly string[] => {
+/** Up to six words: those that are written so but for a slip or two, then those that share most of their beginning. */
+export const likeliest = (words: readonly string[], text: string): readonly string[] => {
   const wanted = plain(text)
-  const shared = (word: string) => {
+  const shared = (word: string): number => {
     let at = 0
     while (at < wanted.length && plain(word)[at] === wanted[at]) at += 1
     return at
   }
-  return words.toSorted((a, b) => shared(b) - shared(a)).slice(0, 6)
+  const likeness = new Map(
+    words.map((word) => [
+      word,
+      shared(word) + Math.max(0, MOST_SLIPS + 1 - slips(wanted, plain(word), MOST_SLIPS)) * 100,
+    ]),
+  )
+  const liked = words.filter((word) => (likeness.get(word) ?? 0) > 0)
+  return (liked.length > 0 ? liked : words)
+    .toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
+    .slice(0, 6)
 }
+const MOST_SLIPS = 2
 
 const ARROWS_IN_SHORT: ReadonlyMap<string, LinkArrow> = new Map(
   LINK_ARROWS.map((arrow) => [
@@ -138,7 +196,41 @@ const ARROWS_IN_SHORT: ReadonlyMap<string, LinkArrow> = new Map(
 
 const kinds = wordsFrom(KIND_WORDS, (words) => ({ is: 'kind', words }))
 const attributes = wordsFrom(ATTRIBUTES, (found) => ({ is: 'attribute', attributes: found }))
-const arrows = wordsFrom(LINK_ARROWS, (found) => ({ is: 'arrows', arrows: found }), ARROWS_IN_SHORT)
+const arrows = wordsFrom(
+  LINK_ARROWS,
+  (found) => ({ is: 'arrows', arrows: found }),
+  (text) => ARROWS_IN_SHORT.get(text.toLowerCase()),
+)
+const editions = wordsFrom(EDITIONS, (found) => ({ is: 'edition', editions: found }), parseEdition)
+const languages = wordsFrom(
+  PRINT_LANGUAGES,
+  (found) => ({ is: 'language', languages: found }),
+  parsePrintLanguage,
+)
+const conditionWords = wordsFrom(
+  PRINT_CONDITIONS,
+  (found) => ({ is: 'condition', conditions: found }),
+  parsePrintCondition,
+)
+/** Grades have an order: `condition>=good` is good and all that is better. */
+const conditions = (written: Written): Read => {
+  const { operator, values } = written
+  if (operator === ':' || operator === '=' || values.length !== 1) return conditionWords(written)
+  const read = conditionWords({ ...written, operator: ':' })
+  const [grade] = read.ok && read.value.is === 'condition' ? read.value.conditions : []
+  if (grade === undefined) return read
+  const at = PRINT_CONDITIONS.indexOf(grade)
+  // The best stands first.
+  const isWithin = (place: number): boolean =>
+    operator === '>='
+      ? place <= at
+      : operator === '>'
+        ? place < at
+        : operator === '<='
+          ? place >= at
+          : place > at
+  return ok({ is: 'condition', conditions: PRINT_CONDITIONS.filter((_, place) => isWithin(place)) })
+}
 const released = wordsFrom(REGIONS, (regions) => ({ is: 'released', regions }))
 /** Values that are words of the player's own, one of which must fit. */
 const freely =
@@ -155,21 +247,55 @@ const phrasesOf = (texts: readonly string[]) => texts.map(phraseOf).filter((phra
 const inText = freely((texts) => ({ is: 'text', phrases: phrasesOf(texts) }))
 const byName = freely((texts) => ({ is: 'name', phrases: phrasesOf(texts) }))
 const archetype = freely((texts) => ({ is: 'archetype', phrases: phrasesOf(texts) }))
+const sets = freely((texts) => ({ is: 'set', sets: texts }))
+const setNumbers = freely((texts) => ({
+  is: 'set-number',
+  numbers: texts.map((text) => text.split('*').map(setNumber).join('*')),
+}))
+/** What shops and players write for it, or the beginning of one name alone; others may stand in a collection as a file wrote them. */
+const rarities = freely((texts) => ({
+  is: 'rarity',
+  rarities: texts.map((text) => {
+    const named = rarityNamed(text) ?? text
+    return RARITY_NAMES.has(named) ? named : (wordLike([...RARITY_NAMES], text) ?? named)
+  }),
+}))
+const inPhrases = (is: 'place' | 'note' | 'folder' | 'tag') =>
+  freely((texts) => ({ is, phrases: phrasesOf(texts) }))
+const deckFormats = freely((texts) => ({ is: 'format', formats: texts.map((text) => text.toLowerCase()) }))
 
-/** Words beside the kinds that are not printed on the card: how many copies the format in use allows. */
-const STANDINGS: Readonly<Record<string, NumberRange>> = {
-  legal: { min: 1, max: Infinity },
-  forbidden: { min: 0, max: 0 },
-  limited: { min: 1, max: 1 },
-  semilimited: { min: 2, max: 2 },
+const SOME: NumberRange = { min: 1, max: Infinity }
+/** Words beside the kinds that are not printed on the card: how many copies the format in use allows, and what the player has of it. */
+const STANDINGS: Readonly<Record<string, readonly [NumberProperty, NumberRange]>> = {
+  legal: ['limit', SOME],
+  forbidden: ['limit', { min: 0, max: 0 }],
+  limited: ['limit', { min: 1, max: 1 }],
+  semilimited: ['limit', { min: 2, max: 2 }],
+  owned: ['owned', SOME],
+  wanted: ['wanted', SOME],
+  fortrade: ['trade', SOME],
 }
+const STANDING_WORDS = ['legal', 'forbidden', 'limited', 'semi-limited', 'owned', 'wanted', 'for-trade']
 
 const kindsOrStanding = (written: Written): Read => {
-  const range = written.values.length === 1 ? STANDINGS[plain(written.values[0]?.text ?? '')] : undefined
-  return range ? ok({ is: 'number', property: 'copies', ranges: [range] }) : kinds(written)
+  const [value] = written.values
+  const standing = written.values.length === 1 ? entry(STANDINGS, plain(value?.text ?? '')) : undefined
+  if (standing) return ok({ is: 'number', property: standing[0], ranges: [standing[1]] })
+  const read = kinds(written)
+  if (read.ok) return read
+  return failed(
+    read.error.map((finding) =>
+      finding.code === 'unknown-word'
+        ? { ...finding, known: likeliest([...KIND_WORDS, ...STANDING_WORDS], finding.found) }
+        : finding,
+    ),
+  )
 }
 
-const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
+type Reader = (written: Written) => Read
+
+/** What is printed on cards, and what formats and the player have to say of them: words that are known everywhere. */
+const EVERYWHERE: readonly (readonly [key: string, reader: Reader])[] = [
   ['type', kindsOrStanding],
   ['race', kindsOrStanding],
   ['is', kindsOrStanding],
@@ -181,30 +307,63 @@ const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['released', released],
   ['in', released],
   ['archetype', archetype],
-  ['set', archetype],
   ['level', numbers('level')],
   ['rank', numbers('rank')],
   ['link', numbers('link')],
   ['scale', numbers('scale')],
   ['atk', numbers('atk')],
   ['def', numbers('def')],
-  ['copies', numbers('copies')],
-  ['limit', numbers('copies')],
-  ['owned', numbers('owned')],
-  ['deck', numbers('deck')],
+  ['limit', numbers('limit')],
   ['points', numbers('points')],
+  ['owned', numbers('owned')],
   ['materials', numbers('materials')],
   ['fits', cardThatFits],
   ['legal', legal],
   ['text', inText],
   ['name', byName],
-])
+  ['set', sets],
+  ['number', setNumbers],
+  ['rarity', rarities],
+  ['edition', editions],
+  ['condition', conditions],
+  ['lang', languages],
+  ['language', languages],
+  ['place', inPhrases('place')],
+  ['note', inPhrases('note')],
+  ['paid', numbers('paid')],
+  ['free', numbers('free')],
+  ['trade', numbers('trade')],
+  ['wanted', numbers('wanted')],
+]
+
+/** The words each place knows, in lower case. `copies` are those that lie there, and of cards and decks those that may. */
+const WORDS: Readonly<Record<SearchPlace, ReadonlyMap<string, Reader>>> = {
+  cards: new Map([...EVERYWHERE, ['copies', numbers('limit')], ['deck', numbers('deck')]]),
+  piles: new Map([...EVERYWHERE, ['copies', numbers('copies')]]),
+  decks: new Map([
+    ...EVERYWHERE,
+    ['copies', numbers('limit')],
+    ['folder', inPhrases('folder')],
+    ['tag', inPhrases('tag')],
+    ['format', deckFormats],
+  ]),
+}
 
 /** The key of what is no fact of a card but says how the results are sorted. */
 export const SORT_KEY = 'sort'
 
-/** The keys a fact may begin with, in lower case. */
-export const FACT_KEYS: ReadonlySet<string> = new Set([...READERS.keys(), SORT_KEY])
+/** The keys a fact may begin with, wherever it is asked, in lower case. */
+export const FACT_KEYS: ReadonlySet<string> = new Set([
+  ...SEARCH_PLACES.flatMap((place) => [...WORDS[place].keys()]),
+  SORT_KEY,
+])
+
+/** The key of the place that was meant by one that there is not; a letter wrong, or two in a long one. */
+export const keyMeant = (written: string, place: SearchPlace): string | undefined => {
+  const most = written.length < 6 ? 1 : MOST_SLIPS
+  const [nearest] = likeliest([...WORDS[place].keys()], written)
+  return nearest !== undefined && slips(written, nearest, most) <= most ? nearest : undefined
+}
 
 /** Reads `sort:atk` or `sort:-atk`; nothing of "relevance", which is how results are sorted anyway. */
 export const parseSort = (

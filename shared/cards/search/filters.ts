@@ -3,7 +3,7 @@ import { parseFact } from './facts.ts'
 import { CARD_KINDS } from './kinds.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
 import { formatSort, formatTest } from './format.ts'
-import type { Clause, Sort, Span, Test } from './query.ts'
+import type { Clause, SearchPlace, Sort, Span, Test } from './query.ts'
 
 /*
  * Controls that set parts of a query. The text stays the one truth: a control shows the part of it that it governs, and
@@ -33,10 +33,23 @@ export const FILTER_KEYS = [
   'archetype',
   'text',
   'legal',
-  'copies',
+  'limit',
+  'points',
   'owned',
   'deck',
   'released',
+  'set',
+  'number',
+  'rarity',
+  'edition',
+  'condition',
+  'lang',
+  'place',
+  'copies',
+  'free',
+  'trade',
+  'wanted',
+  'paid',
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
@@ -65,11 +78,16 @@ const valuesIn = (clause: Clause, filter: SearchFilter): FilterValues => {
 }
 
 /** The text with these values in place of what the control governed, in every clause; none take it away. Undefined where they cannot be read. */
-export const withFilter = (text: string, filter: SearchFilter, values: FilterValues): string | undefined => {
-  const read = values.length === 0 ? undefined : readFilter(filter, values)
+export const withFilter = (
+  text: string,
+  filter: SearchFilter,
+  values: FilterValues,
+  place: SearchPlace = 'cards',
+): string | undefined => {
+  const read = values.length === 0 ? undefined : readFilter(filter, values, place)
   if (read && !read.ok) return undefined
   const written = read && formatTest(read.value)
-  const { query } = parseQuery(text)
+  const { query } = parseQuery(text, place)
   if (query.length === 0) return written === undefined ? text : joined(written, text)
   // From the last, so that the places of those before it stay.
   return query.reduceRight((changed, clause) => {
@@ -86,7 +104,7 @@ export const withSort = (text: string, sort: Sort | undefined): string => {
   return place ? replaced(text, place, formatSort(sort)) : appended(text, formatSort(sort))
 }
 
-const readFilter = (filter: SearchFilter, values: FilterValues) => {
+const readFilter = (filter: SearchFilter, values: FilterValues, asked: SearchPlace) => {
   const key = filter in KIND_GROUPS ? 'type' : filter
   const nowhere = { start: 0, end: 0 }
   return parseFact(
@@ -94,6 +112,7 @@ const readFilter = (filter: SearchFilter, values: FilterValues) => {
     ':',
     values.map((text) => ({ text, ...nowhere })),
     nowhere,
+    asked,
   )
 }
 
@@ -115,9 +134,22 @@ const filterOf = (test: Test, clause: Clause): SearchFilter | undefined => {
     case 'legal':
     case 'archetype':
     case 'text':
+    case 'set':
+    case 'rarity':
+    case 'edition':
+    case 'condition':
+    case 'place':
       return test.is
+    case 'set-number':
+      return 'number'
+    case 'language':
+      return 'lang'
     case 'number':
       return FILTER_KEYS.find((key) => key === test.property)
+    case 'note':
+    case 'folder':
+    case 'tag':
+    case 'format':
     case 'name':
     case 'passcode':
     case 'compare':

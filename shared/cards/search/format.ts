@@ -15,9 +15,11 @@ const printTerm = ({ not, test }: Pick<Term, 'not' | 'test'>): string =>
 export const formatTest = (test: Test): string => {
   switch (test.is) {
     case 'name': {
-      const [phrase = [], ...more] = test.phrases
+      const [phrase = []] = test.phrases
+      const words = phrase.join('*')
+      if (!test.isFree) return `name:${phrases(test)}`
       // Digits alone would be a passcode.
-      return more.length > 0 || /^\d+$/.test(phrase.join('*')) ? `name:${phrases(test)}` : phrase.join('*')
+      return /^\d+$/.test(words) ? `${words}.` : words
     }
     case 'passcode':
       return test.phrase.join('*')
@@ -37,6 +39,25 @@ export const formatTest = (test: Test): string => {
       return `legal:${values(test.formats)}`
     case 'fits':
       return `fits:${values(test.names)}`
+    case 'set':
+      return `set:${values(test.sets)}`
+    case 'set-number':
+      return `number:${values(test.numbers)}`
+    case 'rarity':
+      return `rarity:${values(test.rarities).toLowerCase()}`
+    case 'edition':
+      return `edition:${values(test.editions)}`
+    case 'condition':
+      return `condition:${values(test.conditions)}`
+    case 'language':
+      return `lang:${values(test.languages)}`
+    case 'place':
+    case 'note':
+    case 'folder':
+    case 'tag':
+      return `${test.is}:${phrases(test)}`
+    case 'format':
+      return `format:${values(test.formats)}`
     case 'compare':
       return `${test.property}${test.by}${test.with}`
     case 'number':
@@ -53,7 +74,9 @@ const values = (words: readonly string[]): string =>
 
 const printRange = (range: NumberRange): string => {
   if (range === '?') return '?'
-  const { min, max } = range
+  const { min, max, without } = range
+  if (without === 'min') return `>${min}`
+  if (without === 'max') return `<${max}`
   if (min === max) return `${min}`
   if (max === Infinity) return min > 999_999 ? `>${min - 1}` : `>=${min}`
   return max < 0 ? '<0' : `${min}-${max}`

@@ -1,4 +1,9 @@
 import type { SearchContext } from './match.ts'
+import type { Card } from '../card.ts'
+import { likeliest } from './facts.ts'
+import { foldedWords, squashed } from './fold.ts'
+import { printParts } from './print-words.ts'
+import { asksOfPiles, asksOfPrints } from './query.ts'
 import type { NumberProperty, Query, QueryFinding, Sort, Span, Test } from './query.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 
@@ -15,11 +20,22 @@ const isAskable = (test: Test, index: SearchIndex, context: SearchContext): bool
     case 'number':
     case 'compare':
       return !(
-        (asksFor(test, 'copies') && !context.copiesAllowed) ||
+        (asksFor(test, 'limit') && !context.copiesAllowed) ||
+        (asksFor(test, 'points') && !context.points) ||
         (asksFor(test, 'owned') && !context.owned) ||
         (asksFor(test, 'deck') && !context.inDeck) ||
-        (asksFor(test, 'points') && !context.points)
+        (asksOfPiles(test) && !context.piles)
       )
+    case 'set':
+    case 'set-number':
+    case 'rarity':
+      return context.prints !== undefined || context.piles !== undefined
+    case 'edition':
+    case 'condition':
+    case 'language':
+    case 'place':
+    case 'note':
+      return context.piles !== undefined
     case 'legal':
       return test.formats.some((word) => context.legality?.formatOf(word) !== undefined)
     case 'fits':
@@ -38,10 +54,14 @@ export const lateFindings = (
 ): readonly QueryFinding[] => [
   ...query.flat().flatMap(({ test, start, end }): readonly QueryFinding[] => {
     if (test.is === 'text' && !context.textOf) return [{ code: 'no-texts', start, end }]
-    if (asksFor(test, 'copies') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
-    if (asksFor(test, 'owned') && !context.owned) return [{ code: 'no-collection', start, end }]
-    if (asksFor(test, 'deck') && !context.inDeck) return [{ code: 'no-deck', start, end }]
+    if (asksFor(test, 'limit') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
     if (asksFor(test, 'points') && !context.points) return [{ code: 'no-points', start, end }]
+    if ((asksFor(test, 'owned') && !context.owned) || (asksOfPiles(test) && !context.piles))
+      return [{ code: 'no-collection', start, end }]
+    if (asksOfPrints(test) && !context.prints && !context.piles) return [{ code: 'no-prints', start, end }]
+    if (test.is === 'set' && context.prints && context.prints.size > 0)
+      return unknownSets(test.sets, setsIn(context.prints), index.facts.cards, { start, end })
+    if (asksFor(test, 'deck') && !context.inDeck) return [{ code: 'no-deck', start, end }]
     if (test.is === 'legal') {
       const { formats: known = [], formatOf } = context.legality ?? {}
       return test.formats
@@ -60,6 +80,48 @@ export const lateFindings = (
     ? [{ code: 'no-konami-ids' as const, start: sort.start, end: sort.end }]
     : []),
 ]
+
+/** The names of all sets, and their codes. */
+export type SetNames = ReadonlyMap<string, ReadonlySet<string>>
+
+export const setsIn = (prints: NonNullable<SearchContext['prints']>): SetNames => {
+  const known = SETS.get(prints)
+  if (known) return known
+  const sets = new Map<string, Set<string>>()
+  for (const own of prints.values())
+    for (const { set, number } of own) {
+      const codes = sets.get(set) ?? new Set()
+      sets.set(set, codes)
+      const [code = ''] = number.split('-')
+      if (code !== '') codes.add(code)
+    }
+  SETS.set(prints, sets)
+  return sets
+}
+const SETS = new WeakMap<NonNullable<SearchContext['prints']>, SetNames>()
+
+/** Each set that was asked for and that there is not, with those that are written nearly so. */
+export const unknownSets = (
+  written: readonly string[],
+  sets: SetNames,
+  cards: readonly Card[],
+  at: Span,
+): readonly QueryFinding[] =>
+  written.flatMap((found): readonly QueryFinding[] => {
+    const parts = printParts({ is: 'set', sets: [found] })
+    const isThere = [...sets].some(
+      ([set, codes]) => parts.set(set) || [...codes].some((code) => parts.number(`${code}-`)),
+    )
+    if (isThere) return []
+    const wanted = squashed(foldedWords(found))
+    const isArchetype = cards.some(({ archetypes }) =>
+      archetypes.some((name) => squashed(foldedWords(name)).includes(wanted)),
+    )
+    const words = [...new Set([...[...sets.values()].flatMap((codes) => [...codes]), ...sets.keys()])]
+    return [
+      { code: 'unknown-set', found, known: isArchetype ? [] : likeliest(words, found), isArchetype, ...at },
+    ]
+  })
 
 const asksFor = (test: Test, property: NumberProperty): boolean =>
   (test.is === 'number' && test.property === property) ||

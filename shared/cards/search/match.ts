@@ -2,8 +2,18 @@ import type { Card, Monster } from '../card.ts'
 import { couldBeMaterial } from '../materials/usable.ts'
 import type { Passcode } from '../passcode.ts'
 import { type FactIndex, type Figures, QUESTION_MARK } from './fact-index.ts'
+import type { Print } from '../prints/print.ts'
 import { containsInOrder } from './phrase.ts'
-import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'
+import type {
+  Comparison,
+  DeckTest,
+  NumberProperty,
+  NumberRange,
+  PileTest,
+  PrintTest,
+  Term,
+  Test,
+} from './query.ts'
 import { worstScores, bestScores, type Scores, scoresWhere } from './scores.ts'
 
 /** What facts of a card the search cannot know by itself. */
@@ -26,13 +36,17 @@ export interface SearchContext {
     readonly formatOf: (word: string) => string | undefined
     readonly isLegal: (card: Card, format: string) => boolean
   }
+  /** What the cards came out in. */
+  readonly prints?: ReadonlyMap<Passcode, readonly Print[]>
+  /** What is asked of the player's piles: whether a card has one for which all the terms hold. */
+  readonly piles?: (terms: readonly Term[]) => (card: Passcode) => boolean
   /** The card's text as folded words, where the user has loaded texts. */
   readonly textOf?: (card: Card) => string | undefined
 }
 
 /** The cards that fit a test that is not about names. */
 export const factScores = (
-  test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' }>,
+  test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' } | PrintTest | PileTest | DeckTest>,
   facts: FactIndex,
   context: SearchContext,
 ): Scores => {
@@ -78,7 +92,9 @@ export const factScores = (
       return bestScores(
         count,
         one.flatMap((left) =>
-          other.map((right) => scoresWhere(count, (place) => compares(left[place], test.by, right[place]))),
+          other.map((right) =>
+            scoresWhere(count, (place) => figuresCompare(left[place], test.by, right[place])),
+          ),
         ),
       )
     }
@@ -92,12 +108,16 @@ export const factScores = (
   }
 }
 
-const isWithin = (figure: number, ranges: readonly NumberRange[]): boolean =>
-  ranges.some((range) =>
-    range === '?' ? figure === QUESTION_MARK : figure >= range.min && figure <= range.max,
-  )
+export const isWithin = (figure: number, ranges: readonly NumberRange[]): boolean =>
+  ranges.some((range) => {
+    if (range === '?') return figure === QUESTION_MARK
+    const { min, max, without } = range
+    return (
+      (without === 'min' ? figure > min : figure >= min) && (without === 'max' ? figure < max : figure <= max)
+    )
+  })
 
-const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
+export const figuresCompare = (one = NaN, by: Comparison, other = NaN): boolean => {
   // No figure compares with a "?", nor does `NaN` with anything.
   if (one === QUESTION_MARK || other === QUESTION_MARK) return false
   switch (by) {
@@ -114,16 +134,25 @@ const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
   }
 }
 
-const figuresOf = (
+export const figuresOf = (
   property: NumberProperty,
   facts: FactIndex,
-  { copiesAllowed, owned, inDeck, points }: SearchContext,
+  { copiesAllowed, points, owned, inDeck }: SearchContext,
 ): readonly Figures[] => {
   const counted = (copies: ((card: Card) => number) | undefined): readonly Figures[] =>
     copies ? [Float64Array.from(facts.cards, copies)] : []
   switch (property) {
-    case 'copies':
+    case 'limit':
       return counted(copiesAllowed)
+    case 'points':
+      return counted(points)
+    case 'copies':
+    case 'free':
+    case 'trade':
+    case 'wanted':
+    case 'paid':
+      // Piles have them, and answer for themselves.
+      return []
     case 'owned':
       return counted(owned)
     case 'deck':

@@ -1,5 +1,5 @@
-import { FACT_KEYS, phraseOf, parseFact, parseSort, SORT_KEY } from './facts.ts'
-import type { Clause, Query, QueryFinding, Sort, Span, Term, Test } from './query.ts'
+import { FACT_KEYS, keyMeant, phraseOf, parseFact, parseSort, SORT_KEY } from './facts.ts'
+import type { Clause, Query, QueryFinding, SearchPlace, Sort, Span, Term, Test } from './query.ts'
 
 export interface ParsedQuery {
   readonly query: Query
@@ -17,7 +17,8 @@ export interface ParsedQuery {
  */
 
 /** Reads a search in EDOPro's signs and in facts ("dark*dragon||@hero&&!!level>4 is:tuner"). Never fails: what cannot be used is a finding. */
-export const parseQuery = (text: string): ParsedQuery => new Parser(text).parse()
+export const parseQuery = (text: string, place: SearchPlace = 'cards'): ParsedQuery =>
+  new Parser(text, place).parse()
 
 /** Nobody types more; what is pasted by mistake must not hold up the window. */
 const LONGEST = 500
@@ -26,15 +27,17 @@ const MOST_TERMS = 32
 const FACT = /([a-z]+)(:|>=|<=|=|>|<)/iy
 const WORD = /(?:(?!&&|\|\|)\S)+/y
 /** "S:P Little Knight" is a name; what only looks like a fact is remembered, in case no name has it. */
-const LIKE_A_FACT = /^([a-z]{3,})[:=<>]+\S/i
+const LIKE_A_FACT = /(?<=^|\s)([a-z]{3,})[:=<>]+\S/i
 
 class Parser {
   readonly #text: string
   readonly #findings: QueryFinding[] = []
   #sort: (Sort & Span) | undefined
   #at = 0
+  readonly #place: SearchPlace
 
-  constructor(text: string) {
+  constructor(text: string, place: SearchPlace) {
+    this.#place = place
     this.#text = text.slice(0, LONGEST)
     if (text.length > LONGEST)
       this.#findings.push({ code: 'too-long', longest: LONGEST, start: LONGEST, end: text.length })
@@ -128,7 +131,7 @@ class Parser {
       else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
       return 'unusable'
     }
-    const read = parseFact(key.toLowerCase(), operator, values, span)
+    const read = parseFact(key.toLowerCase(), operator, values, span, this.#place)
     if (read.ok) return read.value
     this.#findings.push(...read.error)
     return 'unusable'
@@ -183,9 +186,13 @@ class Parser {
     if (sign === '@') return { is: 'archetype', phrases }
     if (sign === '$$') return { is: 'text', phrases }
     if (/^\s*\d{1,10}\s*$/.test(written)) return { is: 'passcode', passcode: Number(written), phrase }
-    const key = LIKE_A_FACT.exec(written)?.[1]
-    return key === undefined
-      ? { is: 'name', phrases }
-      : { is: 'name', phrases, unknownKey: { key, start: from, end: from + key.length + 1 } }
+    if (sign === '$') return { is: 'name', phrases }
+    const like = LIKE_A_FACT.exec(written)
+    const key = like?.[1]
+    if (!like || key === undefined) return { is: 'name', phrases, isFree: true }
+    const at = from + like.index
+    const meant = keyMeant(key.toLowerCase(), this.#place)
+    const unknownKey = { key, ...(meant === undefined ? {} : { meant }), start: at, end: at + key.length + 1 }
+    return { is: 'name', phrases, isFree: true, unknownKey }
   }
 }

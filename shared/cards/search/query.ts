@@ -1,4 +1,12 @@
+import type { Edition, PrintCondition, PrintLanguage } from '../prints/terms.ts'
 import type { Attribute, LinkArrow, Region } from '../terms.ts'
+
+/**
+ * Where a search is asked: of cards, of the piles of a collection or wish list, of the decks in the library. The language is one; each
+ * place knows most of its words, and says so of the others.
+ */
+export const SEARCH_PLACES = ['cards', 'piles', 'decks'] as const
+export type SearchPlace = (typeof SEARCH_PLACES)[number]
 
 /** A search as the player means it: any of the clauses, each with all of its terms. */
 export type Query = readonly Clause[]
@@ -18,7 +26,9 @@ export type Test =
   | {
       readonly is: 'name'
       readonly phrases: readonly Phrase[]
-      readonly unknownKey?: Span & { key: string }
+      /** Words without a key: of piles and decks they are looked for in all that can be read there. */
+      readonly isFree?: true
+      readonly unknownKey?: Span & { key: string; meant?: string }
     }
   | { readonly is: 'archetype'; readonly phrases: readonly Phrase[] }
   | { readonly is: 'text'; readonly phrases: readonly Phrase[] }
@@ -41,6 +51,34 @@ export type Test =
   | { readonly is: 'legal'; readonly formats: readonly string[] }
   /** Extra Deck monsters that could use a card of one of these names as material; the names are folded. */
   | { readonly is: 'fits'; readonly names: readonly string[] }
+  | PrintTest
+  | PileTest
+  | DeckTest
+
+/** What is asked of a print: one that the card came out in, or one that the player has. */
+export type PrintTest =
+  /** By code ("LOB") or by whole words of the name, as written. */
+  | { readonly is: 'set'; readonly sets: readonly string[] }
+  /** In capitals; a beginning will do, and "*" stands for anything. */
+  | { readonly is: 'set-number'; readonly numbers: readonly string[] }
+  /** By full names where the word is known, else as written. */
+  | { readonly is: 'rarity'; readonly rarities: readonly string[] }
+
+/** What is asked of copies that the player has or wants. */
+export type PileTest =
+  | { readonly is: 'edition'; readonly editions: readonly Edition[] }
+  | { readonly is: 'condition'; readonly conditions: readonly PrintCondition[] }
+  | { readonly is: 'language'; readonly languages: readonly PrintLanguage[] }
+  /** Whole words of it. */
+  | { readonly is: 'place'; readonly phrases: readonly Phrase[] }
+  | { readonly is: 'note'; readonly phrases: readonly Phrase[] }
+
+/** What is asked of a deck in the library. */
+export type DeckTest =
+  | { readonly is: 'folder'; readonly phrases: readonly Phrase[] }
+  | { readonly is: 'tag'; readonly phrases: readonly Phrase[] }
+  /** As written, in lower case. */
+  | { readonly is: 'format'; readonly formats: readonly string[] }
 
 export const NUMBER_PROPERTIES = [
   'level',
@@ -49,20 +87,63 @@ export const NUMBER_PROPERTIES = [
   'scale',
   'atk',
   'def',
-  'copies',
+  'limit',
+  'points',
   'owned',
   'deck',
-  'points',
   'materials',
+  'copies',
+  'free',
+  'trade',
+  'wanted',
+  'paid',
 ] as const
-/** `copies`: how many the format in use allows; `owned`: how many the player has; `deck`: how many lie in the open deck; `points`: what a copy costs in the format in use; `materials`: the fewest monsters it is made of. */
+/**
+ * `limit`: how many copies the format in use allows; `points`: what a copy costs in a format that counts points; `owned`: how many the
+ * player has; `deck`: how many lie in the open deck; `materials`: the fewest monsters it is made of. Of a pile: `copies` on it, `free`
+ * in no deck, for `trade`, `wanted`, and what was `paid` for one.
+ */
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number]
 
 export const COMPARISONS = ['=', '>', '>=', '<', '<='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** Both ends included; `'?'` is the stat printed as a question mark. */
-export type NumberRange = { readonly min: number; readonly max: number } | '?'
+/** Both ends included, but for the one that `without` names; `'?'` is the stat printed as a question mark. */
+export type NumberRange =
+  { readonly min: number; readonly max: number; readonly without?: 'min' | 'max' } | '?'
+
+/** The properties of a pile alone. */
+export const PILE_PROPERTIES = [
+  'copies',
+  'free',
+  'trade',
+  'wanted',
+  'paid',
+] as const satisfies readonly NumberProperty[]
+export type PileProperty = (typeof PILE_PROPERTIES)[number]
+export const isPileProperty = (property: NumberProperty): property is PileProperty =>
+  PILE_PROPERTIES.some((known) => known === property)
+
+/** Whether a test asks for something that only copies the player has or wants can answer. */
+export const asksOfPiles = (test: Test): boolean => {
+  switch (test.is) {
+    case 'edition':
+    case 'condition':
+    case 'language':
+    case 'place':
+    case 'note':
+      return true
+    case 'number':
+      return isPileProperty(test.property)
+    case 'compare':
+      return isPileProperty(test.property) || isPileProperty(test.with)
+    default:
+      return false
+  }
+}
+
+export const asksOfPrints = (test: Test): test is PrintTest =>
+  test.is === 'set' || test.is === 'set-number' || test.is === 'rarity'
 
 export const ORDERS = ['name', 'level', 'atk', 'def', 'newest'] as const
 /** `level`: also Rank and Link Rating; `newest`: by Konami's own number of the card, which rises from release to release. */
@@ -95,15 +176,25 @@ export type QueryFinding = Span &
         /** Words that would fit, the likeliest first. */
         readonly known: readonly string[]
       }
-    | { readonly code: 'unknown-key'; readonly key: string }
+    /** `meant`: the word that is nearly written so. */
+    | { readonly code: 'unknown-key'; readonly key: string; readonly meant?: string }
+    /** A word of the language that means nothing here. */
+    | { readonly code: 'elsewhere'; readonly key: string; readonly places: readonly SearchPlace[] }
+    | {
+        readonly code: 'unknown-set'
+        readonly found: string
+        readonly known: readonly string[]
+        readonly isArchetype: boolean
+      }
     | { readonly code: 'unknown-format'; readonly found: string; readonly known: readonly string[] }
     | { readonly code: 'unknown-card'; readonly found: string }
     | { readonly code: 'too-long'; readonly longest: number }
     | { readonly code: 'too-many-terms'; readonly most: number }
     | { readonly code: 'no-format' }
-    | { readonly code: 'no-collection' }
-    | { readonly code: 'no-deck' }
     | { readonly code: 'no-points' }
+    | { readonly code: 'no-collection' }
+    | { readonly code: 'no-prints' }
+    | { readonly code: 'no-deck' }
     | { readonly code: 'no-konami-ids' }
     | { readonly code: 'no-texts' }
   )
@@ -120,11 +211,21 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'not-comparable':
       return `"${finding.key}" cannot be compared with "${finding.operator}"; write "${finding.key}:".`
     case 'not-a-number':
-      return `"${finding.found}" is no number for "${finding.key}"; write 4, 4-6, >=4 or ?.`
+      return `"${finding.found}" is no number for "${finding.key}"; write ${finding.key === 'paid' ? '1.50, 1-5 or >=1' : '4, 4-6, >=4 or ?'}.`
     case 'unknown-word':
-      return `"${finding.found}" is nothing "${finding.key}" knows; try ${finding.known.join(', ')}.`
+      return finding.known.length === 0
+        ? `"${finding.found}" is nothing "${finding.key}" knows.`
+        : `"${finding.found}" is nothing "${finding.key}" knows; try ${finding.known.map(asValue).join(', ')}.`
     case 'unknown-key':
-      return `"${finding.key}" is no fact of a card, so it was searched for as a name.`
+      return finding.meant === undefined
+        ? `"${finding.key}" is no word of the search, so it was searched for as a name.`
+        : `"${finding.key}" is no word of the search; "${finding.meant}:" is.`
+    case 'elsewhere':
+      return `"${finding.key}" means nothing here; it is asked of ${finding.places.map((place) => PLACE_WORDS[place]).join(' and ')}.`
+    case 'unknown-set':
+      return finding.isArchetype
+        ? `"${finding.found}" is an archetype and no set; write archetype:${asValue(finding.found)}.`
+        : `No set has the code or name "${finding.found}"${finding.known.length > 0 ? `; try ${finding.known.map(asValue).join(', ')}` : ''}.`
     case 'unknown-format':
       return finding.known.length === 0
         ? 'No formats are at hand here, so legality cannot be searched.'
@@ -137,6 +238,10 @@ export const explainFinding = (finding: QueryFinding): string => {
       return `A search has at most ${finding.most} parts; what comes after them was left out.`
     case 'no-format':
       return 'How many copies are allowed depends on a format, and none is chosen here.'
+    case 'no-points':
+      return 'No list of points is at hand here, so points cannot be searched.'
+    case 'no-prints':
+      return 'The prints of the cards are not at hand here, so they cannot be searched.'
     case 'no-collection':
       return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-deck':
@@ -148,6 +253,12 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'no-texts':
       return 'No card texts are loaded, so they cannot be searched.'
   }
+}
+
+const PLACE_WORDS: Readonly<Record<SearchPlace, string>> = {
+  cards: 'cards',
+  piles: 'collections',
+  decks: 'the decks of the library',
 }
 
 /** As it must be written behind a key. */

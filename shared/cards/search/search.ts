@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts'
-import { isPasscode } from '../passcode.ts'
+import { isPasscode, type Passcode } from '../passcode.ts'
 import { calledSo } from './nicknames.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
@@ -8,6 +8,8 @@ import { nameScores } from './name-text.ts'
 import { fuzzyMatches } from './fuzzy.ts'
 import type { Places, PlayedOrder } from './orders.ts'
 import { parseQuery } from './parse.ts'
+import { cardsWithPrints } from './print-words.ts'
+import { asksOfPiles, asksOfPrints } from './query.ts'
 import type { Clause, Phrase, Query, QueryFinding, Term, Test } from './query.ts'
 import { worstScores, bestScores, NO_MATCH, type Scores, reversedScores } from './scores.ts'
 
@@ -68,13 +70,54 @@ const queryScores = (index: SearchIndex, query: Query, context: SearchContext): 
   )
 }
 
-const clauseScores = (clause: Clause, index: SearchIndex, context: SearchContext): Scores =>
-  worstScores(
-    index.facts.cards.length,
-    clause.map((term) => termScores(term, index, context)),
-  )
+const clauseScores = (clause: Clause, index: SearchIndex, context: SearchContext): Scores => {
+  const { apart, together } = ofOnePrint(clause)
+  return worstScores(index.facts.cards.length, [
+    ...apart.map((term) => termScores(term, index, context)),
+    ...(together.length > 0 ? [printScores(together, index, context)] : []),
+  ])
+}
 
-const termScores = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Scores => {
+/** Terms that one and the same print must fit, or one and the same pile of the player's: `place:"Binder 2" rarity:ultra`. */
+const ofOnePrint = (clause: Clause): { readonly apart: Clause; readonly together: Clause } => {
+  const isOfPrint = ({ test }: Term): boolean => asksOfPiles(test) || asksOfPrints(test)
+  return {
+    apart: clause.filter((term) => !isOfPrint(term)),
+    together: clause.filter(isOfPrint),
+  }
+}
+
+/** Of the player's piles as soon as one of the terms asks of them, else of the prints that came out. */
+const printScores = (terms: Clause, { facts }: SearchIndex, { prints, piles }: SearchContext): Scores => {
+  const fits = terms.some(({ test }) => asksOfPiles(test))
+    ? piles?.(terms)
+    : cardsWithPrints(
+        terms.flatMap(({ test, ...rest }) => (asksOfPrints(test) ? [{ test, ...rest }] : [])),
+        prints ?? NO_PRINTS,
+      )
+  return facts.where(({ passcode }) => fits?.(passcode) === true)
+}
+const NO_PRINTS: NonNullable<SearchContext['prints']> = new Map()
+
+/** The cards that fit all of the terms. */
+export const cardsFitting = (
+  terms: Clause,
+  index: SearchIndex,
+  context: SearchContext,
+): ReadonlySet<Passcode> => {
+  const found = new Set<Passcode>()
+  clauseScores(terms, index, context).forEach((score, place) => {
+    const card = index.facts.cards[place]
+    if (card && score !== NO_MATCH) found.add(card.passcode)
+  })
+  return found
+}
+
+const termScores = (
+  { not, test }: Pick<Term, 'not' | 'test'>,
+  index: SearchIndex,
+  context: SearchContext,
+): Scores => {
   const scores = testScores(test, index, context)
   return not ? reversedScores(scores) : scores
 }
@@ -94,6 +137,20 @@ const testScores = (test: Test, index: SearchIndex, context: SearchContext): Sco
       if (place >= 0) scores[place] = 0
       return scores
     }
+    case 'set':
+    case 'set-number':
+    case 'rarity':
+    case 'edition':
+    case 'condition':
+    case 'language':
+    case 'place':
+    case 'note':
+      return printScores([{ not: false, test, start: 0, end: 0 }], index, context)
+    case 'folder':
+    case 'tag':
+    case 'format':
+      // Only decks have them.
+      return bestScores(index.facts.cards.length, [])
     case 'fits':
       return userScores(
         test.names.flatMap((name) => monstersNamed(name, index)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import type { Print } from '../../cards/print.ts'
+import type { Print } from '../../cards/prints/print.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 import { failed, ok, type Result } from '../../result.ts'
 

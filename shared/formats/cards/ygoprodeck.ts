@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Card } from '../../cards/card.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import type { Print } from '../../cards/print.ts'
+import type { Print } from '../../cards/prints/print.ts'
 import { foldedWords } from '../../cards/search/fold.ts'
 import type { CardIssue, CardSource, CardText } from '../../cards/source.ts'
 import {

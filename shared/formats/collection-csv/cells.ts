@@ -1,5 +1,5 @@
 import { withoutEnd } from '../../text-ends.ts'
-import { letters } from './spelling.ts'
+import { letters } from '../../cards/prints/spelling.ts'
 
 /* What the cells of collection files say. Each reader gives nothing for what it does not understand. */
 

@@ -1,4 +1,4 @@
-import { type PrintCondition, PRINT_CONDITION_NAMES, type Edition } from '../../collection/terms.ts'
+import { type PrintCondition, PRINT_CONDITION_NAMES, type Edition } from '../../cards/prints/terms.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Field } from './fields.ts'
 

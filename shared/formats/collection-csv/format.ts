@@ -6,7 +6,7 @@ import { done, type InPieces } from '../../in-pieces.ts'
 import type { WrittenDialect } from './dialect.ts'
 import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
-import { CARDMARKET_LANGUAGES } from './written-languages.ts'
+import { CARDMARKET_LANGUAGES } from '../../cards/prints/written-languages.ts'
 
 /**
  * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left

@@ -1,4 +1,4 @@
-import type { PrintCondition } from '../../collection/terms.ts'
+import type { PrintCondition } from '../../cards/prints/terms.ts'
 
 /** The seven grades of Europe by their letters; American ones become the next worse. */
 export const SEVEN_GRADES = {

@@ -1,10 +1,10 @@
-import { isSetNumber } from '../../collection/print-index.ts'
-import { isRarity } from '../../collection/rarity.ts'
+import { isSetNumber } from '../../cards/prints/set-number.ts'
+import { isRarity } from '../../cards/prints/rarity.ts'
 import { parseCopies } from './cells.ts'
 import type { Columns, Field } from './fields.ts'
-import { parseConditionAndEdition } from './written-conditions.ts'
-import { parseEdition } from './written-editions.ts'
-import { parsePrintLanguage } from './written-languages.ts'
+import { parseConditionAndEdition } from '../../cards/prints/written-conditions.ts'
+import { parseEdition } from '../../cards/prints/written-editions.ts'
+import { parsePrintLanguage } from '../../cards/prints/written-languages.ts'
 
 /** What cells of a field look like, the most telling first; each column is taken for the first field it fits. */
 const LOOKS: readonly (readonly [Field, (cell: string) => boolean])[] = [

@@ -1,15 +1,15 @@
 import { isPasscode } from '../../cards/passcode.ts'
-import { rarityNamed } from '../../collection/rarity.ts'
-import type { Edition } from '../../collection/terms.ts'
+import { rarityNamed } from '../../cards/prints/rarity.ts'
+import type { Edition } from '../../cards/prints/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
 import { LONGEST_TERM, parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
 import { memoized } from '../../memoized.ts'
-import { parseConditionAndEdition } from './written-conditions.ts'
-import { parseEdition } from './written-editions.ts'
-import { parsePrintLanguage } from './written-languages.ts'
+import { parseConditionAndEdition } from '../../cards/prints/written-conditions.ts'
+import { parseEdition } from '../../cards/prints/written-editions.ts'
+import { parsePrintLanguage } from '../../cards/prints/written-languages.ts'
 
 /** A cell that says something we do not understand; the row goes without it. */
 export interface UnreadCell {

@@ -67,7 +67,7 @@ export const IN_DECK_GROUP: ChoiceGroup = {
 }
 
 export const COPIES_GROUP: ChoiceGroup = {
-  filter: 'copies',
+  filter: 'limit',
   title: 'Copies allowed in this format',
   choices: [
     { value: '0', name: 'None' },

@@ -1,4 +1,6 @@
-import type { Print } from '../../../shared/cards/print.ts'
+import type { Print } from '../../../shared/cards/prints/print.ts'
+import { englishNumber } from '../../../shared/cards/prints/set-number.ts'
+import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
 
 /** A number in a set, with all rarities it comes in. */
 export interface PrintRow {
@@ -15,3 +17,11 @@ export const printRowsOf = (prints: readonly Print[]): readonly PrintRow[] => {
   }
   return [...rows.values()]
 }
+
+/** Copies among the player's piles of one card that have this number, or that of another language beside it. */
+export const copiesNumbered = (number: string, piles: readonly OwnedPrint[]): number =>
+  piles.reduce((sum, pile) => {
+    const own = pile.number
+    const isThis = own !== undefined && number !== '' && (own === number || englishNumber(own) === number)
+    return isThis ? sum + pile.quantity : sum
+  }, 0)

@@ -92,7 +92,15 @@ export const OTHER_WALKS: readonly Walk[] = [
           await expect(page.getByRole('list', { name: 'To repair' })).toBeVisible()
         },
       ],
-      ...['Binder', 'Sets', 'New'].map((tab): State => [
+      [
+        'filters of a collection',
+        async ({ page }) => {
+          await page.getByRole('tab', { name: 'Table' }).click()
+          await page.getByRole('button', { name: 'Filters' }).click()
+          await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible()
+        },
+      ],
+      ...['Binder', 'Sets', 'New', 'Trade'].map((tab): State => [
         `cards as ${tab}`,
         async ({ page }) => {
           await page.getByRole('tab', { name: tab }).click()

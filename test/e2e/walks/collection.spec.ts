@@ -284,3 +284,160 @@ test('rows that wait are offered when a database that knows them comes', async (
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('tab', { name: 'To repair 3' })).toBeVisible()
 })
+
+test('ten cards come in by number and keys, are asked for in the words of every search, and one is taken back', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
+  await page.keyboard.press('a')
+  const adding = page.getByRole('dialog', { name: 'Add a card' })
+  const said = adding.getByRole('status')
+  // The grade, the edition and the place are said once, and hold for every card after.
+  await page.keyboard.press('Alt+KeyC')
+  await page.keyboard.press('Alt+KeyC')
+  await page.keyboard.press('Alt+KeyE')
+  await expect(adding.getByLabel('Condition')).toHaveValue('near-mint')
+  await expect(adding.getByLabel('Edition')).toHaveValue('1st')
+  await page.keyboard.press('Alt+KeyP')
+  await page.keyboard.type('Binder 2')
+  await adding.getByRole('searchbox', { name: 'Card' }).click()
+  for (const number of [
+    'TDGS-EN040',
+    'TDGS-EN042',
+    'LOB-001',
+    'LOB-005',
+    'LOB-DE070',
+    'MRD-EN071',
+    'SDY-006',
+    'PSV-000',
+  ]) {
+    await page.keyboard.type(number)
+    await expect(adding.getByRole('radio').first()).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(adding.getByRole('searchbox', { name: 'Card' })).toHaveValue('')
+  }
+  await page.keyboard.type('3x mst')
+  await expect(adding.getByRole('radio', { name: 'Mystical Space Typhoon' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('3 × Mystical Space Typhoon are there now.')
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.type('kuriboh')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('2 × Kuriboh are there now.')
+  const last = adding.getByRole('region', { name: 'Added last' }).getByRole('listitem')
+  await expect(last).toHaveCount(10)
+  await expect(last.filter({ hasText: 'LOB-DE070' })).toContainText('1st · Near Mint · DE · Binder 2')
+  await adding.getByRole('button', { name: 'Undo 3 × Mystical Space Typhoon' }).click()
+  await expect(last).toHaveCount(9)
+  await expectNothingAmiss(page)
+  await page.keyboard.press('Escape')
+
+  const rows = page.getByRole('grid', { name: 'Piles' }).getByRole('row')
+  const query = page.getByRole('searchbox', { name: 'Find in the collection' })
+  await expect(rows).toHaveCount(10)
+  await query.fill('place:"binder 2" copies>=2')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Kuriboh')
+  await query.fill('set:lob type:normal')
+  await expect(rows).toHaveCount(4)
+  await query.fill('rarty:ultra')
+  await expect(page.getByText('"rarty" is no word of the search; "rarity:" is.')).toBeVisible()
+  // Filters write the same words.
+  await query.fill('')
+  await page.keyboard.press('Alt+KeyF')
+  await expect(page.getByRole('combobox', { name: 'Rarity' })).toBeFocused()
+  await page.keyboard.type('ultra')
+  await expect(query).toHaveValue('rarity:"ultra rare"')
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'German' }).click()
+  await expect(query).toHaveValue('rarity:"ultra rare" lang:de')
+  await expectNothingAmiss(page)
+  await page.keyboard.press('Escape')
+  await expect(query).toBeFocused()
+
+  // A print has its own rarities alone, and the number of another card is refused with those of this one.
+  await query.fill('number:TDGS-EN040')
+  const cells = rows.nth(1).getByRole('gridcell')
+  await cells.nth(6).dblclick()
+  const rarity = page.getByRole('combobox', { name: 'Rarity of Stardust Dragon' })
+  await expect(rarity.getByRole('option')).toHaveText([
+    'not known',
+    'Ultra Rare',
+    'Ultimate Rare',
+    'Ghost Rare',
+  ])
+  await page.keyboard.type('gho')
+  await page.keyboard.press('Enter')
+  await expect(cells.nth(6)).toHaveText('Ghost Rare')
+  await cells.nth(4).dblclick()
+  await page.keyboard.type('LOB-001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'LOB-001 is Blue-Eyes White Dragon; this card has',
+  )
+  await expect(cells.nth(4)).toHaveText('TDGS-EN040')
+
+  // The same words find cards by what is owned of them.
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('place:"binder 2" lang:de')
+  await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+})
+
+test('a friend is offered what they wish for, and a collection that does not count is said so', async ({
+  start,
+}, info) => {
+  const file = (name: string, text: string): string => {
+    const path = info.outputPath(name)
+    writeFileSync(path, text)
+    return path
+  }
+  const { page, choosing } = await start([file('First.ydk', FIRST)])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  const bring = async (name: string, text: string): Promise<void> => {
+    await choosing([file(name, text)], () => page.getByRole('button', { name: 'Import a file' }).click())
+    await page
+      .getByRole('region', { name: 'Import' })
+      .getByRole('button', { name: /^Import \d+ rows?$/ })
+      .click()
+  }
+  await bring('mine.csv', 'quantity,for trade,name,set code\n3,2,Alexandrite Dragon,\n2,,Sabersaurus,\n')
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  await expect(piles.getByRole('gridcell', { name: 'Sabersaurus' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Trade' }).click()
+  await expect(page.getByRole('heading', { name: 'There is nobody to trade with yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'More for this collection' }).click()
+  await page.getByRole('menuitem', { name: 'New wish list …' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anna')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await bring('anna.txt', '1 Alexandrite Dragon\n1 Sabersaurus\n')
+  await expect(piles.getByRole('gridcell', { name: 'Sabersaurus' })).toBeVisible()
+  const shown = page.getByRole('combobox', { name: 'Collection shown' })
+  await shown.selectOption({ label: 'My cards' })
+  await page.getByRole('tab', { name: 'Trade' }).click()
+  await expect(page.getByRole('heading', { name: 'I can give: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I would like: 0' })).toBeVisible()
+  await expectNothingAmiss(page)
+
+  await page.getByRole('button', { name: 'More for this collection' }).click()
+  await page.getByRole('menuitem', { name: 'New collection …' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Old box')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('tab', { name: 'Decks' }).click()
+  const counted = page.getByRole('group', { name: 'Collections that count' })
+  await expect(counted.getByRole('checkbox', { name: 'My cards' })).toBeChecked()
+  await counted.getByRole('checkbox', { name: 'My cards' }).click()
+  await expect(counted).toContainText('No collection with cards counts')
+  await expect(shown.getByRole('option')).toHaveText([
+    'My cards (not counted)',
+    'Anna (wish list)',
+    'Old box',
+  ])
+  await expectNothingAmiss(page)
+  await counted.getByRole('checkbox', { name: 'My cards' }).click()
+  await expect(counted).not.toContainText('No collection with cards counts')
+})

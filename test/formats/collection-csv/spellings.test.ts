@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PRINT_LANGUAGES } from '../../../shared/collection/terms.ts'
+import { PRINT_LANGUAGES } from '../../../shared/cards/prints/terms.ts'
 import { LANGUAGE_NAMES } from '../../../shared/cards/language.ts'
-import { rarityNamed } from '../../../shared/collection/rarity.ts'
+import { rarityNamed } from '../../../shared/cards/prints/rarity.ts'
 import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import {
   parseConditionAndEdition,
   parsePrintCondition,
-} from '../../../shared/formats/collection-csv/written-conditions.ts'
-import { parseEdition } from '../../../shared/formats/collection-csv/written-editions.ts'
-import { parsePrintLanguage } from '../../../shared/formats/collection-csv/written-languages.ts'
+} from '../../../shared/cards/prints/written-conditions.ts'
+import { parseEdition } from '../../../shared/cards/prints/written-editions.ts'
+import { parsePrintLanguage } from '../../../shared/cards/prints/written-languages.ts'
 import { resourceJson } from '../../facts/resources.ts'
 
 /** Each text with what was read of it. */

@@ -1,4 +1,4 @@
-import type { Print } from '../../../cards/print.ts'
+import type { Print } from '../../../cards/prints/print.ts'
 import type { Passcode } from '../../../cards/passcode.ts'
 import type { TextLanguage } from '../../../cards/language.ts'
 import type { CardIssue, CardSource, CardText } from '../../../cards/source.ts'

@@ -1,6 +1,15 @@
 import { untrack } from 'svelte'
+import type { QueryFinding } from '../../../../shared/cards/search/query.ts'
 import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
-import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../../../shared/collection/edit.ts'
+import {
+  changingPiles,
+  moreCopies,
+  type PileChange,
+  type PileEdit,
+  withoutPiles,
+} from '../../../../shared/collection/edit.ts'
+import { checkingChanges, explainEditRefusal } from '../../../../shared/collection/edit-check.ts'
+import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
@@ -11,7 +20,7 @@ import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
 import { rowsWords } from '../../../collection/rows-words.ts'
-import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
+import { type CellChoices, TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
 
 /** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
 interface Shown extends FoundPiles {
@@ -19,7 +28,7 @@ interface Shown extends FoundPiles {
   readonly content: CollectionContent
 }
 
-const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0 }
+const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0, findings: [] }
 
 /** A cell that is being edited, and what it was begun with: what another window changes meanwhile is not overwritten. */
 interface Editing {
@@ -44,10 +53,12 @@ export class PileTable {
   query = $state('')
   #order = $state<PileOrder>()
   #descending = $state(false)
+  /** What cards came out in; without it, edits are taken as they are written. */
+  prints = $state.raw<PrintIndex>()
   #editing = $state.raw<Editing>()
   #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
-  #index: { readonly pool: CardPool; readonly of: PileIndex } | undefined
+  #index = $state.raw<{ readonly pool: CardPool; readonly of: PileIndex }>()
   /** Places of the rows that are chosen. */
   readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
 
@@ -62,6 +73,25 @@ export class PileTable {
   /** Places in the collection, by row. */
   get shown(): readonly number[] {
     return this.#shown.places
+  }
+
+  /** What can stand in the cell that is edited, where that is known. */
+  get choices(): CellChoices | undefined {
+    const pile = this.#editing && this.piles[this.shown[this.cursor.row] ?? -1]
+    const column = TABLE_COLUMNS[this.cursor.column]
+    const places = (): readonly string[] =>
+      (this.index?.column('place').values.all ?? []).filter((place) => typeof place === 'string').sort()
+    return pile && column?.choices?.(pile, { prints: this.prints, places })
+  }
+
+  /** What is in the columns. */
+  get index(): PileIndex | undefined {
+    return this.#index?.of
+  }
+
+  /** What in the search could not be used. */
+  get findings(): readonly QueryFinding[] {
+    return this.#shown.findings
   }
 
   /** On the piles that are shown. */
@@ -105,13 +135,14 @@ export class PileTable {
     const { collections, data } = this.#needs
     const { active, content } = collections
     const [query, order, descending] = [this.query, this.#order, this.#descending]
-    const index = this.#indexOf(content.piles, data.pool)
+    const index = untrack(() => this.#indexOf(content.piles, data.pool))
     const show = (found: FoundPiles): void => {
       this.#shown = { collection: active?.id ?? '', content, ...found }
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
+    const beside = data.searched()
     const work = function* (): InPieces<void> {
-      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }))
+      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }, beside))
       yield* index.preparing()
     }
     return untrack(() => betweenFrames(work()))
@@ -154,7 +185,7 @@ export class PileTable {
       return
     }
     const { shown, chosen } = editing
-    this.#edit(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
+    this.#editChecked(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
   }
 
   /** So many copies more or less in all rows that are chosen. */
@@ -172,6 +203,24 @@ export class PileTable {
       this.#needs.toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
     if (gone > 0) this.#change(after, `remove ${rowsWords(gone)}`)
     this.cursor.toRow(this.cursor.row)
+  }
+
+  /** The same, unless what is known of the prints is against it for one of the piles; nothing is changed then. */
+  #editChecked(change: PileChange, does: string, places: readonly number[], shown: Shown): void {
+    const { data, toasts } = this.#needs
+    const work = checkingChanges(shown.content.piles, places, change, this.prints)
+    betweenFrames(work, ({ changes, refused }) => {
+      const [first] = refused
+      if (!first) {
+        this.#edit((pile) => changes.get(pile) ?? {}, does, places, shown)
+        return
+      }
+      const rest =
+        places.length === 1
+          ? ''
+          : ` ${data.pool.find(first.pile.card)?.name ?? first.pile.card} is one of ${rowsWords(refused.length)} of which this cannot be said; nothing is changed.`
+      toasts.show(`${explainEditRefusal(first.refusal, data.pool)}${rest}`, { tone: 'bad' })
+    })
   }
 
   /** Edits these places all in one step, which is there once the last of them is edited. */

@@ -1,11 +1,17 @@
 import type { PileChange } from '../../../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import type { PileOrder } from '../../../../shared/collection/pile-index.ts'
-import { PRINT_CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
+import { possibleRarities } from '../../../../shared/collection/edit-check.ts'
+import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
+import {
+  EDITION_NAMES,
+  PRINT_CONDITION_NAMES,
+  PRINT_LANGUAGES,
+} from '../../../../shared/cards/prints/terms.ts'
 import { parseCopies, parseDay, parsePrice } from '../../../../shared/formats/collection-csv/cells.ts'
-import { parsePrintCondition } from '../../../../shared/formats/collection-csv/written-conditions.ts'
-import { parseEdition } from '../../../../shared/formats/collection-csv/written-editions.ts'
-import { parsePrintLanguage } from '../../../../shared/formats/collection-csv/written-languages.ts'
+import { parsePrintCondition } from '../../../../shared/cards/prints/written-conditions.ts'
+import { parseEdition } from '../../../../shared/cards/prints/written-editions.ts'
+import { parsePrintLanguage } from '../../../../shared/cards/prints/written-languages.ts'
 
 /** A column of the table of piles. Without `change` it cannot be edited. */
 export interface TableColumn {
@@ -21,12 +27,41 @@ export interface TableColumn {
   readonly change?: (text: string) => PileChange | undefined
   /** What is expected, for who typed something else. */
   readonly expects?: string
+  /** What a pile can say here, where that is known: `closed` if nothing else can stand there. */
+  readonly choices?: (pile: OwnedPrint, known: KnownChoices) => CellChoices
 }
 
-const EDITION_NAMES: Readonly<Record<Edition, string>> = {
-  '1st': '1st',
-  unlimited: 'Unlimited',
-  limited: 'Limited',
+/** What is known beside a pile: the prints of cards, and the places there are. */
+export interface KnownChoices {
+  readonly prints: PrintIndex | undefined
+  readonly places: () => readonly string[]
+}
+
+export interface CellChoices {
+  readonly closed: boolean
+  readonly texts: readonly string[]
+}
+
+const closed =
+  (texts: readonly string[]): NonNullable<TableColumn['choices']> =>
+  () => ({ closed: true, texts })
+
+const ofPrints =
+  (field: 'number' | 'set'): NonNullable<TableColumn['choices']> =>
+  ({ card }, { prints }) => ({
+    closed: false,
+    texts: [...new Set((prints?.ofCard(card) ?? []).map((print) => print[field]))].filter(
+      (text) => text !== '',
+    ),
+  })
+
+/** Only those the print comes in, and what it says by now. */
+const raritiesOf: NonNullable<TableColumn['choices']> = (pile, { prints }) => {
+  const known = prints ? possibleRarities(pile, prints) : []
+  return {
+    closed: known.length > 0,
+    texts: [...new Set([...known, ...((pile.rarity ?? '') ? [pile.rarity ?? ''] : [])])],
+  }
 }
 
 /** A column whose text says what it holds, or nothing. */
@@ -34,12 +69,13 @@ const plain = (
   id: 'number' | 'set' | 'rarity' | 'place' | 'note',
   title: string,
   width: number,
-  share?: number,
+  { share, choices }: Pick<TableColumn, 'share' | 'choices'> = {},
 ): TableColumn => ({
   id,
   title,
   width,
   ...(share === undefined ? {} : { share }),
+  ...(choices ? { choices } : {}),
   text: (pile) => pile[id] ?? '',
   change: (text) => ({ [id]: text === '' ? undefined : text }),
 })
@@ -79,10 +115,13 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     expects: 'a whole number',
   },
   { id: 'free', title: 'Free', width: 56, isNumber: true, text: (pile) => String(freeCopies(pile)) },
-  plain('place', 'Place', 96, 0.7),
-  plain('number', 'Number', 116),
-  plain('set', 'Set', 112, 1.2),
-  plain('rarity', 'Rarity', 120),
+  plain('place', 'Place', 96, {
+    share: 0.7,
+    choices: (_, { places }) => ({ closed: false, texts: places() }),
+  }),
+  plain('number', 'Number', 116, { choices: ofPrints('number') }),
+  plain('set', 'Set', 112, { share: 1.2, choices: ofPrints('set') }),
+  plain('rarity', 'Rarity', 120, { choices: raritiesOf }),
   {
     id: 'edition',
     title: 'Edition',
@@ -90,6 +129,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     text: ({ edition }) => (edition === undefined ? '' : EDITION_NAMES[edition]),
     change: (text) => read(text, parseEdition, (edition) => ({ edition })),
     expects: '1st, unlimited or limited',
+    choices: closed(Object.values(EDITION_NAMES)),
   },
   {
     id: 'condition',
@@ -98,6 +138,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     text: ({ condition }) => (condition === undefined ? '' : PRINT_CONDITION_NAMES[condition]),
     change: (text) => read(text, parsePrintCondition, (condition) => ({ condition })),
     expects: 'a grade such as NM, LP or played',
+    choices: closed(Object.values(PRINT_CONDITION_NAMES)),
   },
   {
     id: 'language',
@@ -106,6 +147,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     text: ({ language }) => language?.toUpperCase() ?? '',
     change: (text) => read(text, parsePrintLanguage, (language) => ({ language })),
     expects: 'a language such as EN or German',
+    choices: closed(PRINT_LANGUAGES.map((language) => language.toUpperCase())),
   },
   copies('forTrade', 'For trade'),
   copies('wanted', 'Wanted'),
@@ -127,7 +169,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     expects: 'a day such as 2026-05-18',
   },
   { id: 'since', title: 'Came', width: 96, text: ({ since }) => since ?? '' },
-  plain('note', 'Note', 80, 0.6),
+  plain('note', 'Note', 80, { share: 0.6 }),
 ]
 
 /** The card's name, which stays in sight when the table is moved sideways. */

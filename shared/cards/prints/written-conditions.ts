@@ -1,4 +1,4 @@
-import type { PrintCondition, Edition } from '../../collection/terms.ts'
+import type { PrintCondition, Edition } from './terms.ts'
 import { entry } from '../../record.ts'
 import { bySpelling, letters } from './spelling.ts'
 import { parseEdition, withoutShine } from './written-editions.ts'

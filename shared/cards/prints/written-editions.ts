@@ -1,4 +1,4 @@
-import type { Edition } from '../../collection/terms.ts'
+import type { Edition } from './terms.ts'
 import { entry } from '../../record.ts'
 import { bySpelling, letters } from './spelling.ts'
 

@@ -29,6 +29,12 @@ export const PRINT_CONDITION_NAMES: Readonly<Record<PrintCondition, string>> = {
 export const EDITIONS = ['1st', 'unlimited', 'limited'] as const
 export type Edition = (typeof EDITIONS)[number]
 
+export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
+  '1st': '1st',
+  unlimited: 'Unlimited',
+  limited: 'Limited',
+}
+
 /** Languages in which cards are printed, by ISO 639 code. */
 export const PRINT_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'ja', 'ko', 'zh'] as const
 export type PrintLanguage = (typeof PRINT_LANGUAGES)[number]

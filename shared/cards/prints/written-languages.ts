@@ -1,4 +1,4 @@
-import { type PrintLanguage } from '../../collection/terms.ts'
+import { type PrintLanguage } from './terms.ts'
 import { entry } from '../../record.ts'
 import { bySpelling, letters } from './spelling.ts'
 

@@ -101,5 +101,8 @@ export const rarityKey = (rarity: string): string =>
 
 const NAMES = new Map(Object.values(SHORT).map((name) => [rarityKey(name), name]))
 
+/** The full names of all rarities that have a short one. */
+export const RARITY_NAMES: ReadonlySet<string> = new Set(NAMES.values())
+
 /** Whether a cell says a rarity, by its name or its short name. */
 export const isRarity = (cell: string): boolean => fullName(cell.replace(/\s+/g, ' ').trim()) !== undefined

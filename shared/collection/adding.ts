@@ -1,0 +1,75 @@
+import type { Passcode } from '../cards/passcode.ts'
+import { isSetNumber, languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import type { Edition, PrintCondition, PrintLanguage } from '../cards/prints/terms.ts'
+import { type CollectionContent, withFurtherCopies } from './merge.ts'
+import { type OwnedPrint, pileKey, sleevedCopies } from './owned-print.ts'
+import type { CardPrint, PrintIndex } from './print-index.ts'
+
+/** What is said of copies that are added one after the other; it stays for the next card. */
+export interface AddedAs {
+  readonly copies: number
+  readonly condition?: PrintCondition
+  readonly edition?: Edition
+  /** Where it is not said, the set number tells it. */
+  readonly language?: PrintLanguage
+  readonly place?: string
+}
+
+/** What was typed to add a card: "3x LOB-001" are three copies. A name may itself begin with a number, so the x must be there. */
+export const copiesTyped = (text: string): { readonly copies?: number; readonly what: string } => {
+  const [, copies, what] = /^\s*([1-9]\d{0,2})\s*[x×]\s*(\S.*)$/i.exec(text) ?? []
+  return copies === undefined || what === undefined
+    ? { what: text.trim() }
+    : { copies: Number(copies), what: what.trim() }
+}
+
+/** The prints of a set number, each with the number as it is printed in its language; none where no print has it. */
+export const printsNumbered = (text: string, { byNumber }: PrintIndex): readonly CardPrint[] => {
+  const number = setNumber(text)
+  return isSetNumber(number) ? byNumber(number).map((print) => ({ ...print, number })) : []
+}
+
+/** Copies of a card as one pile; without a print, of any. `isWish`: they are wanted, and not there. */
+export const addedPile = (
+  card: Passcode,
+  print: CardPrint | undefined,
+  { copies, condition, edition, language, place }: AddedAs,
+  isWish: boolean,
+): OwnedPrint => {
+  const spoken = language ?? (print && languageOfNumber(print.number))
+  return {
+    card,
+    ...(print && print.number !== '' ? { number: print.number } : {}),
+    ...(print ? { set: print.set } : {}),
+    ...(print && print.rarity !== '' ? { rarity: print.rarity } : {}),
+    ...(edition === undefined ? {} : { edition }),
+    ...(condition === undefined ? {} : { condition }),
+    ...(spoken === undefined ? {} : { language: spoken }),
+    ...(isWish ? { quantity: 0, wanted: copies } : { quantity: copies }),
+    ...(place === undefined || place.trim() === '' ? {} : { place: place.trim() }),
+  }
+}
+
+/** The collection with these copies laid on the pile of their kind. `day` (YYYY-MM-DD) is noted where copies came. */
+export const withAdded = (content: CollectionContent, pile: OwnedPrint, day: string): CollectionContent => ({
+  ...content,
+  piles: withFurtherCopies(content.piles, [pile], pile.quantity > 0 ? day : undefined),
+})
+
+/**
+ * The collection with copies that were added taken away again; the same value where they are gone already, or in the sleeves of a deck.
+ * What else was added to the pile meanwhile stays.
+ */
+export const withoutAdded = (content: CollectionContent, added: OwnedPrint): CollectionContent => {
+  const key = pileKey(added)
+  const at = content.piles.findLastIndex((pile) => pileKey(pile) === key)
+  const pile = content.piles[at]
+  if (!pile) return content
+  const quantity = pile.quantity - added.quantity
+  const wanted = (pile.wanted ?? 0) - (added.wanted ?? 0)
+  if (quantity < sleevedCopies(pile) || wanted < 0) return content
+  const left: { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] } = { ...pile, quantity, wanted }
+  if (wanted === 0) delete left.wanted
+  const isEmpty = quantity === 0 && wanted === 0
+  return { ...content, piles: content.piles.toSpliced(at, 1, ...(isEmpty ? [] : [left])) }
+}

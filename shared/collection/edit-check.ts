@@ -1,0 +1,172 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
+import { languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import { type InPieces, visiting } from '../in-pieces.ts'
+import type { PileChange } from './edit.ts'
+import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
+import type { CardPrint, PrintIndex } from './print-index.ts'
+
+/** Why a pile does not become what was said, with what would be right. */
+export type EditRefusal =
+  | {
+      readonly code: 'no-such-rarity'
+      readonly rarity: string
+      readonly print: string
+      readonly known: readonly string[]
+    }
+  | {
+      readonly code: 'number-of-another'
+      readonly number: string
+      readonly card: Passcode
+      readonly known: readonly string[]
+    }
+  | { readonly code: 'not-in-set'; readonly set: string; readonly known: readonly string[] }
+  | { readonly code: 'more-for-trade'; readonly forTrade: number; readonly quantity: number }
+  | { readonly code: 'fewer-than-sleeved'; readonly quantity: number; readonly sleeved: number }
+
+/** A change as it is made: what is written in another way has its full name, and what follows from a set number goes along with it. */
+export type CheckedChange = { readonly change: PileChange } | { readonly refusal: EditRefusal }
+
+/**
+ * Checks a change of a pile against what is known of the card's prints. A card, set number or set that nobody knows is taken as it is
+ * written, because sets come out faster than lists of them.
+ */
+export const checkedChange = (
+  pile: OwnedPrint,
+  change: PileChange,
+  prints: PrintIndex | undefined,
+): CheckedChange => {
+  const { forTrade, quantity } = change
+  if (forTrade !== undefined && forTrade > (quantity ?? pile.quantity))
+    return no({ code: 'more-for-trade', forTrade, quantity: quantity ?? pile.quantity })
+  const sleeved = sleevedCopies(pile)
+  if (quantity !== undefined && quantity < sleeved)
+    return no({ code: 'fewer-than-sleeved', quantity, sleeved })
+  if (change.number !== undefined && prints) return numberChange(pile, change, change.number, prints)
+  if (change.set !== undefined && prints) return setChange(pile, change, change.set, prints)
+  if (change.rarity !== undefined && prints) return rarityChange(pile, change, change.rarity, prints)
+  return { change }
+}
+
+/** A change of many piles: what becomes of each, or the piles it cannot be said of. */
+export interface CheckedChanges {
+  readonly changes: ReadonlyMap<OwnedPrint, PileChange>
+  readonly refused: readonly { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[]
+}
+
+/** Checks a change of the piles at these places, a few milliseconds at a time. */
+export function* checkingChanges(
+  piles: readonly OwnedPrint[],
+  places: readonly number[],
+  change: PileChange,
+  prints: PrintIndex | undefined,
+): InPieces<CheckedChanges> {
+  const changes = new Map<OwnedPrint, PileChange>()
+  const refused: { readonly pile: OwnedPrint; readonly refusal: EditRefusal }[] = []
+  yield* visiting(places, (at) => {
+    const pile = piles[at]
+    if (!pile) return
+    const checked = checkedChange(pile, change, prints)
+    if ('refusal' in checked) refused.push({ pile, refusal: checked.refusal })
+    else changes.set(pile, checked.change)
+  })
+  return { changes, refused }
+}
+
+/** Prints of the card that the pile can be, as far as it says which: by its number, else its set, else all of them. */
+export const possiblePrints = (
+  { card, number, set }: Pick<OwnedPrint, 'card' | 'number' | 'set'>,
+  prints: PrintIndex,
+): readonly CardPrint[] => {
+  if (number !== undefined) return prints.byNumber(number).filter((print) => print.card === card)
+  const own = prints.ofCard(card)
+  return set === undefined ? own : own.filter((print) => print.set === set)
+}
+
+/** The rarities the pile can have, each once; none where its prints are not known. */
+export const possibleRarities = (
+  pile: Pick<OwnedPrint, 'card' | 'number' | 'set'>,
+  prints: PrintIndex,
+): readonly string[] => [
+  ...new Set(possiblePrints(pile, prints).flatMap(({ rarity }) => (rarity === '' ? [] : [rarity]))),
+]
+
+/** The refusal in one sentence. */
+export const explainEditRefusal = (refusal: EditRefusal, pool: CardPool): string => {
+  switch (refusal.code) {
+    case 'no-such-rarity':
+      return `${refusal.print} does not come as ${refusal.rarity}; it comes as ${listed(refusal.known)}.`
+    case 'number-of-another':
+      return `${refusal.number} is ${pool.find(refusal.card)?.name ?? refusal.card}; this card has ${listed(refusal.known)}.`
+    case 'not-in-set':
+      return `The card is not in ${refusal.set}; it is in ${listed(refusal.known)}.`
+    case 'more-for-trade':
+      return `${refusal.forTrade} are more than there are; at most ${refusal.quantity} can be for trade.`
+    case 'fewer-than-sleeved':
+      return `${refusal.sleeved} of the copies sit in sleeves, so there are at least ${refusal.sleeved}.`
+  }
+}
+
+const no = (refusal: EditRefusal): CheckedChange => ({ refusal })
+
+const numberChange = (
+  pile: OwnedPrint,
+  change: PileChange,
+  written: string,
+  prints: PrintIndex,
+): CheckedChange => {
+  const number = setNumber(written)
+  const known = prints.byNumber(number)
+  const own = known.filter(({ card }) => card === pile.card)
+  const [another] = known
+  if (another && own.length === 0) {
+    const numbers = [...new Set(prints.ofCard(pile.card).map((print) => print.number))].filter(
+      (one) => one !== '',
+    )
+    return no({ code: 'number-of-another', number, card: another.card, known: numbers })
+  }
+  const [print] = own
+  if (!print) return { change: { ...change, number } }
+  const rarities = [...new Set(own.map(({ rarity }) => rarity))]
+  const isStill = pile.rarity !== undefined && rarities.some((one) => isSame(one, pile.rarity ?? ''))
+  const language = languageOfNumber(number)
+  return {
+    change: {
+      ...change,
+      number,
+      set: print.set,
+      ...(isStill ? {} : { rarity: rarities.length === 1 ? rarities[0] : undefined }),
+      ...(language === undefined ? {} : { language }),
+    },
+  }
+}
+
+const setChange = (pile: OwnedPrint, change: PileChange, set: string, prints: PrintIndex): CheckedChange => {
+  const own = prints.ofCard(pile.card)
+  if (own.length === 0 || !prints.sets.has(set) || own.some((print) => print.set === set)) return { change }
+  return no({ code: 'not-in-set', set, known: [...new Set(own.map((print) => print.set))] })
+}
+
+const rarityChange = (
+  pile: OwnedPrint,
+  change: PileChange,
+  written: string,
+  prints: PrintIndex,
+): CheckedChange => {
+  const known = possibleRarities(pile, prints)
+  const named = rarityNamed(written) ?? written
+  const right = known.find((rarity) => isSame(rarity, named))
+  if (known.length === 0 || right !== undefined) return { change: { ...change, rarity: right ?? named } }
+  return no({ code: 'no-such-rarity', rarity: named, print: pile.number ?? 'The card', known })
+}
+
+const isSame = (one: string, other: string): boolean => rarityKey(one) === rarityKey(other)
+
+/** Nobody reads more of them. */
+const MOST_NAMED = 6
+
+const listed = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`

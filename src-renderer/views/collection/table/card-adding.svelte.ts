@@ -1,0 +1,96 @@
+import type { Passcode } from '../../../../shared/cards/passcode.ts'
+import type { Edition, PrintCondition, PrintLanguage } from '../../../../shared/cards/prints/terms.ts'
+import { addedPile, withAdded, withoutAdded } from '../../../../shared/collection/adding.ts'
+import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
+import type { CardPrint } from '../../../../shared/collection/print-index.ts'
+import { parseCopies } from '../../../../shared/formats/collection-csv/cells.ts'
+import type { CollectionServices } from '../../../collection/services.ts'
+import type { Services } from '../../../services/services.ts'
+
+/** Copies that were added by hand, and where. */
+export interface AddedCopies {
+  /** Counts up, so that two alike are told apart. */
+  readonly id: number
+  readonly collection: string
+  readonly pile: OwnedPrint
+}
+
+/** So many of the cards added last can be taken back by themselves. */
+const MOST_SHOWN = 20
+
+type Needs = Pick<Services, 'data' | 'toasts'> & Pick<CollectionServices, 'collections'>
+
+/** What is said of the next copies, which stays from card to card, and the cards that were added last. */
+export class CardAdding {
+  readonly #needs: Needs
+  copies = $state('1')
+  condition = $state<PrintCondition | ''>('')
+  edition = $state<Edition | ''>('')
+  /** Empty: as the set number tells. */
+  language = $state<PrintLanguage | ''>('')
+  place = $state('')
+  #last = $state.raw<readonly AddedCopies[]>([])
+  #count = 0
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** The last first. */
+  get last(): readonly AddedCopies[] {
+    return this.#last
+  }
+
+  get isWish(): boolean {
+    return this.#needs.collections.active?.kind === 'wishes'
+  }
+
+  /** How many are added; nothing where what is written is no number, or none. */
+  get count(): number | undefined {
+    return parseCopies(this.copies) || undefined
+  }
+
+  /** One more or less, never none. */
+  step(by: number): void {
+    this.copies = `${Math.max(1, (this.count ?? 1) + by)}`
+  }
+
+  /** The copies that are there now; nothing where there is no collection to add them to. */
+  add(card: Passcode, print: CardPrint | undefined, copies = this.count): OwnedPrint | undefined {
+    const { collections, data } = this.#needs
+    const { active, content } = collections
+    if (!active || copies === undefined) return undefined
+    const { condition, edition, language, place } = this
+    const said = {
+      copies,
+      place,
+      ...(condition === '' ? {} : { condition }),
+      ...(edition === '' ? {} : { edition }),
+      ...(language === '' ? {} : { language }),
+    }
+    const pile = addedPile(card, print, said, this.isWish)
+    collections.change(withAdded(content, pile, data.today), `add ${copies} × ${this.nameOf(pile)}`)
+    this.#count += 1
+    this.#last = [{ id: this.#count, collection: active.id, pile }, ...this.#last].slice(0, MOST_SHOWN)
+    return pile
+  }
+
+  /** Takes copies back that were added, whatever was added since. */
+  takeBack(added: AddedCopies): void {
+    const { collections, toasts } = this.#needs
+    const head = collections.heads?.find(({ id }) => id === added.collection)
+    const before = collections.contentOf(head)
+    const after = withoutAdded(before, added.pile)
+    this.#last = this.#last.filter((other) => other !== added)
+    if (after === before) toasts.show('These copies are no longer there, or sit in a deck.', { tone: 'bad' })
+    else
+      collections.changeAll(
+        [{ collection: added.collection, before, after }],
+        `take back ${this.nameOf(added.pile)}`,
+      )
+  }
+
+  nameOf({ card }: OwnedPrint): string {
+    return this.#needs.data.pool.find(card)?.name ?? String(card)
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addedPile,
+  copiesTyped,
+  printsNumbered,
+  withAdded,
+  withoutAdded,
+} from '../../shared/collection/adding.ts'
+import { EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
+import { CODE } from '../legality/cards.ts'
+
+const prints = printIndex(
+  new Map([
+    [
+      CODE.ash,
+      [
+        { number: 'MACR-EN036', set: 'Maximum Crisis', rarity: 'SR' },
+        { number: 'MACR-EN036', set: 'Maximum Crisis', rarity: 'UR' },
+      ],
+    ],
+  ]),
+)
+const DAY = '2026-11-23'
+const one = addedPile(CODE.ash, undefined, { copies: 1, place: ' Box ' }, false)
+
+describe('a card added by hand', () => {
+  it.each([
+    ['3x MACR-EN036', { copies: 3, what: 'MACR-EN036' }],
+    ['12 × ash', { copies: 12, what: 'ash' }],
+    ['7 Colored Fish', { what: '7 Colored Fish' }],
+    ['0x ash', { what: '0x ash' }],
+    ['xyz', { what: 'xyz' }],
+  ])('"%s" is read as copies and a card', (text, expected) => {
+    expect(copiesTyped(text)).toEqual(expected)
+  })
+
+  it('is found by its number, in each rarity, and stays as printed in its language', () => {
+    expect(printsNumbered('macr en036', prints).map(({ number, rarity }) => [number, rarity])).toEqual([
+      ['MACR-EN036', 'Super Rare'],
+      ['MACR-EN036', 'Ultra Rare'],
+    ])
+    const [german] = printsNumbered('MACR-DE036', prints)
+    expect(addedPile(CODE.ash, german, { copies: 2, condition: 'mint' }, false)).toEqual({
+      card: CODE.ash,
+      number: 'MACR-DE036',
+      set: 'Maximum Crisis',
+      rarity: 'Super Rare',
+      condition: 'mint',
+      language: 'de',
+      quantity: 2,
+    })
+    expect(addedPile(CODE.ash, german, { copies: 2, language: 'fr' }, true)).toMatchObject({
+      language: 'fr',
+      quantity: 0,
+      wanted: 2,
+    })
+    expect(printsNumbered('MACR', prints)).toEqual([])
+    expect(printsNumbered('7', prints)).toEqual([])
+  })
+
+  it('goes on the pile of its kind, and is taken back from it alone', () => {
+    const twice = withAdded(withAdded(EMPTY_COLLECTION, one, DAY), one, DAY)
+    expect(twice.piles).toEqual([{ card: CODE.ash, quantity: 2, place: 'Box', since: DAY }])
+    const once = withoutAdded(twice, one)
+    expect(once.piles).toMatchObject([{ quantity: 1 }])
+    expect(withoutAdded(once, one).piles).toEqual([])
+    const gone = withoutAdded(once, one)
+    expect(withoutAdded(gone, one)).toBe(gone)
+  })
+
+  it('stays where its copies sit in a deck, and leaves what was added since', () => {
+    const sleeved: OwnedPrint = { ...one, quantity: 1, sleeved: [{ deck: 'd', copies: 1 }] }
+    const content = { ...EMPTY_COLLECTION, piles: [sleeved] }
+    expect(withoutAdded(content, one)).toBe(content)
+    const wished = { ...EMPTY_COLLECTION, piles: [{ ...one, wanted: 2 }] }
+    expect(withoutAdded(wished, one).piles).toEqual([{ ...one, quantity: 0, wanted: 2 }])
+  })
+})

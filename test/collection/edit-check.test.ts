@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { PileChange } from '../../shared/collection/edit.ts'
+import { done } from '../../shared/in-pieces.ts'
+import {
+  checkedChange,
+  checkingChanges,
+  explainEditRefusal,
+  possibleRarities,
+} from '../../shared/collection/edit-check.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+
+const prints = printIndex(
+  new Map([
+    [
+      CODE.ash,
+      [
+        { number: 'MACR-EN036', set: 'Maximum Crisis', rarity: 'SCR' },
+        { number: 'DUDE-EN003', set: 'Duel Devastator', rarity: 'UR' },
+        { number: 'RA01-EN008', set: 'Rarity Collection', rarity: 'SR' },
+        { number: 'RA01-EN008', set: 'Rarity Collection', rarity: 'UR' },
+      ],
+    ],
+    [CODE.monsterReborn, [{ number: 'LOB-118', set: 'Legend of Blue Eyes White Dragon', rarity: 'UR' }]],
+  ]),
+)
+const pile: OwnedPrint = {
+  card: CODE.ash,
+  quantity: 3,
+  number: 'RA01-EN008',
+  set: 'Rarity Collection',
+  rarity: 'Super Rare',
+}
+const made = (change: PileChange, of = pile) => {
+  const checked = checkedChange(of, change, prints)
+  return 'refusal' in checked ? explainEditRefusal(checked.refusal, POOL) : checked.change
+}
+
+describe('an edit of a pile', () => {
+  it('says no to a rarity that the print does not have, and names those it has', () => {
+    expect(made({ rarity: 'ghost' })).toBe(
+      'RA01-EN008 does not come as Ghost Rare; it comes as Super Rare, Ultra Rare.',
+    )
+    expect(made({ rarity: 'ur' })).toEqual({ rarity: 'Ultra Rare' })
+    expect(made({ rarity: 'common' }, { card: CODE.ash, quantity: 1 })).toBe(
+      'The card does not come as Common; it comes as Secret Rare, Ultra Rare, Super Rare.',
+    )
+    expect(made({ rarity: undefined })).toEqual({ rarity: undefined })
+  })
+
+  it('says no to the number of another card, and names those of this one', () => {
+    expect(made({ number: 'lob-118' })).toBe(
+      'LOB-118 is Monster Reborn; this card has MACR-EN036, DUDE-EN003, RA01-EN008.',
+    )
+  })
+
+  it('takes what follows from a number along', () => {
+    expect(made({ number: 'macr de036' })).toEqual({
+      number: 'MACR-DE036',
+      set: 'Maximum Crisis',
+      rarity: 'Secret Rare',
+      language: 'de',
+    })
+    expect(made({ number: 'RA01-EN008' }, { ...pile, rarity: 'Secret Rare' })).toMatchObject({
+      rarity: undefined,
+    })
+    expect(made({ number: 'RA01-EN008' })).not.toHaveProperty('rarity')
+  })
+
+  it('says no to a set without the card', () => {
+    expect(made({ set: 'Legend of Blue Eyes White Dragon' })).toBe(
+      'The card is not in Legend of Blue Eyes White Dragon; it is in Maximum Crisis, Duel Devastator, Rarity Collection.',
+    )
+  })
+
+  it('says no to more for trade than there are, and to fewer copies than sit in sleeves', () => {
+    expect(made({ forTrade: 4 })).toBe('4 are more than there are; at most 3 can be for trade.')
+    expect(made({ forTrade: 3 })).toEqual({ forTrade: 3 })
+    expect(made({ quantity: 1 }, { ...pile, sleeved: [{ deck: 'd', copies: 2 }] })).toBe(
+      '2 of the copies sit in sleeves, so there are at least 2.',
+    )
+  })
+
+  it('of many piles is checked for each, and names those it cannot be said of', () => {
+    const reborn: OwnedPrint = { card: CODE.monsterReborn, quantity: 1, number: 'LOB-118' }
+    const { changes, refused } = done(checkingChanges([pile, reborn, pile], [0, 1], { rarity: 'SR' }, prints))
+    expect([...changes]).toEqual([[pile, { rarity: 'Super Rare' }]])
+    expect(refused.map((each) => each.pile)).toEqual([reborn])
+  })
+
+  it('takes what nobody knows as it is written', () => {
+    expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001' })
+    expect(made({ set: 'A set of tomorrow' })).toEqual({ set: 'A set of tomorrow' })
+    expect(made({ rarity: 'Odd' }, { ...pile, number: 'NEW-EN001' })).toEqual({ rarity: 'Odd' })
+    expect(made({ rarity: 'Odd' }, { card: CODE.synchro, quantity: 1 })).toEqual({ rarity: 'Odd' })
+    expect(checkedChange(pile, { rarity: 'Odd' }, undefined)).toEqual({ change: { rarity: 'Odd' } })
+    expect(possibleRarities({ card: CODE.synchro }, prints)).toEqual([])
+  })
+})

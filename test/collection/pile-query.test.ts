@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import { formatQuery } from '../../shared/cards/search/format.ts'
+import { filterValues, withFilter } from '../../shared/cards/search/filters.ts'
+import { parseQuery } from '../../shared/cards/search/parse.ts'
+import { explainFinding } from '../../shared/cards/search/query.ts'
+import { searchCards } from '../../shared/cards/search/search.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
+import { cardsOnPiles, searchPiles } from '../../shared/collection/search.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+
+const piles: readonly OwnedPrint[] = [
+  {
+    card: CODE.synchro,
+    quantity: 12,
+    number: 'TDGS-EN040',
+    set: 'The Duelist Genesis',
+    rarity: 'Ultra Rare',
+    edition: '1st',
+    condition: 'near-mint',
+    language: 'de',
+    paid: 1,
+    place: 'Binder 2',
+  },
+  {
+    card: CODE.ash,
+    quantity: 3,
+    number: 'MACR-EN036',
+    set: 'Maximum Crisis',
+    rarity: 'Ultra Secret Rare',
+    edition: 'unlimited',
+    condition: 'mint',
+    paid: 1.01,
+    forTrade: 2,
+    place: 'Binder 21',
+    note: 'not ultra',
+  },
+  {
+    card: CODE.monsterReborn,
+    quantity: 1,
+    number: 'LOB-118',
+    set: 'Legend of Blue Eyes White Dragon',
+    rarity: 'Ultra Parallel Rare',
+    condition: 'played',
+    wanted: 2,
+    sleeved: [{ deck: 'd', copies: 1 }],
+  },
+  { card: CODE.monsterReborn, quantity: 0, number: 'LOB-1180', rarity: 'Odd Shine', wanted: 1 },
+]
+const index = new PileIndex(piles, POOL)
+const found = (query: string) => searchPiles(index, { query }).places
+const said = (query: string) =>
+  searchPiles(index, { query }).findings.map((finding) => explainFinding(finding))
+
+describe('a search in a collection', () => {
+  it.each<[string, readonly number[]]>([
+    ['rarity:ultra', [0]],
+    ['rarity:UR', [0]],
+    ['rarity:"ultra rare","ultra secret"', [0, 1]],
+    ['rarity:"odd shine"', [3]],
+    ['ultra', [0, 1, 2]],
+    ['number:lob-118', [2]],
+    ['number:LOB', [2, 3]],
+    ['number:LOB-*80', [3]],
+    ['set:lob', [2, 3]],
+    ['set:"blue eyes"', [2]],
+    ['set:blue-eye', []],
+    ['edition:1st', [0]],
+    ['edition:unl,1st', [0, 1]],
+    ['condition:nm', [0]],
+    ['condition>=nm', [0, 1]],
+    ['condition<nm', [2]],
+    ['lang:german', [0]],
+    ['copies>=10', [0]],
+    ['copies:1-3', [1, 2]],
+    ['paid>1', [1]],
+    ['paid>=1', [0, 1]],
+    ['paid<1.01', [0]],
+    ['!!paid>1', [0, 2, 3]],
+    ['place:"Binder 2"', [0]],
+    ['place:binder', [0, 1]],
+    ['place:bind*2', [0, 1]],
+    ['note:ultra', [1]],
+    ['is:wanted', [2, 3]],
+    ['wanted>copies', [2, 3]],
+    ['free<copies', [2]],
+    ['is:for-trade', [1]],
+    ['type:synchro', [0]],
+    ['type:spell copies>=1', [2]],
+    ['type:synchro || trade>=2', [0, 1]],
+    ['level>=3 !!place:"binder 21"', [0]],
+    ['name:ash', [1]],
+    [`${CODE.ash}`, [1]],
+  ])('%s', (query, expected) => {
+    expect(found(query)).toEqual(expected)
+  })
+
+  it('may sort by name, and says that other orders are those of cards', () => {
+    expect(found('sort:name')).toEqual([1, 2, 3, 0])
+    expect(found('sort:-name')[0]).toBe(0)
+    expect(said('sort:atk')).toEqual(['"sort:atk" means nothing here; it is asked of cards.'])
+  })
+
+  it('finds a card by its name in another language that a source brings', () => {
+    const pool = withOtherNames(
+      cardPool(POOL.cards),
+      () => new Map([[CODE.ash, ['Aschenblüte', '灰流うらら']]]),
+    )
+    const named = new PileIndex(piles, pool)
+    expect(searchPiles(named, { query: 'aschenblute' }).places).toEqual([1])
+    expect(searchPiles(named, { query: '灰流' }).places).toEqual([1])
+    expect(searchPiles(named, { query: 'name:灰流うらら' }).places).toEqual([1])
+  })
+
+  it('says what was meant by words it does not know', () => {
+    expect(said('rarty:ultra')).toEqual(['"rarty" is no word of the search; "rarity:" is.'])
+    expect(said('rarity:utlra')[0]).toMatch(/^"utlra" is nothing "rarity" knows; try .*"Ultra Rare"/)
+    expect(said('condition:perfekt')[0]).toContain('is nothing "condition" knows')
+    expect(said('place:Bindr')[0]).toMatch(/"bindr" is nothing "place" knows; try "Binder 2"/)
+    expect(said('set:lbo')[0]).toMatch(/^No set has the code or name "lbo"/)
+    expect(said('deck>=1')).toEqual(['"deck" means nothing here; it is asked of cards.'])
+    expect(said('folder:x')).toEqual([
+      '"folder" means nothing here; it is asked of the decks of the library.',
+    ])
+    expect(said('paid:cheap')).toEqual(['"cheap" is no number for "paid"; write 1.50, 1-5 or >=1.'])
+    expect(said('owned>=1')[0]).toContain('No collection is at hand')
+    expect(said('rarity:ultra ash')).toEqual([])
+  })
+
+  it('an archetype that is asked for as a set is named', () => {
+    const cards = POOL.cards.map((card) =>
+      card.passcode === CODE.ash ? { ...card, archetypes: ['Madolche'] } : card,
+    )
+    const { findings } = searchPiles(new PileIndex(piles, cardPool(cards)), { query: 'set:madolche' })
+    expect(findings.map(explainFinding)).toEqual([
+      '"madolche" is an archetype and no set; write archetype:madolche.',
+    ])
+  })
+
+  it('a filter writes and shows the same words', () => {
+    const written = withFilter('ash', 'rarity', ['ultra'], 'piles')
+    expect(written).toBe('rarity:"ultra rare" ash')
+    expect(withFilter(written ?? '', 'copies', ['>=10'], 'piles')).toBe('rarity:"ultra rare" copies:>=10 ash')
+    for (const [filter, values] of [
+      ['condition', ['near-mint', 'mint']],
+      ['edition', ['1st']],
+      ['lang', ['de', 'ja']],
+      ['place', ['binder 2']],
+      ['set', ['LOB']],
+      ['number', ['LOB-118']],
+      ['paid', ['>1.5', '0.25-1']],
+      ['paid', ['<0.5']],
+      ['trade', ['>=1']],
+    ] as const)
+      expect(
+        filterValues(parseQuery(withFilter('', filter, values, 'piles') ?? '', 'piles'), filter),
+      ).toEqual(values)
+    expect(withFilter('ash', 'deck', ['>=1'], 'piles')).toBeUndefined()
+  })
+
+  it('is printed as what it means, whatever is typed', () => {
+    const part = fc.constantFrom(
+      'rarity:ultra ',
+      'rarity:"Odd, shine" ',
+      'set:LOB,"a b" ',
+      'number:lob001 ',
+      'number:"L O*B" ',
+      'place:"Binder*2" ',
+      'condition>=good ',
+      'paid>1.5 ',
+      'paid:<2 ',
+      'wanted>copies ',
+      '!!is:wanted ',
+      '|| ',
+      '$name ',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 5 })), { maxLength: 6 }), (parts) => {
+        const printed = formatQuery(parseQuery(parts.join(''), 'piles'))
+        expect(formatQuery(parseQuery(printed, 'piles'))).toBe(printed)
+        expect(searchPiles(index, { query: printed }).places).toEqual(
+          searchPiles(index, { query: parts.join('') }).places,
+        )
+      }),
+    )
+  })
+})
+
+describe('a search of cards', () => {
+  const cards = searchIndex(POOL)
+  const prints = new Map([
+    [
+      CODE.ash,
+      [
+        { number: 'MACR-EN036', set: 'Maximum Crisis', rarity: 'Secret Rare' },
+        { number: 'DUDE-EN003', set: 'Duel Devastator', rarity: 'UR' },
+      ],
+    ],
+  ])
+  const context = {
+    prints,
+    points: () => 33,
+    piles: (terms: Parameters<typeof cardsOnPiles>[1]) => {
+      const fitting = cardsOnPiles(index, terms)
+      return (card: (typeof piles)[number]['card']) => fitting.has(card)
+    },
+  }
+  const passcodes = (query: string) =>
+    searchCards(cards, query, 50, context).cards.map(({ passcode }) => passcode)
+
+  it('asks for prints that came out, all of it of one print', () => {
+    expect(passcodes('rarity:ultra')).toEqual([CODE.ash])
+    expect(passcodes('set:macr rarity:secret')).toEqual([CODE.ash])
+    expect(passcodes('set:macr rarity:ultra')).toEqual([])
+    expect(passcodes('number:MACR-EN036')).toEqual([CODE.ash])
+    expect(passcodes('!!set:macr')).not.toContain(CODE.ash)
+    expect(searchCards(cards, 'points:33', 1, context).total).toBe(POOL.cards.length)
+    expect(passcodes('points>33')).toEqual([])
+  })
+
+  it("asks for the player's own copies, all of it of one pile", () => {
+    expect(passcodes('place:"binder 2"')).toEqual([CODE.synchro])
+    expect(passcodes('place:binder rarity:"ultra secret"')).toEqual([CODE.ash])
+    expect(passcodes('place:"binder 2" rarity:"ultra secret"')).toEqual([])
+    expect(passcodes('is:wanted')).toEqual([CODE.monsterReborn])
+    expect(passcodes('!!place:binder type:synchro')).not.toContain(CODE.synchro)
+  })
+
+  it('says what is missing to answer', () => {
+    const codes = (query: string) => searchCards(cards, query, 1).findings.map(({ code }) => code)
+    expect(codes('place:x')).toEqual(['no-collection'])
+    expect(codes('rarity:ultra')).toEqual(['no-prints'])
+    expect(codes('points:3')).toEqual(['no-points'])
+    expect(codes('tag:x')).toEqual(['elsewhere'])
+    expect(searchCards(cards, 'set:xyz', 1, context).findings).toMatchObject([{ code: 'unknown-set' }])
+  })
+})

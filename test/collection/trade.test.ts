@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { asWishes, trade, type TradedCopies } from '../../shared/collection/trade.ts'
+import { formatTradeCsv, formatTradeText } from '../../shared/formats/collection-csv/trade-list.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+
+const short = (lines: readonly TradedCopies[]) => lines.map(({ pile, copies }) => [pile.card, copies])
+const ash = (quantity: number, more: Partial<OwnedPrint> = {}): OwnedPrint => ({
+  card: CODE.ash,
+  quantity,
+  ...more,
+})
+const wish = (wanted: number, more: Partial<OwnedPrint> = {}): OwnedPrint => ({ ...ash(0, more), wanted })
+
+describe('a trade', () => {
+  it('gives what is marked for trade as far as it is wanted, and never what sits in sleeves', () => {
+    expect(short(trade([ash(5, { forTrade: 4 })], [wish(2)]).give)).toEqual([[CODE.ash, 2]])
+    const sleeved = ash(3, { forTrade: 3, sleeved: [{ deck: 'd', copies: 2 }] })
+    expect(short(trade([sleeved], [wish(3)]).give)).toEqual([[CODE.ash, 1]])
+    expect(trade([ash(9), { card: CODE.synchro, quantity: 1, forTrade: 1 }], [wish(3)]).give).toEqual([])
+  })
+
+  it('gives what is beyond three copies where nothing is marked, over all prints of a card', () => {
+    const piles = [ash(2, { place: 'A' }), ash(4, { place: 'B' })]
+    expect(trade(piles, [wish(9)]).give).toEqual([
+      { pile: piles[0], copies: 2 },
+      { pile: piles[1], copies: 1 },
+    ])
+    expect(trade([ash(3)], [wish(1)]).give).toEqual([])
+  })
+
+  it('asks for what I wish for, else for what is missing to three', () => {
+    const theirs = [ash(4, { forTrade: 4 }), { card: CODE.synchro, quantity: 2, forTrade: 2 }]
+    expect(short(trade([wish(1)], theirs).get)).toEqual([[CODE.ash, 1]])
+    expect(short(trade([ash(2)], theirs).get)).toEqual([
+      [CODE.ash, 1],
+      [CODE.synchro, 2],
+    ])
+  })
+
+  it('gives nothing that is not as the wish says: print, language, and at least the grade', () => {
+    const good = ash(1, { forTrade: 1, number: 'A-EN001', language: 'en', condition: 'good' })
+    const given = (...wishes: OwnedPrint[]) => trade([good], wishes).give.length
+    expect(given(wish(1, { number: 'A-EN001', condition: 'played' }))).toBe(1)
+    expect(given(wish(1, { number: 'A-EN002' }))).toBe(0)
+    expect(given(wish(1, { language: 'de' }))).toBe(0)
+    expect(given(wish(1, { condition: 'near-mint' }))).toBe(0)
+    // The wish for this very print is met before the one that takes any.
+    const both = [ash(1, { forTrade: 1, number: 'A-EN001' }), ash(1, { forTrade: 1, number: 'B-EN001' })]
+    expect(short(trade(both, [wish(1), wish(1, { number: 'A-EN001' })]).give)).toHaveLength(2)
+  })
+
+  it('has nothing for a list without wishes', () => {
+    expect(trade([ash(9)], [])).toEqual({ give: [], get: [] })
+    expect(trade([], [ash(9)])).toEqual({ give: [], get: [] })
+  })
+
+  it('takes a list of cards for wishes', () => {
+    expect(asWishes([ash(3, { forTrade: 1 })])).toEqual([wish(3)])
+  })
+
+  it('never gives more than there is, nor more than is wanted, and is the same from the other side', () => {
+    const pile = fc.record({
+      card: fc.constantFrom(CODE.ash, CODE.synchro),
+      quantity: fc.nat(9),
+      forTrade: fc.nat(3),
+      wanted: fc.nat(3),
+    })
+    fc.assert(
+      fc.property(fc.array(pile, { maxLength: 6 }), fc.array(pile, { maxLength: 6 }), (mine, theirs) => {
+        const { give, get } = trade(mine, theirs)
+        for (const { pile: from, copies } of give) expect(copies).toBeLessThanOrEqual(from.quantity)
+        expect(trade(theirs, mine)).toEqual({ give: get, get: give })
+      }),
+    )
+  })
+
+  it('is written as a text to send and as a table that no spreadsheet runs', () => {
+    const mine = [
+      ash(4, { forTrade: 2, number: 'MACR-EN036', rarity: '=Ultra', condition: 'mint', language: 'en' }),
+    ]
+    const made = trade(mine, [wish(2)])
+    expect(formatTradeText(made, POOL)).toBe(
+      'I can give (2)\n2 Ash Blossom & Joyous Spring · MACR-EN036 · =Ultra · Mint · EN\n\nI would like (0)\n',
+    )
+    expect(formatTradeCsv(made, POOL).split('\r\n')[1]).toBe(
+      "give,2,Ash Blossom & Joyous Spring,14558127,MACR-EN036,,'=Ultra,,Mint,en",
+    )
+  })
+})
