@@ -8,7 +8,7 @@ export const listedName = (card: Passcode, pool: CardPool): string =>
   pool.find(card)?.name ?? `Passcode ${card}`
 
 /** The names of the cards of a deck, each once. */
-export const namesIn = (deck: Deck, pool: CardPool): readonly string[] => [
+export const cardNamesIn = (deck: Deck, pool: CardPool): readonly string[] => [
   ...new Set(DECK_SECTIONS.flatMap((section) => deck[section].map((card) => listedName(card, pool)))),
 ]
 

@@ -5,7 +5,7 @@ import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { lostOnPaper } from '../../shared/paper/printable.ts'
-import { namesIn, textsOfPlans } from '../../shared/decks/card-names.ts'
+import { cardNamesIn, textsOfPlans } from '../../shared/decks/card-names.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
@@ -86,7 +86,7 @@ const checkPicture = (path: string, values: Values): void => {
 
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
   if (values.plain) {
-    remarkLost([deck.name, ...namesIn(deck, pool)], io)
+    remarkLost([deck.name, ...cardNamesIn(deck, pool)], io)
     return plainDeckList(deck, pool)
   }
   if (values['side-plans'] !== undefined) {

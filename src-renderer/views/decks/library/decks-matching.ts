@@ -29,8 +29,8 @@ const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
 /** Whether a deck may be played in its format, as far as that is known. */
 export type DeckStanding = 'legal' | 'problems' | 'uncertain'
 
-export const DECK_ORDERS = ['changed', 'created', 'name', 'format'] as const
-export type LibraryOrder = (typeof DECK_ORDERS)[number]
+export const LIBRARY_ORDERS = ['changed', 'created', 'name', 'format'] as const
+export type LibraryOrder = (typeof LIBRARY_ORDERS)[number]
 
 /** How the decks of the library are shown: in which order, and of which format and verdict; nothing for all of them. */
 export interface LibrarySight {
