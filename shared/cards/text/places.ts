@@ -55,6 +55,7 @@ const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
   ['Main Deck', 'deck'] as const,
   // The names that the zones had before.
   ['Monster Card Zone', 'monsterZone'] as const,
+  ['side of the field', 'field'] as const,
   ['Spell & Trap Card Zone', 'spellTrapZone'] as const,
   ['banished cards', 'banished'] as const,
   ['cards on the field', 'field'] as const,

@@ -21,14 +21,7 @@ import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
-import {
-  isMonsterZone,
-  type MonsterZone,
-  opponentOf,
-  type Player,
-  PLAYERS,
-  SPELL_TRAP_ZONES,
-} from '../state/zones.ts'
+import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
 import {

@@ -868,4 +868,40 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'Effect 1: once per turn, all copies together',
     ],
   ],
+  [
+    'spell',
+    "Target 1 Zombie monster in your GY, then target 1 monster in your opponent's GY; Special Summon the first target, also banish the second target.",
+    [
+      "When this card is activated. Target 1 Zombie monster in your GY, then target 1 monster in your opponent's GY; Special Summon the target, also banish the target.",
+    ],
+  ],
+  [
+    'spell',
+    'Target 2 Level 4 monsters you control; increase their Levels by 1.',
+    [
+      'When this card is activated. Target 2 Level 4 monsters you control; the Level of the target is increased by 1.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard any number of cards; this card gains 400 ATK for each discarded card, until the end of this turn.',
+    [
+      'Ignition Effect on the field. Discard any number of cards; this card gains ATK equal to 400 times the number of the discarded cards until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: You can activate this effect; during the End Phase of this turn, add 1 Dragon monster from your Deck to your hand, except "Lamp".',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: during the End Phase, add 1 Dragon monster from your Deck, except "Lamp", to the hand.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can have this card gain 500 ATK until the end of this turn.',
+    [
+      'Ignition Effect on the field. This card gains 500 ATK until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
 ]

@@ -32,7 +32,7 @@ it('the decks that were open are open again after a restart, in their order, wit
   const before = started()
   for (const kept of [c, a, b]) before.add(kept)
   keepTabs(before, a.id, storage.settings)
-  await value(storage.decks.removeMany([b.id]))
+  await value(storage.decks.removeAll([b.id]))
 
   const after = started()
   // A deck that was named at the start is there first, and stands behind.

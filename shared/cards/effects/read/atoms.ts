@@ -135,7 +135,7 @@ const readLifePoints = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
     if (cursor.take('half your LP')) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
     const amount = readAmount(cursor)
-    return amount !== undefined && cursor.take('LP') ? amount : undefined
+    return amount !== undefined && cursor.takeAny('LP', 'Life Points') ? amount : undefined
   })
 
 const howMany = ({ min, max }: Range): HowMany => ({ min, max })
@@ -479,6 +479,7 @@ const ATOMS = longestOfRules<Read>([
       { do: 'summon', cards },
     ]),
   ),
+  rule('add to your hand, {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
   rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
   rule('draw {number} <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number } })),
   rule('draw a card', () => ({ atom: { do: 'draw', count: 1 } })),
@@ -1049,7 +1050,8 @@ const readLater = (cursor: Cursor): Read | undefined =>
     if (!cursor.take('during')) return undefined
     const at = readTurnMoment(cursor)
     if (at?.part !== 'end' && at?.part !== 'standby') return undefined
-    const read = cursor.take(',') ? ATOMS(cursor) : undefined
+    const plain = cursor.take(',') ? ATOMS(cursor) : undefined
+    const read = plain && withTail(cursor, plain)
     return read && { atom: { do: 'later', at, steps: [{ ...read.atom, ...(read.by && { by: read.by }) }] } }
   })
 

@@ -17,7 +17,14 @@ import { readOwner, SPOKEN } from './spoken.ts'
 
 /* What holds for a time: locks, alterations, protections. */
 
-const FIGURES: Readonly<Record<string, FigureName>> = { ATK: 'atk', DEF: 'def', Level: 'level', Rank: 'rank' }
+const FIGURES: Readonly<Record<string, FigureName>> = {
+  ATK: 'atk',
+  DEF: 'def',
+  Level: 'level',
+  Levels: 'level',
+  Rank: 'rank',
+  Ranks: 'rank',
+}
 
 const rule = rulesWith({
   cards: readHolders,
@@ -41,7 +48,7 @@ const rule = rulesWith({
   },
   type: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(one)),
   figure: (cursor): FigureName | undefined => {
-    const word = cursor.takeAny('ATK', 'DEF', 'Level', 'Rank')
+    const word = cursor.takeAny('ATK', 'DEF', 'Levels', 'Level', 'Ranks', 'Rank')
     return word && FIGURES[word]
   },
   number: (cursor) => cursor.takeNumber(),
@@ -106,6 +113,16 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('treat {cards} as [a] <Tuner|Tuners> [{end?}]', ({ cards, end }) =>
     alter(cards, [{ of: 'ability', is: 'tuner' }], end),
+  ),
+  rule(
+    '<have|make> {cards} <gain|lose {less!}> {amount} <{figure?}|ATK/DEF {both!}> [{each?}] [(even if this card leaves the field)] [{end?}]',
+    ({ cards, less, amount, figure, both, each, end }) => {
+      const by = forEach(amount, each)
+      const is = less ? 'lose' : 'add'
+      if (by === undefined) return undefined
+      if (both) return alter(cards, [{ of: 'atk-and-def', is, by }], end)
+      return figure && alter(cards, [{ of: figure, is, by }], end)
+    },
   ),
   rule('{cards} <becomes|become> <that|the declared> Level [{end?}]', ({ cards, end }) =>
     alter(cards, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),

@@ -303,6 +303,12 @@ export class Settling {
       if (index < 0) throw new Unclear()
       return { is: 'bound', name: this.#named(index) }
     }
+    if (spoken === SPOKEN.firstTarget || spoken === SPOKEN.secondTarget) {
+      const [first, second, ...others] = this.#targets
+      const meant = spoken === SPOKEN.firstTarget ? first : second
+      if (!meant || !second || others.length > 0 || meant.many !== false) throw new Unclear()
+      return { is: 'bound', name: this.#named(meant.index) }
+    }
     if (spoken === SPOKEN.target || spoken === SPOKEN.targets) {
       const [target, ...others] = this.#targets
       if (!target || others.length > 0) throw new Unclear()

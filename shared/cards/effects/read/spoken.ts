@@ -29,6 +29,9 @@ export const SPOKEN = {
   /** Cards that were excavated, and those of them that no later step took. */
   excavated: '?excavated',
   rest: '?rest',
+  /** Of two targets that were chosen one after the other. */
+  firstTarget: '?first target',
+  secondTarget: '?second target',
   /** What was declared. */
   declared: '?declared',
 } as const
@@ -73,6 +76,8 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.takeAny('these Tokens', 'those Tokens')) return spoken(doneName('token', true))
     if (cursor.takeAny('this Token', 'that Token', 'the Token')) return spoken(doneName('token', false))
     if (cursor.take('they')) return spoken(SPOKEN.those)
+    if (cursor.take('the first target')) return spoken(SPOKEN.firstTarget)
+    if (cursor.take('the second target')) return spoken(SPOKEN.secondTarget)
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
@@ -134,11 +139,27 @@ export const doneBy = (
   return { done: done as EffectStep['do'], many: many === 'any' ? undefined : many === 'many' }
 }
 
+const COUNTED_NOUNS = [
+  'cards',
+  'card',
+  'monsters',
+  'monster',
+  'Spells/Traps',
+  'Spell/Trap',
+  'Tokens',
+  'Token',
+] as const
+
 /** "Card destroyed by this effect", "monster sent to the GY this way": what is counted of an earlier step. */
 export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    if (cursor.takeAny('cards', 'card', 'monsters', 'monster', 'Spells/Traps', 'Spell/Trap') === undefined)
-      return undefined
+    // "For each returned card".
+    const before = cursor.attempt(() => {
+      const word = cursor.takeAny(...DONE_WORDS)
+      return word && cursor.takeAny(...NOUNS_OF_ONE, ...NOUNS_OF_MANY) ? word : undefined
+    })
+    if (before) return { is: 'bound', name: doneName(DONE[before], undefined) }
+    if (cursor.takeAny(...COUNTED_NOUNS) === undefined) return undefined
     cursor.takeAny('you', 'that were', 'that was', 'so')
     const word = cursor.takeAny(...DONE_WORDS)
     if (!word) return undefined
