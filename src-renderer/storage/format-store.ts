@@ -1,3 +1,4 @@
+import { compareNames } from '../../shared/compare.ts'
 import { parseCustomFormat, formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { Result } from '../../shared/result.ts'
@@ -34,7 +35,7 @@ export class FormatStore {
   watch(hear: Watcher<readonly CustomFormat[]>): () => void {
     return watchQuery(async () => {
       const rows = await this.#db.formats.toArray()
-      return rows.flatMap(formatOf).sort((a, b) => (a.name < b.name ? -1 : 1))
+      return rows.flatMap(formatOf).sort((a, b) => compareNames(a.name, b.name))
     }, hear)
   }
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../shared/compare.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { foldedWords } from '../../../../shared/cards/search/fold.ts'
 import { DECK_SECTIONS } from '../../../../shared/decks/deck.ts'
@@ -59,5 +60,5 @@ export const tagsOf = (decks: readonly KeptDeck[]): ReadonlyMap<string, number> 
 const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...counts].sort(([a], [b]) => compareNames(a, b)))
 }
