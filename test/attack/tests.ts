@@ -29,7 +29,13 @@ export const KINDS: readonly Tried[] = [
   },
   {
     kind: 'forged backups and rows',
-    files: ['window/storage/sound-rows', 'window/storage/bounds', 'backup/backup-file', 'backup/restore'],
+    files: [
+      'window/storage/sound-rows',
+      'window/storage/odd-rows',
+      'window/storage/bounds',
+      'backup/backup-file',
+      'backup/restore',
+    ],
   },
   {
     kind: 'names that deceive',
