@@ -54,7 +54,7 @@ export const KINDS: readonly Tried[] = [
       'sync/agreement',
     ],
   },
-  { kind: 'a full disk', files: ['cli/disk-io'] },
+  { kind: 'a full disk', files: ['cli/disk-io', 'cli/closed-stream'] },
   {
     kind: 'an impostor on our port, and strangers’ requests',
     files: ['main/serve/impostor', 'main/serve/server'],
