@@ -68,8 +68,11 @@ const TOOL = 3000
 
 /** What a program has said; nothing where it is not there or takes too long. */
 const saidBy = (tool: string, args: readonly string[]): string => {
-  const options = { encoding: 'utf8', timeout: TOOL, stdio: ['ignore', 'pipe', 'ignore'] } as const
-  const { stdout, error } = spawnSync(tool, args, options)
+  const { stdout, error } = spawnSync(tool, args, {
+    encoding: 'utf8',
+    timeout: TOOL,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return error ? '' : stdout
 }
 
