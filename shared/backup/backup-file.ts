@@ -7,6 +7,7 @@ import { checksumOf } from './checksum.ts'
 import { rowNames } from './bad-rows.ts'
 import { withBadEntriesOut } from './collection-rows.ts'
 import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
+import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
 import { faultyPlace, rowSchema } from './rows.ts'
 
@@ -150,6 +151,8 @@ const soundRows = (
       bad.push({ table, name: nameOf(row), row: lying, ...(place === undefined ? {} : { place }) })
       return []
     }
+    const odd = oddPlaceIn(row)
+    if (odd !== undefined) return setAside(row, odd)
     const unkeyed = key.find((field) => !['string', 'number'].includes(typeof row[field]))
     if (unkeyed !== undefined) return setAside(row, unkeyed)
     const id = keyOf({ key }, row)

@@ -15,8 +15,14 @@ export const asJson = (value: unknown, deep = 0): Json | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'object' || deep >= DEEPEST) return undefined
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => asJson(item, deep + 1))
-    return items.every((item) => item !== undefined) ? items : undefined
+    const items: Json[] = []
+    // One by one: of a list that holds itself twice, the first that cannot be held ends it.
+    for (const item of value as readonly unknown[]) {
+      const json = asJson(item, deep + 1)
+      if (json === undefined) return undefined
+      items.push(json)
+    }
+    return items
   }
   if (!isPlain(value)) return undefined
   const fields: [string, Json][] = []
@@ -27,6 +33,20 @@ export const asJson = (value: unknown, deep = 0): Json | undefined => {
     fields.push([field, json])
   }
   return Object.fromEntries(fields)
+}
+
+/** The first place in a value that JSON cannot hold, "notes.tags.3"; empty for the value itself, and nothing where it can hold all. */
+export const oddPlace = (value: unknown, deep = 0): string | undefined => {
+  if (typeof value !== 'object' || value === null) return asJson(value) === undefined ? '' : undefined
+  if (deep >= DEEPEST || !(Array.isArray(value) || isPlain(value))) return ''
+  const fields: Iterable<readonly [number | string, unknown]> = Array.isArray(value)
+    ? value.entries()
+    : Object.entries(value).filter(([, held]) => held !== undefined)
+  for (const [field, held] of fields) {
+    const place = oddPlace(held, deep + 1)
+    if (place !== undefined) return place === '' ? String(field) : `${field}.${place}`
+  }
+  return undefined
 }
 
 /** As `asJson`, for a row of a table. */

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { isPasscode } from '../cards/passcode.ts'
 import { PILE_FIELDS } from '../collection/owned-print.ts'
 import { DECK_SECTIONS } from '../decks/deck.ts'
+import { MOST_CARDS } from '../formats/cards/imported.ts'
 import { isRecord } from '../record.ts'
+import { isWrittenOut } from './lying-row.ts'
 
 /*
  * What rows of the tables must hold to be of use, in every version of the database that had them: at the door of a restore, and each
@@ -28,7 +30,7 @@ const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT))
 const Passcode = v.pipe(v.number(), v.check(isPasscode))
 const Passcodes = v.pipe(
-  v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= 10_000),
+  v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_CARDS),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value: input } = dataset
@@ -42,21 +44,38 @@ const Sections = v.entriesFromList(DECK_SECTIONS, Passcodes)
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNT))
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_REVISIONS))
 const BlockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_BLOCKS - 1))
-/** Of what a player writes one by one: far more than anybody has, and no more than a view can show. */
+/** Boards that a line has ended on, and cards of a board: far more than anybody has. */
 const MOST_WRITTEN = 1000
-/** Cards of a deck that say something, and lists that were added to a collection. */
+/** Conditions, plays, boards and side plans of a deck, of each: all are shown at once, with fields for each. */
+const MOST_BESIDE = 200
+/** Cards that all side plans of a deck swap, each with a field of its own. */
+const MOST_SWAPS = 2000
+/** Different roles of a deck, and tags: each is shown in a piece of its own. */
+const MOST_WORDS = 400
+/** Cards on a maybe-board, which are all drawn. */
+const MOST_MAYBE = 1000
+/** Roles that cards of a deck have, and lists that were added to a collection. */
 const MOST_LISTED = 10_000
 /** A field of the window takes at most 2000 characters, and one of a deck's notes 10,000; two that were joined have more. */
 const Text = v.pipe(v.string(), v.maxLength(10_000))
 const LongText = v.pipe(v.string(), v.maxLength(50_000))
 /** Names of decks, collections and all else that a player names. The window takes 120 characters, and readers of files cut longer ones. */
 const Name = v.pipe(v.string(), v.maxLength(1000))
-const Strings = v.pipe(v.array(Text), v.maxLength(MOST_WRITTEN))
-/** Tags and roles are shown all at once, each in a piece of its own; the window takes 200 characters of them together. */
-const Words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))
+const Strings = v.pipe(v.array(Text), v.maxLength(MOST_BESIDE))
+/** The window takes 200 characters of tags, or of roles of a card, together. */
+const Words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MOST_WORDS))
+/** One role a card until version 7. */
+const Roles = v.pipe(
+  v.array(v.tuple([v.number(), v.union([Words, Text])])),
+  v.maxLength(MOST_LISTED),
+  v.check((all) => {
+    const given = all.flatMap(([, its]) => its)
+    return given.length <= MOST_LISTED && new Set(given).size <= MOST_WORDS
+  }),
+)
 
-const Swaps = v.pipe(v.array(v.looseObject({ card: Passcode, copies: Count })), v.maxLength(MOST_WRITTEN))
-const Named = v.pipe(v.array(v.looseObject({ name: Text, text: Text })), v.maxLength(MOST_WRITTEN))
+const Swaps = v.pipe(v.array(v.looseObject({ card: Passcode, copies: Count })), v.maxLength(MOST_SWAPS))
+const Named = v.pipe(v.array(v.looseObject({ name: Text, text: Text })), v.maxLength(MOST_BESIDE))
 const Plan = v.looseObject({
   id: Id,
   against: Text,
@@ -69,13 +88,16 @@ const Notes = v.looseObject({
   folder: Text,
   tags: Words,
   text: LongText,
-  // One role a card until version 7.
-  roles: v.pipe(v.array(v.tuple([v.number(), v.union([Words, Text])])), v.maxLength(MOST_LISTED)),
+  roles: Roles,
   conditions: v.optional(Named),
   plays: v.optional(Strings),
   boards: v.optional(Named),
-  maybe: v.pipe(v.array(v.number()), v.maxLength(MOST_LISTED)),
-  plans: v.pipe(v.array(Plan), v.maxLength(MOST_WRITTEN)),
+  maybe: v.pipe(v.array(v.number()), v.maxLength(MOST_MAYBE)),
+  plans: v.pipe(
+    v.array(Plan),
+    v.maxLength(MOST_BESIDE),
+    v.check((plans) => plans.reduce((sum, plan) => sum + plan.out.length + plan.in.length, 0) <= MOST_SWAPS),
+  ),
   openLines: v.optional(
     v.pipe(
       v.array(
@@ -124,6 +146,7 @@ const NUMBERS_OF_PILES: readonly string[] = ['card', 'quantity', 'forTrade', 'wa
 const PILE_TEXTS = PILE_FIELDS.filter((field) => !NUMBERS_OF_PILES.includes(field))
 const isPile = (value: unknown): boolean =>
   isRecord(value) &&
+  !isWrittenOut(value) &&
   isPasscode(Number(value['card'])) &&
   typeof value['card'] === 'number' &&
   isCount(value['quantity']) &&
@@ -151,7 +174,7 @@ const listOf = (isSound: (entry: unknown) => boolean, most: number) =>
 const Piles = listOf(isPile, BLOCK)
 
 const isWaiting = (value: unknown): boolean => {
-  if (!isRecord(value)) return false
+  if (!isRecord(value) || isWrittenOut(value)) return false
   const { row, problem } = value
   return (
     isRecord(row) &&

@@ -53,6 +53,18 @@ export const tagsIn = (text: string): readonly string[] => {
 /** Roles that most decks have; players add their own. */
 const USUAL_ROLES = ['starter', 'extender', 'brick', 'hand trap'] as const
 
+/** The roles that cards of a deck have, each with its cards. */
+export const cardsByRole = (roles: DeckNotes['roles']): ReadonlyMap<string, readonly Passcode[]> => {
+  const cards = new Map<string, Passcode[]>()
+  for (const [card, its] of roles)
+    for (const role of new Set(its)) {
+      const playing = cards.get(role)
+      if (playing) playing.push(card)
+      else cards.set(role, [card])
+    }
+  return cards
+}
+
 /** The roles that cards of a deck have, each once. */
 export const rolesGiven = (roles: DeckNotes['roles']): readonly string[] => [
   ...new Set([...roles.values()].flat()),

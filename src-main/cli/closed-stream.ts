@@ -1,5 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, fstatSync, readFileSync, statSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { basename } from 'node:path'
 
 /** The shells that people close a stream in, with `>&-`. */
 const SHELLS = /^-?(?:ba|da|z|k|mk|fi|a|c|tc)?sh$|^busybox$/
@@ -13,7 +15,7 @@ export interface Holder {
   readonly parent: number
 }
 
-/** Nothing where nobody says so: on other systems, or of another user's process. */
+/** Nothing where nobody says so: on Windows, or of another user's process. */
 type HolderOf = (process: number, stream: 1 | 2) => Holder | undefined
 
 /**
@@ -22,11 +24,56 @@ type HolderOf = (process: number, stream: 1 | 2) => Holder | undefined
  * closed it is told apart by who began it. The first process that holds something else has closed it, if that is a shell, which opens the
  * null device one way only; or if its own stream is closed, as in a group of commands.
  */
-export const isClosedStream = (stream: 1 | 2, holderOf: HolderOf = holderInProc): boolean => {
+export const isClosedStream = (
+  stream: 1 | 2,
+  holderOf: HolderOf = existsSync('/proc/self/fdinfo') ? holderInProc : holderByTools,
+): boolean => {
+  // Only then are other programs asked, which takes a moment where the system has no files that say it.
+  if (!isNullDevice(stream)) return false
   let holder = holderOf(process.pid, stream)
   if (holder?.stream !== 'both-ways') return false
   while (holder?.stream === 'both-ways') holder = holderOf(holder.parent, stream)
   return holder !== undefined && (holder.stream === 'closed' || SHELLS.test(holder.name))
+}
+
+/** Where it cannot be asked, it is none that Node has put there. */
+const isNullDevice = (stream: 1 | 2): boolean => {
+  try {
+    return fstatSync(stream).rdev === statSync(devNull).rdev
+  } catch {
+    return false
+  }
+}
+
+/** The same as `holderInProc` on systems without such files, as macOS, by the programs that tell it there. */
+export const holderByTools: HolderOf = (process, stream) => {
+  const line = saidBy('ps', ['-o', 'ppid=,comm=', '-p', `${process}`]).trim()
+  const blank = line.indexOf(' ')
+  // One field a line: its process, its number, how it was opened, what it is.
+  const said = saidBy('lsof', ['-a', '-p', `${process}`, '-d', `cwd,0-${stream}`, '-F', 'pfan'])
+  // Of a process that may not be looked into, nothing is said at all.
+  if (blank === -1 || !said.startsWith('p')) return undefined
+  const held = said.slice(said.indexOf(`\nf${stream}\n`)).split('\n')
+  const isThere = said.includes(`\nf${stream}\n`)
+  const isBothWays = held[2]?.startsWith('au') === true && held[3] === `n${devNull}`
+  return {
+    stream: isThere ? (isBothWays ? 'both-ways' : 'other') : 'closed',
+    name: basename(line.slice(blank).trim()),
+    parent: Number(line.slice(0, blank)),
+  }
+}
+
+/** How long such a program may take, in ms. */
+const TOOL = 3000
+
+/** What a program has said; nothing where it is not there or takes too long. */
+const saidBy = (tool: string, args: readonly string[]): string => {
+  const { stdout, error } = spawnSync(tool, args, {
+    encoding: 'utf8',
+    timeout: TOOL,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return error ? '' : stdout
 }
 
 const holderInProc: HolderOf = (process, stream) => {

@@ -1,3 +1,4 @@
+import { compareNames } from '../../shared/compare.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CollectionContent } from '../../shared/collection/merge.ts'
@@ -97,5 +98,5 @@ const stops = (
         const print = printWords(pile)
         return [{ name: pool.find(pile.card)?.name ?? String(pile.card), print, copies }]
       })
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      .sort((a, b) => compareNames(a.name, b.name)),
   }))

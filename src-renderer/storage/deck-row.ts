@@ -77,16 +77,35 @@ export const keptDeckOf = ({
   }
 }
 
-export const notesOf = ({ roles, maybe, boards = [], openLines = [], ...notes }: NotesRow): DeckNotes => ({
+/** Views tell plans apart by their ids and cards on the maybe-board by themselves: what a file says twice is told apart here. */
+export const notesOf = ({
+  roles,
+  maybe,
+  boards = [],
+  openLines = [],
+  plans,
+  ...notes
+}: NotesRow): DeckNotes => ({
   ...notes,
   boards,
   openLines,
-  maybe: validPasscodes(maybe),
+  plans: withOwnIds(plans),
+  maybe: [...new Set(validPasscodes(maybe))],
   roles: new Map(
     roles.flatMap(([code, its]): (readonly [Passcode, readonly string[]])[] =>
       isPasscode(code) ? [[code, its]] : [],
     ),
   ),
 })
+
+const withOwnIds = (plans: readonly SidePlan[]): readonly SidePlan[] => {
+  const taken = new Set<string>()
+  return plans.map((plan) => {
+    let { id } = plan
+    for (let more = 2; taken.has(id); more += 1) id = `${plan.id} ${more}`
+    taken.add(id)
+    return id === plan.id ? plan : { ...plan, id }
+  })
+}
 
 export const validPasscodes = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)

@@ -1,4 +1,5 @@
 import { parseJson } from '../../shared/formats/packing/json-text.ts'
+import { compareNames } from '../../shared/compare.ts'
 import { parseCustomFormat, formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import { formatListLine, parseListLine } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
@@ -37,7 +38,7 @@ export class FormatStore {
   watch(hear: Watcher<readonly CustomFormat[]>): () => void {
     return watchQuery(async () => {
       const rows = await this.#db.formats.toArray()
-      return rows.flatMap(formatOf).sort((a, b) => (a.name < b.name ? -1 : 1))
+      return rows.flatMap(formatOf).sort((a, b) => compareNames(a.name, b.name))
     }, hear)
   }
 

@@ -7,6 +7,7 @@ import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
+import { oddRowOf } from './odd-rows.ts'
 import { seeAllRows } from './sound-rows.ts'
 
 /** Card databases are large, not the player's own work, and can be brought in again. */
@@ -15,27 +16,38 @@ const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
 /** When and why a backup is written; `written` is the local clock, YYYY-MM-DDTHH:MM:SS. */
 export type Occasion = Pick<Backup, 'written' | 'reason'>
 
-/**
- * Everything the player keeps as it is at one moment, of a database of any version; bad rows lie beside the others. Rows
- * that JSON cannot hold mean something on this computer only.
- */
-export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
-  const tables = backedUp(db)
-  return db.transaction('r', tables, async () => {
-    const read: [string, BackupTable][] = []
+/** Everything the player keeps as it is at one moment, of a database of any version; bad rows lie beside the others. */
+export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
+  const stored = await db.transaction('r', backedUp(db), async () => {
     seeAllRows()
-    for (const table of tables) {
-      const rows = (await table.toArray()).flatMap((row) => rowForBackup(table.name, row))
-      read.push([table.name, { key: keyFields(table), rows }])
-    }
-    return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(read) })
+    const read: { readonly table: Table<unknown>; readonly rows: readonly (JsonRow | OddRow)[] }[] = []
+    for (const table of backedUp(db))
+      read.push({
+        table,
+        rows: (await table.toArray()).map((row) => asJsonRow(row) ?? new OddRow(row as object)),
+      })
+    return read
   })
+  const tables: [string, BackupTable][] = []
+  for (const { table, rows } of stored) {
+    const written: JsonRow[] = []
+    // What files in odd rows hold can be read only now that the transaction is over.
+    for (const row of rows)
+      written.push(
+        withBadEntriesOut(table.name, row instanceof OddRow ? await oddRowOf(table.name, row.lying) : row),
+      )
+    tables.push([table.name, { key: keyFields(table), rows: written }])
+  }
+  return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(tables) })
 }
 
-/** The row as a backup holds it; none where JSON cannot. */
-const rowForBackup = (table: string, stored: unknown): readonly JsonRow[] => {
-  const row = asJsonRow(stored)
-  return row ? [withBadEntriesOut(table, row)] : []
+/** One that JSON cannot hold. */
+class OddRow {
+  readonly lying: object
+
+  constructor(lying: object) {
+    this.lying = lying
+  }
 }
 
 const backedUp = (db: Dexie): Table<unknown>[] =>

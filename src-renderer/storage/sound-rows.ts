@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { type BadRow, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { badEntriesIn, rowNames } from '../../shared/backup/bad-rows.ts'
 import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
-import type { JsonRow } from '../../shared/backup/json-row.ts'
+import { type JsonRow, oddPlace } from '../../shared/backup/json-row.ts'
+import { oddPlaceIn } from '../../shared/backup/lying-row.ts'
 import { faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
+import { oddRowOf } from './odd-rows.ts'
 
 /** Thrown where a bad row would be written, which could not be read again. Its message is the place in it that is at fault. */
 export class BadRowRefused extends Error {
@@ -116,16 +118,21 @@ export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
   )
   const nameOf = rowNames(Object.fromEntries(tables.map(([table, rows]) => [table, { rows }])))
   const collections = tables.flatMap(([table, rows]) => (table === 'collections' ? rows : []))
-  return tables.flatMap(([table, rows]) => [
-    ...rows.flatMap((row) => faultsOf(table, row, nameOf(table, row))),
-    ...missingOf(table, rows, collections),
-  ])
+  const bad: BadRow[] = []
+  for (const [table, rows] of tables) {
+    for (const row of rows) {
+      const lying = oddPlace(row) === undefined ? row : await oddRowOf(table, row)
+      bad.push(...faultsOf(table, lying, nameOf(table, row)))
+    }
+    bad.push(...missingOf(table, rows, collections))
+  }
+  return bad
 }
 
 /** The row where it is hidden as a whole, and otherwise each entry of it that is. */
 const faultsOf = (table: string, row: JsonRow, name: string): readonly BadRow[] => {
   const schema = storedRowSchema(table)
-  const place = schema && faultyPlace(schema, row)
+  const place = oddPlaceIn(row) ?? (schema && faultyPlace(schema, row))
   if (place !== undefined) return [{ table, name, place, row }]
   return badEntriesIn(table, withBadEntriesOut(table, row), name)
 }

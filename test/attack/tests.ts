@@ -29,7 +29,13 @@ export const KINDS: readonly Tried[] = [
   },
   {
     kind: 'forged backups and rows',
-    files: ['window/storage/sound-rows', 'window/storage/bounds', 'backup/backup-file', 'backup/restore'],
+    files: [
+      'window/storage/sound-rows',
+      'window/storage/odd-rows',
+      'window/storage/bounds',
+      'backup/backup-file',
+      'backup/restore',
+    ],
   },
   {
     kind: 'names that deceive',
@@ -48,7 +54,7 @@ export const KINDS: readonly Tried[] = [
       'sync/agreement',
     ],
   },
-  { kind: 'a full disk', files: ['cli/disk-io'] },
+  { kind: 'a full disk', files: ['cli/disk-io', 'cli/closed-stream'] },
   {
     kind: 'an impostor on our port, and strangers’ requests',
     files: ['main/serve/impostor', 'main/serve/server'],

@@ -1,4 +1,4 @@
-/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed N times in the middle of each task, before a write chosen by chance, and the main process in the middle of a write to a folder; the data is what it was before or what it is after. */
+/* npm run kill-test [-- --count N] [--seed WORD] [--only TASK]: a browser is killed N times in the middle of each task, before a write chosen by chance, and the main process in the middle of a write to a folder; the data is what it was before or what it is after. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -19,8 +19,15 @@ import { startMortal } from './mortal-browser.ts'
 declare const killable: Killable
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: 'kill' } },
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: 'kill' },
+    only: { type: 'string' },
+  },
 })
+const asked: readonly string[] = [...PAGE_TASKS, 'folder'].filter((task) => (values.only ?? task) === task)
+if (asked.length === 0) throw new Error(`--only wants one of ${[...PAGE_TASKS, 'folder'].join(', ')}`)
+const pageTasks = PAGE_TASKS.filter((task) => asked.includes(task))
 const count = Number(values.count)
 if (!Number.isInteger(count) || count < 1) throw new Error('--count wants a whole number above 0')
 const executable = testBrowser()
@@ -68,7 +75,7 @@ const countedOf = (task: PageTask): Counted => (task === 'backup' ? 'files' : 'r
 /** How many writes each task makes when nobody disturbs it. */
 const writes = new Map<PageTask, number>()
 let browser = await start()
-for (const task of PAGE_TASKS) {
+for (const task of pageTasks) {
   await browser.page.reload()
   await ready(browser.page)
   await browser.page.evaluate((which) => killable.prepare(which), task)
@@ -128,7 +135,7 @@ const found = new Map<string, number>()
 const note = (task: string, what: string): void =>
   void found.set(`${task}: ${what}`, (found.get(`${task}: ${what}`) ?? 0) + 1)
 let sound = 0
-for (const task of PAGE_TASKS) {
+for (const task of pageTasks) {
   process.stdout.write(`${task}: ${writes.get(task) ?? 0} writes, ${count} kills\n`)
   for (let round = 0; round < count; round += 1) {
     const number = 1 + chance.below(writes.get(task) ?? 1)
@@ -146,14 +153,14 @@ await browser.kill()
 server.close()
 rmSync(folder, { recursive: true, force: true })
 
-for (let round = 0; round < count; round += 1) {
+for (let round = 0; asked.includes('folder') && round < count; round += 1) {
   const state = await folderKilledAt(chance)
   if (typeof state === 'string') sound += 1
   else process.stdout.write(`folder: ${JSON.stringify(state)}\n`)
   note('folder', typeof state === 'string' ? state : 'between')
 }
 
-const kills = count * (PAGE_TASKS.length + 1)
+const kills = count * asked.length
 for (const [what, times] of [...found].sort()) process.stdout.write(`${String(times).padStart(5)}  ${what}\n`)
 process.stdout.write(
   `${sound} of ${kills} kills in the middle of a write left the data as it was before or as it is after\n`,

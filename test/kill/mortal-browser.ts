@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { QUIET_FLAGS, ROOT_FLAGS } from '../../scripts/browsers.mjs'
 
@@ -39,6 +40,7 @@ export const startMortal = async (
   const kill = async (): Promise<void> => {
     process.kill(-pid, 'SIGKILL')
     await gone
+    await groupGone(pid)
     await connected?.close().catch(() => undefined)
   }
   try {
@@ -51,6 +53,22 @@ export const startMortal = async (
   } catch (problem) {
     await kill()
     throw problem
+  }
+}
+
+/** How long the last of a group may take to go, in ms; where nobody collects the dead, they stay listed for good. */
+const GOING = 3000
+
+/** What the browser has started may outlive it for a moment, and holds the database locked for as long. */
+const groupGone = async (group: number): Promise<void> => {
+  const until = performance.now() + GOING
+  while (performance.now() < until) {
+    try {
+      process.kill(-group, 0)
+    } catch {
+      return
+    }
+    await setTimeout(20)
   }
 }
 

@@ -69,7 +69,7 @@ export const parseDeckJson = (
   }
   if (issues.filter(({ code }) => code === 'missing-part').length === DECK_SECTIONS.length)
     return failed(noDeck)
-  if (DECK_SECTIONS.some((section) => sections[section].length > MOST_CARDS))
+  if (DECK_SECTIONS.reduce((sum, section) => sum + sections[section].length, 0) > MOST_CARDS)
     return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const called = [json.value['name'], json.value['deck_name']].find((value) => typeof value === 'string')
   return ok({ value: { name: called ?? name, ...sections }, issues })

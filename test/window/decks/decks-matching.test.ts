@@ -33,6 +33,29 @@ it('a folder shows its decks, no folder those in none, and of several tags each 
   expect(decksAt(decks, { folder: undefined, tags: ['combo', 'old'] })).toEqual([dragons])
 })
 
+it('tags stand as people look for them, in every language, and numbers by what they count', () => {
+  const tagged = kept('Tagged', [], '', [
+    'Zoo',
+    'ıslak',
+    'İstanbul',
+    'combo',
+    'Box 10',
+    'istanbul',
+    'Box 9',
+    'äh',
+  ])
+  expect([...tagsOf([tagged]).keys()]).toEqual([
+    'äh',
+    'Box 9',
+    'Box 10',
+    'combo',
+    'istanbul',
+    'İstanbul',
+    'ıslak',
+    'Zoo',
+  ])
+})
+
 it('folders and tags are counted, from A', () => {
   expect([...foldersOf(decks)]).toEqual([
     ['', 1],

@@ -38,6 +38,17 @@ const DECK = {
   createdAt: 1,
   updatedAt: 2,
 }
+const words = (count: number, of = 0): readonly string[] =>
+  Array.from({ length: count }, (_, word) => `${of} ${word}`)
+const plans = (count: number, swaps: number): readonly object[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `p${at}`,
+    against: '',
+    turn: 'first',
+    out: Array<object>(swaps).fill({ card: 1, copies: 1 }),
+    in: [],
+    note: '',
+  }))
 const BAD_DECKS: readonly (readonly [string, object])[] = [
   ['more tags than any view can show', { ...DECK, notes: { ...NOTES, tags: Array<string>(401).fill('x') } }],
   ['a tag that is a book', { ...DECK, notes: { ...NOTES, tags: ['x'.repeat(201)] } }],
@@ -46,8 +57,22 @@ const BAD_DECKS: readonly (readonly [string, object])[] = [
     'ten thousand roles of a card',
     { ...DECK, notes: { ...NOTES, roles: [[1, Array<string>(10_000).fill('x')]] } },
   ],
-  ['more plays than anybody writes', { ...DECK, notes: { ...NOTES, plays: Array<string>(1001).fill('x') } }],
-  ['a maybe-board without end', { ...DECK, notes: { ...NOTES, maybe: Array<number>(10_001).fill(1) } }],
+  [
+    'more different roles than can be shown, a few to each card',
+    {
+      ...DECK,
+      notes: { ...NOTES, roles: Array.from({ length: 41 }, (_, card) => [card + 1, words(10, card)]) },
+    },
+  ],
+  [
+    'the same roles on thousands of cards',
+    { ...DECK, notes: { ...NOTES, roles: Array.from({ length: 1001 }, (_, card) => [card + 1, words(10)]) } },
+  ],
+  ['more plays than anybody writes', { ...DECK, notes: { ...NOTES, plays: Array<string>(201).fill('x') } }],
+  ['more side plans than can be drawn', { ...DECK, notes: { ...NOTES, plans: plans(201, 0) } }],
+  ['side plans that swap thousands of cards', { ...DECK, notes: { ...NOTES, plans: plans(3, 667) } }],
+  ['a maybe-board without end', { ...DECK, notes: { ...NOTES, maybe: Array<number>(1001).fill(1) } }],
+  ['more cards than any file may bring', { ...DECK, side: Array<number>(2001).fill(1) }],
   ['a maybe-board that is a word', { ...DECK, notes: { ...NOTES, maybe: 'no' } }],
   ['tags that are nothing', { ...DECK, notes: { ...NOTES, tags: null } }],
   ['cards that are no list', { ...DECK, main: {} }],
@@ -95,6 +120,20 @@ describe('a deck with', () => {
       })
     },
   )
+})
+
+it('a deck that says the same plan, card or swap twice is read so that views can tell them apart, and stays as it is', async () => {
+  const { storage, raw } = await open()
+  const twice = { id: 'p', against: '', turn: 'first', out: [{ card: 1, copies: 1 }], in: [], note: '' }
+  const row = {
+    ...DECK,
+    notes: { ...NOTES, maybe: [7, 8, 7], plans: [twice, twice, { ...twice, id: 'p 2' }] },
+  }
+  await raw.table('decks').put(row)
+  const { notes } = (await value(storage.decks.find('bad'))) ?? {}
+  expect(notes?.maybe).toEqual([7, 8])
+  expect(notes?.plans.map(({ id }) => id)).toEqual(['p', 'p 2', 'p 2 2'])
+  expect(await raw.table('decks').get('bad')).toEqual(row)
 })
 
 describe('a walk through a table, row by row', () => {

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../shared/compare.ts'
 import type { KeptDeck } from '../../../storage/deck-row.ts'
 
 /** Which decks of the library are shown: of a folder (`''` those without one, nothing all of them), with all of the tags. */
@@ -23,7 +24,7 @@ export const tagsOf = (decks: readonly KeptDeck[]): ReadonlyMap<string, number> 
 const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...counts].sort(([a], [b]) => compareNames(a, b)))
 }
 
 /** Whether a deck may be played in its format, as far as that is known. */
@@ -59,10 +60,8 @@ export const decksInSight = (
     case 'created':
       return seen.toSorted((a, b) => b.createdAt - a.createdAt)
     case 'name':
-      return seen.toSorted((a, b) => byWords(a.deck.name, b.deck.name))
+      return seen.toSorted((a, b) => compareNames(a.deck.name, b.deck.name))
     case 'format':
-      return seen.toSorted((a, b) => byWords(about.formatName(a.format), about.formatName(b.format)))
+      return seen.toSorted((a, b) => compareNames(about.formatName(a.format), about.formatName(b.format)))
   }
 }
-
-const byWords = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true })
