@@ -83,8 +83,9 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
         return { is: 'place', place: 'field', of: whose }
       }
       cursor.take('currently')
-      // "From your hand or face-up from your field".
-      const before = whose !== undefined && FACE_UP_FROM.has(cursor.key(1) ?? '') && cursor.take('face-up')
+      // "From your hand or face-up from your field"; behind a comma it says where a card is placed: "from your Deck, face-up on your field".
+      const isAnother = whose !== undefined && cursor.key(-1) !== ','
+      const before = isAnother && FACE_UP_FROM.has(cursor.key(1) ?? '') && cursor.take('face-up')
       const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
       const their = whose === 'opponent' && cursor.take('their')
       const named = their ? undefined : cursor.takeAny(...keysOf(WHOSE))
