@@ -121,7 +121,7 @@ function* lineThrough(
 }
 
 /** How likely the likeliest of them is; 0 where there is none. */
-export const likeliest = (lines: readonly (LuckyLine | undefined)[]): number =>
+export const likelihoodOfBest = (lines: readonly (LuckyLine | undefined)[]): number =>
   Math.max(0, ...lines.map((line) => line?.likelihood ?? 0))
 
 /** How likely it is to have one of the `good` cards among `drawn` of `of`. */

@@ -15,7 +15,7 @@ export interface HandBeforeAndAfter {
 }
 
 /** The Main Deck with one copy of `more` in the place of the last copy of `less`; nothing where there is none to give way. */
-export const withOneMore = (
+export const withExchange = (
   main: readonly Passcode[],
   more: Passcode,
   less: Passcode,

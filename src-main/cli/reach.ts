@@ -22,8 +22,8 @@ import {
   toMainPhase,
   HAND_PLAYER,
 } from '../../shared/reach/opening.ts'
-import { likeliest, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
-import { withOneMore } from '../../shared/reach/one-for-another.ts'
+import { likelihoodOfBest, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
+import { withExchange } from '../../shared/reach/one-for-another.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
 import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
@@ -291,7 +291,7 @@ const exchangeNamed = (
       `--more: ${gained.name} belongs in the Extra Deck; this exchanges cards of the Main Deck`,
     )
   const copy = deck.main.findLast((card) => pool.find(card)?.name === given.name)
-  const main = copy === undefined ? undefined : withOneMore(deck.main, gained.passcode, copy)
+  const main = copy === undefined ? undefined : withExchange(deck.main, gained.passcode, copy)
   if (!main) throw new CannotDo(`--less: ${path} has no ${given.name} in its Main Deck`)
   return { more: gained, less: given, deck: { ...deck, main } }
 }
@@ -342,7 +342,7 @@ const manyHands = (
     tally = tallied(tally, weight, outcome)
     through = countedThrough(through, weight, outcomes)
     const hoped = isReached ? [] : luckyIn(opening, asked, answer)
-    const likelihood = likeliest(hoped)
+    const likelihood = likelihoodOfBest(hoped)
     lucky += weight * likelihood
     if (json) sayHand(opening, asked, answer, lines, hoped, true, io, { weight, through: outcomes })
     else

@@ -19,12 +19,13 @@ export interface FolderMemory {
 }
 
 /**
- * As it lies in the settings. As a map it is no part of a backup: it holds for this computer and its folder alone, and a restored deck
+ * As it lies in the settings, of which backups leave it out: it holds for this computer and its folder alone, and a restored deck
  * must count as changed since.
  */
 type MemoryRow = ReadonlyMap<'memory', Omit<FolderMemory, 'begun'> & Partial<Pick<FolderMemory, 'begun'>>>
 
-const KEY = 'deck-folder'
+/** The setting that holds the memory. */
+export const DECK_FOLDER = 'deck-folder'
 /** Format of a deck that comes out of a file. */
 const FORMAT = 'tcg'
 
@@ -47,7 +48,7 @@ export class DeckFolderStore {
 
   /** Nothing is agreed any more. */
   forget(): Promise<Result<void, StorageFailure>> {
-    return attempted(() => this.#db.settings.delete(KEY))
+    return attempted(() => this.#db.settings.delete(DECK_FOLDER))
   }
 
   /** Records what is about to be done in the folder, so that it is known to be ours if the window closes before hearing that it is done. */
@@ -164,13 +165,16 @@ export class DeckFolderStore {
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {
-    const row = await this.#db.settings.get(KEY)
+    const row = await this.#db.settings.get(DECK_FOLDER)
     const kept = row?.value instanceof Map ? (row.value as MemoryRow).get('memory') : undefined
     return kept?.folder === folder ? { begun: [], ...kept } : undefined
   }
 
   async #remember(memory: FolderMemory): Promise<void> {
-    await this.#db.settings.put({ key: KEY, value: new Map([['memory', memory]]) satisfies MemoryRow })
+    await this.#db.settings.put({
+      key: DECK_FOLDER,
+      value: new Map([['memory', memory]]) satisfies MemoryRow,
+    })
   }
 }
 

@@ -7,6 +7,7 @@ import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
+import { DECK_FOLDER } from './deck-folder-store.ts'
 import { oddRowOf } from './odd-rows.ts'
 import { seeAllRows } from './sound-rows.ts'
 
@@ -24,7 +25,9 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
     for (const table of backedUp(db))
       read.push({
         table,
-        rows: (await table.toArray()).map((row) => asJsonRow(row) ?? new OddRow(row as object)),
+        rows: (await table.toArray())
+          .filter((row) => !isOfThisMachine(table, row))
+          .map((row) => asJsonRow(row) ?? new OddRow(row as object)),
       })
     return read
   })
@@ -40,6 +43,10 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
   }
   return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(tables) })
 }
+
+/** Which folder the decks are kept in step with means nothing on another machine, nor after a restore. */
+const isOfThisMachine = ({ name }: Table<unknown>, row: unknown): boolean =>
+  name === 'settings' && (row as { readonly key?: unknown }).key === DECK_FOLDER
 
 /** One that JSON cannot hold. */
 class OddRow {

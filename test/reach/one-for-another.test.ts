@@ -6,7 +6,7 @@ import {
   handsBeforeAndAfter,
   kindsChange,
   staysAsItWas,
-  withOneMore,
+  withExchange,
 } from '../../shared/reach/one-for-another.ts'
 
 const A = 11 as Passcode
@@ -19,12 +19,12 @@ describe('one card in place of another', () => {
   const main = [A, A, B, B, C, C, C, D]
 
   it('takes one copy out and leaves every other card at its place', () => {
-    expect(withOneMore(main, A, C)).toEqual([A, A, B, B, C, C, A, D])
-    expect(withOneMore([A, B], A, C)).toBeUndefined()
+    expect(withExchange(main, A, C)).toEqual([A, A, B, B, C, C, A, D])
+    expect(withExchange([A, B], A, C)).toBeUndefined()
   })
 
   it('deals both decks alike: a hand differs only in the exchanged copy', () => {
-    const changed = withOneMore(main, A, C) ?? []
+    const changed = withExchange(main, A, C) ?? []
     const hands = handsBeforeAndAfter(main, changed, DEALS)
     const drawn = drawnHands(main, DEALS)
     expect(new Set(hands.map(({ before }) => before.join(' ')))).toEqual(
@@ -62,7 +62,7 @@ describe('one card in place of another', () => {
 
   it('knows whether a kind of card comes to the rest of the Deck or leaves it', () => {
     const of = (more: Passcode, less: Passcode, hand: readonly Passcode[]) =>
-      kindsChange(main, withOneMore(main, more, less) ?? [], { before: hand, after: hand })
+      kindsChange(main, withExchange(main, more, less) ?? [], { before: hand, after: hand })
     expect(of(A, C, [A, B])).toBe(false)
     // The last copy of D leaves the Deck; both copies of A are in the hand, so that a third is new there.
     expect(of(A, D, [A, B])).toBe(true)

@@ -157,8 +157,6 @@ export const figuresOf = (
       return counted(owned)
     case 'deck':
       return counted(inDeck)
-    case 'points':
-      return counted(points)
     default:
       return facts.figures(property)
   }

@@ -246,8 +246,6 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-deck':
       return 'No deck is open here, so it cannot be searched.'
-    case 'no-points':
-      return 'Only formats such as Genesys count points, and none of them is chosen here.'
     case 'no-konami-ids':
       return "Konami's numbers of the cards are not at hand here, so the newest cannot come first."
     case 'no-texts':

@@ -54,7 +54,7 @@ export const STAPLE_CASES: readonly EntryCase[] = [
     mine: { extra: [MASQUERENA], monsters: [RAT], extraDeck: [PHOENIX] },
     theirs: { hand: [FOOLISH, RAIGEKI], deck: [LUMINA] },
     theirTurn: true,
-    steps: [activate(FOOLISH), use(MASQUERENA), choose(PHOENIX, RAT, LUMINA), activate(RAIGEKI)],
+    steps: [activate(FOOLISH), use(MASQUERENA), choose(PHOENIX, LUMINA), activate(RAIGEKI)],
     then: { monsters: [PHOENIX], graveyard: [RAT, MASQUERENA] },
     refused: {
       mine: { extra: [MASQUERENA], extraDeck: [PHOENIX] },
@@ -194,7 +194,7 @@ export const STAPLE_CASES: readonly EntryCase[] = [
     card: FADRA,
     shows: 'Synchro Summons in the Battle Phase',
     mine: { monsters: [FADRA, CHUNDRA], graveyard: [PAIDRA], extraDeck: [BIDENT] },
-    steps: [BATTLE, use(FADRA, 2), choose(BIDENT, CHUNDRA), use(BIDENT), choose(PAIDRA)],
+    steps: [BATTLE, use(FADRA, 2), choose(BIDENT), use(BIDENT), choose(PAIDRA)],
     then: { monsters: [BIDENT, PAIDRA], graveyard: [CHUNDRA, FADRA] },
     refused: { steps: [use(FADRA, 2)] },
   },
