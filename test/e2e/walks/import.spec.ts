@@ -114,6 +114,7 @@ test('lines of a pasted list that nobody answered stay with the deck, and are an
   start,
 }, info) => {
   const { page } = await start()
+  await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
   await paste(page, '3 Ash Blosom\n2 Effect Veiler\n1 Qwertz Asdf Yxcv\n2 Maxx Q\n')
   await page.getByRole('button', { name: 'Add as a new deck' }).click()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')

@@ -40,7 +40,10 @@ test('a newer list that is dropped takes its place in its format, in every windo
   await expect(pill(page)).toHaveText(/No problem found/)
   const library = await page.context().newPage()
   await library.goto(new URL('#/decks', page.url()).href)
-  const badge = library.getByText(/problem/).first()
+  const badge = library
+    .getByRole('list', { name: 'Decks' })
+    .getByText(/problem/)
+    .first()
   await expect(badge).toHaveText('? No problem found')
   await expect(badge).toHaveClass(/warn/)
 
@@ -110,6 +113,7 @@ test('a list that does not say of which format it is asks, and an old one says t
   start,
 }) => {
   const { page } = await start()
+  await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
   await drop(page, 'lflist.conf', '!2020.01 TCG\n14558127 0\n!League\n14558127 1\n')
   const asked = page.getByRole('dialog', { name: '2 lists from lflist.conf' })
   await expect(asked).toContainText('so this one changes nothing')
