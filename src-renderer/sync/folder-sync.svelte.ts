@@ -106,10 +106,15 @@ export class FolderSync {
   /** Finds the folder of last time and looks at it now and then, and whenever a deck or the folder changes. Returns its own undo. */
   keepWatch(): () => void {
     const { host, storage } = this.#ports
+    /** Until the next look; nothing while one is under way. */
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookIn = (pause: number): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => void this.synchronise().finally(() => lookIn(PAUSE)), pause)
+      timer = setTimeout(() => {
+        timer = undefined
+        // What has changed meanwhile has asked for a look of its own, sooner than that.
+        void this.synchronise().finally(() => timer ?? lookIn(PAUSE))
+      }, pause)
     }
     const stops = [
       host.onDeckFolderChange(() => lookIn(SOON)),

@@ -281,6 +281,39 @@ describe('a deck folder', () => {
     expect(await decksIn(storage)).toEqual([['Goat', [1, 2, 3]]])
   })
 
+  it('is looked into again soon after a change that comes while it is looked into', async () => {
+    const { start, host } = await inStep()
+    let changed = (): void => undefined
+    Object.assign(host, { onDeckFolderChange: (hear: () => void) => ((changed = hear), () => undefined) })
+    const sync = start()
+    let looks = 0
+    let end = (): void => undefined
+    sync.synchronise = () => {
+      looks += 1
+      return new Promise((resolve) => (end = resolve))
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stop = sync.keepWatch()
+    try {
+      changed()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(looks).toBe(1)
+      // It is still under way.
+      changed()
+      end()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(looks).toBe(2)
+      end()
+      await vi.advanceTimersByTimeAsync(50_000)
+      expect(looks).toBe(2)
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(looks).toBe(3)
+    } finally {
+      stop()
+      vi.useRealTimers()
+    }
+  })
+
   it('is nothing that a backup holds', async () => {
     const { storage } = await inStep()
     const backup = await storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' })
