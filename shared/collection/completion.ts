@@ -1,3 +1,4 @@
+import { compareNames } from '../compare.ts'
 import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
@@ -114,7 +115,7 @@ export const releaseNumbers = (
     const row = rows.get(key) ?? { card, number, copies: countOf(print, ANY), rarities: [] }
     rows.set(key, { ...row, rarities: [...row.rarities, { rarity, copies: countOf(print, rarity) }] })
   }
-  return [...rows.values()].sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  return [...rows.values()].sort((a, b) => compareNames(a.number, b.number))
 }
 
 /** "Legend of Blue Eyes White Dragon, European English". */

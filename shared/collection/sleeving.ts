@@ -1,3 +1,4 @@
+import { compareNames } from '../compare.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { Copies } from './holdings.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
@@ -116,5 +117,5 @@ export const byPlace = (
     if (own) own.push(pick)
     else places.set(place, [pick])
   }
-  return [...places].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+  return [...places].sort(([a], [b]) => compareNames(a, b))
 }

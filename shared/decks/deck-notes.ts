@@ -42,6 +42,13 @@ export const NO_NOTES: DeckNotes = {
   openLines: [],
 }
 
+/** Whether two notes, or two of their fields, say the same, with the roles of cards among them, which JSON would leave out. */
+export const isSameNote = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, plain) === JSON.stringify(b, plain)
+
+const plain = (_: string, value: unknown): unknown =>
+  value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : value
+
 /** "Combo, going second , combo" as tags: each once, without blanks at its ends, as first written. */
 export const tagsIn = (text: string): readonly string[] => {
   const tags = new Map<string, string>()

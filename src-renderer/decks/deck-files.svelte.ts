@@ -43,6 +43,7 @@ const isUntouched = ({ deck, format, notes }: KeptDeck): boolean =>
     notes.boards,
     notes.maybe,
     notes.plans,
+    notes.openLines,
   ].every(({ length }) => length === 0)
 
 /** Decks as files: chosen, handed over by the system, and written out, one or all. */

@@ -1,4 +1,4 @@
-import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { type DeckNotes, isSameNote, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { Services } from '../services/services.ts'
 
 type NotesBesideMaybe = Partial<Omit<DeckNotes, 'maybe'>>
@@ -19,7 +19,7 @@ const together = (first: Change, then: Change): Change => ({
 const goesOn = (before: Change, { mine, base }: Change): boolean =>
   Object.keys(mine).every((field) => {
     const of = field as keyof NotesBesideMaybe
-    return before.mine[of] === undefined || JSON.stringify(before.mine[of]) === JSON.stringify(base[of])
+    return before.mine[of] === undefined || isSameNote(before.mine[of], base[of])
   })
 
 /** What the player notes beside the cards of a kept deck, as it is now; every change is kept at once, joined with those of other windows. */

@@ -8,7 +8,12 @@ interface KeptTabs {
   readonly at?: string | undefined
 }
 
-const Tabs = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(200)), at: v.optional(v.string()) })
+/** As many as are opened again; of more, the first. */
+const MOST_KEPT = 200
+const Tabs = v.object({
+  ids: v.pipe(v.array(v.string()), v.maxLength(MOST_KEPT)),
+  at: v.optional(v.string()),
+})
 
 const TABS: Setting<KeptTabs> = {
   key: 'open-decks',
@@ -25,7 +30,10 @@ export const keepTabs = (
   at: string | undefined,
   settings: Pick<SettingsStore, 'remember'>,
 ): void =>
-  settings.remember(TABS, { ids: openDecks.tabs.map(({ id }) => id), ...(at !== undefined && { at }) })
+  settings.remember(TABS, {
+    ids: openDecks.tabs.slice(0, MOST_KEPT).map(({ id }) => id),
+    ...(at !== undefined && { at }),
+  })
 
 /** Opens the decks of the last time again, in their order; those that are deleted by now stay away. Answers the one that was looked at. */
 export const reopenTabs = async (

@@ -27,7 +27,7 @@ export interface EditedRules {
 
 interface Ports {
   readonly formats: Pick<FormatStore, 'putLists' | 'removeLists'>
-  readonly data: Pick<GameData, 'lists' | 'today'>
+  readonly data: Pick<GameData, 'lists' | 'ownLists' | 'today'>
   readonly reading: Pick<FileReading, 'listFile'>
   readonly toasts: Toasts
 }
@@ -99,6 +99,7 @@ export class NewLists {
             formats.removeLists(dated.map(({ id }) => id)),
             'The list was not taken back.',
           ),
+        holds: () => dated.every((list) => this.#isKept(list)),
       },
     })
   }
@@ -113,8 +114,14 @@ export class NewLists {
         action: {
           label: 'Undo',
           run: () => void toasts.failUnless(formats.putLists([list]), `${list.name} was not brought back.`),
+          holds: () => !this.#isKept(list),
         },
       })
+  }
+
+  /** Whether it is among the player's own now; another window may have removed it, or brought it back. */
+  #isKept({ id }: CardList): boolean {
+    return this.#ports.data.ownLists.some((own) => own.id === id)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, isSameDeck } from '../../shared/decks/deck.ts'
-import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { type DeckNotes, isSameNote, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { joinedList, joinedNotes } from '../../shared/decks/joined-notes.ts'
 import { DeckMemory } from './deck-memory.ts'
@@ -54,9 +54,7 @@ export class DeckStore {
         const now = await decks.bulkGet(kept.map(({ id }) => id))
         const unchanged = kept.flatMap((one, at) => {
           const row = now[at]
-          return row && JSON.stringify(keptDeckOf(row)) === JSON.stringify(keptDeckOf(rowOf(one)))
-            ? [one.id]
-            : []
+          return row && isSameNote(keptDeckOf(row), keptDeckOf(rowOf(one))) ? [one.id] : []
         })
         await decks.bulkDelete(unchanged)
         return unchanged

@@ -1,3 +1,4 @@
+import { compareNames } from '../../compare.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 
@@ -25,6 +26,6 @@ export const formatShoppingList = (
 ): string =>
   items
     .map(({ card, copies }) => ({ copies, name: pool.find(card)?.name ?? String(card) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => compareNames(a.name, b.name))
     .map(({ copies, name }) => `${LINES[format](copies, name)}\n`)
     .join('')

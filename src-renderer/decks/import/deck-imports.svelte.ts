@@ -155,7 +155,7 @@ export class DeckImports {
           label: 'Undo',
           run: () => {
             editor.undo()
-            if (openLines.length > before.length) void notes?.change({ openLines: before })
+            if (openLines.length > before.length) void notes?.change({ openLines: before }, { openLines })
           },
           holds: editor.stillLast(),
         },

@@ -205,7 +205,7 @@ test('paper that would lose letters asks first, and names the cards in the langu
   await dialog.getByLabel('Last names').fill('遊戯')
   await dialog.getByLabel('First and middle names').fill('José Łukasz')
   await dialog.getByRole('button', { name: 'Save the form' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('“遊戯” would stand there as “??”')
+  await expect(dialog.getByRole('alert')).toContainText('“遊戯” would become “??”')
   await expect(dialog.getByRole('alert')).not.toContainText('José')
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await expectNothingAmiss(page)

@@ -278,6 +278,19 @@ describe('lines that nobody answered', () => {
     ])
   })
 
+  it('keep the deck they stay with from being taken for a new one', async () => {
+    const { needs, places } = importing()
+    const files = new DeckFiles(needs as never)
+    await files.create()
+    const [first] = places
+    await files.create()
+    expect(places).toEqual([first, first])
+    const openLines = [{ text: 'Nobody Knows This Card', copies: 2, side: false, near: [] }]
+    await storage.decks.note(first ?? '', { openLines })
+    await files.create()
+    expect(places[2]).not.toBe(first)
+  })
+
   it('go with their cards into an open deck, and are taken back with them', async () => {
     const editor = new DeckEditor(
       { deck: { ...emptyDeck('Open'), main: [CODE.ash] }, format: 'tcg', maybe: [] },

@@ -73,7 +73,7 @@ it('decks stand in the order that is wanted, and only those of a format and a ve
   const goat = { ...second, format: 'goat', deck: { ...second.deck, name: 'Birds 10' } }
   const all = [third, goat, first]
   const about = {
-    standingOf: (deck: KeptDeck) => (deck.deck.main.length > 0 ? ('problems' as const) : ('legal' as const)),
+    standingOf: (deck: KeptDeck) => (deck.deck.main.length > 0 ? ('illegal' as const) : ('legal' as const)),
     formatName: (format: string) => (format === 'goat' ? 'GOAT' : 'TCG Advanced'),
   }
   const sight = { order: 'changed', format: undefined, standing: undefined } as const

@@ -127,6 +127,22 @@ describe('an undo in the field of a window', () => {
   })
 })
 
+describe('an undo of one line of a list that was answered', () => {
+  it('opens that line again, and leaves one that was set aside since', async () => {
+    const { storage, notes, id } = await notesOfDeck()
+    const line = (text: string) => ({ text, copies: 1, side: false, near: [] })
+    const [one, two, three] = [line('One'), line('Two'), line('Three')]
+    await notes.change({ openLines: [one, two, three] })
+    await notes.change({ openLines: [two, three] })
+    await notes.change({ openLines: [three] })
+    await notes.change({ openLines: [one, two, three] }, { openLines: [two, three] })
+    const found = await storage.decks.find(id)
+    const kept = found.ok ? found.value?.notes.openLines : undefined
+    expect(kept?.map(({ text }) => text).toSorted()).toEqual(['One', 'Three'])
+    expect(notes.now.openLines).toEqual(kept)
+  })
+})
+
 describe('the notes of a deck', () => {
   it('hold what two windows type at the same time, key by key', async () => {
     const { storage, notes, id, text } = await notesOfDeck()

@@ -40,6 +40,21 @@ it('the decks that were open are open again after a restart, in their order, wit
   expect(await reopenTabs(after, storage.settings)).toBe(a.id)
   expect(after.tabs.map(({ editor }) => editor.deck.name)).toEqual(['C', 'A', 'D'])
 
+  // Of more than are kept, the first are back, and not none.
+  keepTabs(
+    {
+      tabs: [
+        ...before.tabs.filter(({ id }) => id === c.id),
+        ...Array.from({ length: 300 }, () => ({ id: 'gone' })),
+      ],
+    } as never,
+    undefined,
+    storage.settings,
+  )
+  const many = started()
+  await reopenTabs(many, storage.settings)
+  expect(many.tabs.map(({ id }) => id)).toEqual([c.id])
+
   keepTabs(before, b.id, storage.settings)
   expect(await reopenTabs(started(), storage.settings)).toBeUndefined()
   await value(storage.settings.set({ key: 'open-decks', initial: {}, read: () => ({}) }, { ids: 7 }))

@@ -21,7 +21,7 @@ const broughtIn = async (...files: readonly ReturnType<typeof file>[]) => {
   const done = () => Promise.resolve(ok(undefined))
   const newLists = new NewLists({
     formats: { putLists: done, removeLists: done },
-    data: { lists: LISTS, today: '2026-06-01' },
+    data: { lists: LISTS, ownLists: [], today: '2026-06-01' },
     reading: readingHere(POOL),
     toasts,
   })
@@ -206,8 +206,10 @@ describe('a list that is brought in', () => {
     expect(toast?.text).toBe(
       'TCG Advanced and TCG Traditional are judged by TCG, 1 November 2026 from 1 November 2026 on.',
     )
+    expect(toast?.action?.holds?.()).toBe(true)
     toast?.action?.run()
     for (const game of [here, there]) await expect.poll(() => listOf(game)?.id).toBe('tcg-july')
+    expect(toast?.action?.holds?.()).toBe(false)
     stops.forEach((stop) => stop())
     storage.close()
   })

@@ -88,6 +88,17 @@ describe('decks that are kept', () => {
     stop()
   })
 
+  it('that came in together are taken away again, but for those whose roles were given since', async () => {
+    const { decks } = await open(freshName())
+    const [one, other] = await value(
+      decks.createMany(Array.from({ length: 2 }, () => ({ deck, format: 'tcg', notes: NO_NOTES }))),
+    )
+    if (!one || !other) throw new Error('no decks')
+    await decks.note(one.id, { roles: new Map([[ash, ['hand trap']]]) })
+    expect(await value(decks.removeUnchanged([one, other]))).toEqual([other.id])
+    expect(await value(decks.all())).toMatchObject([{ id: one.id }])
+  })
+
   it('are read again once the database answers, after it did not', async () => {
     const { decks } = await open(freshName())
     await value(decks.create(deck, 'tcg'))

@@ -1,4 +1,5 @@
 import { compareNames } from '../../../../shared/compare.ts'
+import type { Standing } from '../../../../shared/legality/verdict.ts'
 import type { KeptDeck } from '../../../storage/deck-row.ts'
 
 /** Which decks of the library are shown: of a folder (`''` those without one, nothing all of them), with all of the tags. */
@@ -27,9 +28,6 @@ const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
   return new Map([...counts].sort(([a], [b]) => compareNames(a, b)))
 }
 
-/** Whether a deck may be played in its format, as far as that is known. */
-export type DeckStanding = 'legal' | 'problems' | 'uncertain'
-
 export const LIBRARY_ORDERS = ['changed', 'created', 'name', 'format'] as const
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number]
 
@@ -37,7 +35,7 @@ export type LibraryOrder = (typeof LIBRARY_ORDERS)[number]
 export interface LibrarySight {
   readonly order: LibraryOrder
   readonly format: string | undefined
-  readonly standing: DeckStanding | undefined
+  readonly standing: Standing | undefined
 }
 
 /** The decks in sight, in their order; those that stand alike keep theirs. */
@@ -45,7 +43,7 @@ export const decksInSight = (
   decks: readonly KeptDeck[],
   { order, format, standing }: LibrarySight,
   about: {
-    readonly standingOf: (deck: KeptDeck) => DeckStanding
+    readonly standingOf: (deck: KeptDeck) => Standing
     readonly formatName: (format: string) => string
   },
 ): readonly KeptDeck[] => {

@@ -114,6 +114,10 @@ export const noteDecks = async (
   }
   const where =
     'folder' in note ? (note.folder === '' ? 'in no folder' : `in ${note.folder}`) : `tagged ${note.tag}`
+  if (before.size === 0) {
+    toasts.show(ids.length === 1 ? `The deck is ${where} already` : `The decks are ${where} already`)
+    return
+  }
   toasts.show(`${decksWords(before.size)} ${before.size === 1 ? 'is' : 'are'} now ${where}`, {
     action: {
       label: 'Undo',

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../shared/compare.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
@@ -39,7 +40,7 @@ export const answerRows = (
   return groups.flatMap((group) => {
     const own = all.filter((row) => row.group === group)
     const isDeck = own.some(({ card }) => card && locate(state, card.id)?.at.in === 'deck')
-    return isDeck ? own.toSorted((one, other) => one.label.localeCompare(other.label, 'en')) : own
+    return isDeck ? own.toSorted((one, other) => compareNames(one.label, other.label)) : own
   })
 }
 
