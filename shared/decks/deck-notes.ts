@@ -57,6 +57,12 @@ export const tagsIn = (text: string): readonly string[] => {
   return [...tags.values()]
 }
 
+/** The tags, and behind them those of a text (as `tagsIn` reads it) that are not among them in any case of letters. */
+export const withTags = (tags: readonly string[], text: string): readonly string[] => {
+  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  return [...tags, ...tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()))]
+}
+
 /** Roles that most decks have; players add their own. */
 const USUAL_ROLES = ['starter', 'extender', 'brick', 'hand trap'] as const
 

@@ -11,6 +11,7 @@ import {
   withMaybe,
   withRoles,
   withRoleTurned,
+  withTags,
 } from '../../shared/decks/deck-notes.ts'
 import {
   DECK_ORDERS,
@@ -156,6 +157,11 @@ it('a list of roles says each once, and a card on the maybe-board stands there o
   ])
   expect(rolesGiven(roles)).toEqual(['hand trap', 'starter'])
   expect(withMaybe([CODE.ash], [CODE.harpieLady, CODE.ash])).toEqual([CODE.ash, CODE.harpieLady])
+})
+
+it('a deck gets only the tags that it does not have, however their letters are written', () => {
+  expect(withTags(['Combo'], 'combo, Locals , locals')).toEqual(['Combo', 'Locals'])
+  expect(withTags(['Combo'], ' , ')).toEqual(['Combo'])
 })
 
 it('tags are read once each, and a role can be taken away', () => {

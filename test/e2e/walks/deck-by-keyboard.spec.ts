@@ -91,8 +91,10 @@ test('a deck is built from nothing by keyboard alone: broken, mended, undone, co
   const plans = page.getByRole('complementary', { name: 'Side plans' })
   await plans.getByRole('button', { name: 'New side plan' }).focus()
   await keys.press('Enter')
-  await plans.getByRole('textbox', { name: 'Against' }).focus()
+  // The new plan asks at once whom it is against.
+  await expect(plans.getByRole('textbox', { name: 'Against' })).toBeFocused()
   await keys.type('Birds')
+  await expect(plans.getByRole('region', { name: 'Side plan against Birds' })).toBeVisible()
   await plans
     .getByRole('combobox', { name: /^Another card: Out/ })
     .selectOption({ label: '1 Monster Reborn' })

@@ -63,6 +63,14 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await page.getByRole('combobox', { name: 'Only decks with this verdict' }).selectOption('Any verdict')
   await expect.poll(names).toEqual(['Birds', 'Dragons', 'Mages'])
 
+  // A part of the search that cannot be used is said above the decks, which stay in sight.
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill('folder:regional owned>=1')
+  await expect(page.getByText('No collection is at hand here')).toBeVisible()
+  await expect(tile(page, 'Dragons')).toBeInViewport({ ratio: 1 })
+  await tile(page, 'Dragons').click({ trial: true })
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill('')
+  await expect.poll(names).toEqual(['Birds', 'Dragons', 'Mages'])
+
   // Several at once, each time as one step.
   for (const name of ['Birds', 'Mages'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).press('Space')
@@ -75,6 +83,15 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(folder(page, 'Locals')).toHaveCount(0)
   await expect(folder(page, 'Regional')).toContainText('2')
+  await chosen.getByLabel('Folder or tag for the chosen decks').fill('COMBO, league')
+  await chosen.getByRole('button', { name: 'Tag', exact: true }).click()
+  const tagsShown = page.getByRole('group', { name: 'Only decks with these tags' })
+  await expect(tagsShown).toContainText('league')
+  await chosen.getByRole('button', { name: 'Tag', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('The decks are tagged COMBO, league already')
+  await messages.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(tagsShown).not.toContainText('league')
   await chosen.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(names).toEqual(['Dragons'])
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -1,4 +1,4 @@
-import type { DeckNotes } from '../../../../shared/decks/deck-notes.ts'
+import { type DeckNotes, tagsIn, withTags } from '../../../../shared/decks/deck-notes.ts'
 import type { Services } from '../../../services/services.ts'
 import type { KeptDeck } from '../../../storage/deck-row.ts'
 import type { DeckStore } from '../../../storage/deck-store.ts'
@@ -90,15 +90,19 @@ export const removeDecks = async (
   })
 }
 
-/** Puts several decks into a folder, or gives them one tag more; undone as one, but for decks that were noted otherwise since. */
+/**
+ * Puts several decks into a folder, or gives them the tags of a text (`tagsIn`) that they do not have; undone as one,
+ * but for decks that were noted otherwise since.
+ */
 export const noteDecks = async (
   ids: readonly string[],
-  note: { readonly folder: string } | { readonly tag: string },
+  note: { readonly folder: string } | { readonly tags: string },
   { storage, toasts }: Pick<Services, 'storage' | 'toasts'>,
 ): Promise<void> => {
   const change = ({ folder, tags }: DeckNotes): Partial<DeckNotes> | undefined => {
     if ('folder' in note) return folder === note.folder ? undefined : { folder: note.folder }
-    return tags.includes(note.tag) ? undefined : { tags: [...tags, note.tag] }
+    const more = withTags(tags, note.tags)
+    return more.length === tags.length ? undefined : { tags: more }
   }
   const noted = await storage.decks.noteAll(ids, change)
   if (!noted.ok) {
@@ -110,12 +114,17 @@ export const noteDecks = async (
     const was = before.get(id)
     if (!was) return undefined
     if ('folder' in note) return now.folder === note.folder ? { folder: was.folder } : undefined
-    return { tags: now.tags.filter((tag) => tag !== note.tag) }
+    const given = new Set(withTags(was.tags, note.tags).slice(was.tags.length))
+    return { tags: now.tags.filter((tag) => !given.has(tag)) }
   }
   const where =
-    'folder' in note ? (note.folder === '' ? 'in no folder' : `in ${note.folder}`) : `tagged ${note.tag}`
+    'folder' in note
+      ? note.folder === ''
+        ? 'in no folder'
+        : `in ${note.folder}`
+      : `tagged ${tagsIn(note.tags).join(', ')}`
   if (before.size === 0) {
-    toasts.show(ids.length === 1 ? `The deck is ${where} already` : `The decks are ${where} already`)
+    toasts.show(`${ids.length === 1 ? 'The deck is' : 'The decks are'} ${where} already`)
     return
   }
   toasts.show(`${decksWords(before.size)} ${before.size === 1 ? 'is' : 'are'} now ${where}`, {
