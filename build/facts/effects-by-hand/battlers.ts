@@ -9,7 +9,6 @@ import {
   EXTRA_DECK,
   frame,
   GRAVEYARD,
-  HAND,
   ifEvent,
   ignition,
   not,
@@ -42,29 +41,6 @@ const declares = (of: Filter, as: 'card' | 'effect'): { readonly resolve: readon
 })
 
 export const BATTLERS: readonly EntryByHand[] = [
-  {
-    name: 'Divine Arsenal AA-ZEUS - Sky Thunder',
-    why: 'it attaches a card of any kind from three places',
-    effects: [
-      asRead('quick', 'add3d4d9'),
-      trigger(
-        ifEvent({
-          is: 'moved',
-          what: {
-            is: 'card',
-            of: withAll([{ is: 'card' }, { is: 'place', place: 'field', of: 'you' }]),
-            whose: 'you',
-            other: true,
-          },
-          because: ['destroyed'],
-          by: 'battle-or-effect',
-          whose: 'opponent',
-        }),
-        [{ do: 'attach', cards: oneOf({ is: 'card' }, [...HAND, ...DECK, ...EXTRA_DECK]), to: THIS }],
-      ),
-    ],
-    limits: 'as-read',
-  },
   {
     name: 'Linkuriboh',
     why: 'it names a figure that an ATK becomes in words of its own',

@@ -16,7 +16,6 @@ const CARDS_OF_THEIRS: CardSet = { is: 'all', of: { is: 'card' }, in: THEIR_FIEL
 const CARDS_OF_YOURS: CardSet = { is: 'all', of: { is: 'card' }, in: YOUR_FIELD }
 const SENT = { is: 'bound', name: 'sent' } as const
 const CHOSEN = { is: 'bound', name: 'chosen' } as const
-const SUMMONED = { is: 'bound', name: 'summoned' } as const
 const HOW_MANY_SENT: Amount = { is: 'count', of: SENT }
 const MORE_THAN_YOURS: Amount = {
   is: 'difference',
@@ -234,55 +233,6 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
       },
     ],
     limits: [ONE_ACTIVATION],
-  },
-  {
-    name: 'Call of the Haunted',
-    why: 'it and the monster it brings back are destroyed with each other',
-    effects: [
-      {
-        part: 'main',
-        kind: 'activation',
-        read: 'whole',
-        from: ['field'],
-        activate: [
-          {
-            do: 'target',
-            binds: 'target',
-            cards: oneOf({ is: 'monster' }, [{ place: 'graveyard', of: 'you' }]),
-          },
-        ],
-        resolve: [
-          { do: 'summon', cards: TARGET, binds: 'summoned', position: 'attack' },
-          {
-            do: 'apply',
-            join: 'if-you-do',
-            lasting: {
-              is: 'whenever',
-              event: { is: 'moved', what: THIS, from: [{ place: 'field', of: 'either' }] },
-              steps: [{ do: 'destroy', cards: SUMMONED }],
-            },
-            lasts: {
-              while: {
-                is: 'card',
-                card: SUMMONED,
-                of: { is: 'place', place: 'monsterZone', of: 'either' },
-              },
-            },
-          },
-          {
-            do: 'apply',
-            join: 'if-you-do',
-            lasting: {
-              is: 'whenever',
-              event: { is: 'moved', what: SUMMONED, because: ['destroyed'] },
-              steps: [{ do: 'destroy', cards: THIS }],
-            },
-            lasts: { until: 'leaves' },
-          },
-        ],
-      },
-    ],
-    limits: [],
   },
   {
     name: 'Allure of Darkness',

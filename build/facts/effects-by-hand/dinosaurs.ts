@@ -261,28 +261,4 @@ export const DINOSAURS: readonly EntryByHand[] = [
     ],
     limits: 'as-read',
   },
-  {
-    name: 'Returned Dino Daneen',
-    why: 'it speaks of the monsters that are there now',
-    effects: [
-      asRead('trigger', 'da9ae92e'),
-      asRead('ignition', 'eefc1421'),
-      trigger(
-        ifEvent({ is: 'moved', what: THIS, to: [{ place: 'graveyard', of: 'either' }] }),
-        [
-          {
-            do: 'apply',
-            lasting: {
-              is: 'alter',
-              cards: { is: 'all', of: DINOSAUR, in: [{ place: 'field', of: 'you' }] },
-              changes: [{ of: 'atk', is: 'add', by: 400 }],
-            },
-            lasts: { until: 'its-cards-leave' },
-          },
-        ],
-        { from: ['graveyard'] },
-      ),
-    ],
-    limits: 'as-read',
-  },
 ]

@@ -3,7 +3,6 @@ import { asRead, type EntryByHand } from './entry.ts'
 import {
   archetype,
   continuous,
-  DECK,
   EITHER_FIELD,
   FUSION,
   GRAVEYARD,
@@ -21,33 +20,6 @@ const METALFOES = archetype('Metalfoes')
 const METALFOES_CARD = withAll([METALFOES, { is: 'card' }])
 
 export const METALFOES_CARDS: readonly EntryByHand[] = [
-  {
-    name: 'Raremetalfoes Bismugear',
-    why: 'the card is added later, in the End Phase',
-    effects: [
-      trigger(
-        ifEvent({
-          is: 'moved',
-          what: {
-            is: 'this',
-            of: withAll([{ is: 'card' }, { is: 'place', place: 'field', of: 'either' }]),
-          },
-          because: ['destroyed'],
-          by: 'battle-or-effect',
-        }),
-        [
-          {
-            do: 'later',
-            at: { part: 'end', of: 'this' },
-            steps: [{ do: 'add', cards: oneOf(METALFOES, DECK) }],
-          },
-        ],
-        { from: ['graveyard', 'banished', 'extraDeck'] },
-      ),
-      asRead('ignition', '3db167ba'),
-    ],
-    limits: 'as-read',
-  },
   {
     name: 'Metalfoes Mithrilium',
     why: 'it speaks of its targets by where they are',

@@ -412,31 +412,6 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     limits: [],
   },
   {
-    name: 'Sky Striker Ace - Azalea',
-    why: 'it is sent itself where few Spells are in the GY, and "that opponent\'s monster" is the one it battles',
-    effects: [
-      trigger(
-        ifEvent({ is: 'summoned', what: THIS, how: ['special'] }),
-        [
-          { do: 'destroy', cards: TARGET },
-          { do: 'send', join: 'then', if: SPELLS_IN_GY(0, 3), cards: THIS },
-        ],
-        { activate: [{ do: 'target', binds: 'target', cards: oneOf({ is: 'card' }, EITHER_FIELD) }] },
-      ),
-      trigger(
-        ifEvent({
-          is: 'battle',
-          what: THIS,
-          with: { is: 'card', of: { is: 'monster' }, whose: 'opponent' },
-          at: 'start',
-        }),
-        [{ do: 'destroy', cards: { is: 'battling' } }],
-        { activate: [{ do: 'banish', cards: oneOf({ is: 'spell' }, GRAVEYARD) }] },
-      ),
-    ],
-    limits: oncePerTurnEach(1),
-  },
-  {
     name: 'Sky Striker Ace - Roze',
     why: 'it waits for a monster that leaves by battle or by an effect, and then chooses one to negate',
     effects: [

@@ -33,6 +33,54 @@ const SPELL: Card = { ...FACTS, kind: 'spell', icon: 'normal' }
 
 const of = (card: Card, text: string): CardEffects => readCardEffects(card, { name: 'Lamp', text })
 
+describe('a cost, and a card on the field that is spoken of behind it', () => {
+  const resolveOf = (text: string) => of(MONSTER, text).effects.map((one) => 'resolve' in one && one.resolve)
+
+  it('destroys the monster that battles this card, and not what was banished as the cost', () => {
+    expect(
+      resolveOf(
+        "At the start of the Damage Step, if this card battles an opponent's monster: You can banish 1 Spell from your GY; destroy that opponent's monster.",
+      ),
+    ).toEqual([[{ do: 'destroy', cards: { is: 'battling' } }]])
+  })
+
+  it('destroys the card whose activation is answered, or the one that was Summoned', () => {
+    expect(
+      resolveOf(
+        'When your opponent activates a card or effect on the field (Quick Effect): You can send 1 face-up card you control to the GY; destroy that card.',
+      ),
+    ).toEqual([[{ do: 'destroy', cards: { is: 'answered' } }]])
+    expect(
+      resolveOf(
+        'When your opponent Special Summons a monster(s) (Quick Effect): You can Tribute 1 other monster you control; destroy that monster(s).',
+      ),
+    ).toEqual([[{ do: 'destroy', cards: { is: 'event' } }]])
+  })
+
+  it('is left to the player where two monsters battle and one of them is meant', () => {
+    expect(
+      of(
+        MONSTER,
+        "When an attack is declared involving your monster and an opponent's monster: You can discard 1 monster; destroy that opponent's monster.",
+      ).effects,
+    ).toMatchObject([{ read: 'head' }])
+  })
+
+  it('still compares with what was put away, and still means its target', () => {
+    expect(
+      of(
+        MONSTER,
+        'Once per turn: You can banish 1 monster from your hand; destroy all face-up monsters on the field with the same Type as that monster.',
+      ).effects,
+    ).toMatchObject([{ read: 'whole' }])
+    expect(
+      resolveOf(
+        "Target 1 face-up monster your opponent controls; discard 1 card, and if you do, take control of that opponent's monster.",
+      ),
+    ).toMatchObject([[{ do: 'discard' }, { do: 'control', cards: { is: 'bound', name: 'target' } }]])
+  })
+})
+
 describe('a monster of the Extra Deck that uses up "the above cards"', () => {
   it('[SS-03] is Summoned by its own procedure with the cards of its materials line', () => {
     const text =

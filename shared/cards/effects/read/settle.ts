@@ -90,6 +90,8 @@ export class Settling {
   #lastOther: Mention | undefined
   readonly #event: Mention | undefined
   readonly #events: readonly EffectEvent[]
+  /** Whether the step that is settled now needs its cards on the field. */
+  #isOnField = false
 
   /** `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. */
   constructor(on: ActivatedEffect['on'], ofItself = false) {
@@ -114,6 +116,7 @@ export class Settling {
   /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
   add(step: EffectStep): EffectStep | undefined {
     let settled: EffectStep
+    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     try {
       settled = this.#settle(step) as EffectStep
     } catch (problem) {
@@ -317,10 +320,13 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
-    if (spoken === SPOKEN.that && this.#wasPutAway()) return this.#meaning(SPOKEN.target)
+    if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway())
+      return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    if (spoken === SPOKEN.theirs && !found) return this.#happenedTo(spoken)
     if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    if (this.#isElsewhere(found, spoken)) return this.#happenedTo(spoken)
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
@@ -337,6 +343,24 @@ export class Settling {
     const index = Number(last.name.slice(1))
     const step = this.#steps[index]
     return index > target.index && step !== undefined && PUT_AWAY.has(step.do)
+  }
+
+  /** "Banish 1 Spell from your GY; destroy that opponent's monster": what was put away is not on the field. */
+  #isElsewhere({ cards }: Mention, spoken: string): boolean {
+    if (spoken !== SPOKEN.theirs && !this.#isOnField) return false
+    if (cards.is !== 'bound' || !cards.name.startsWith('#')) return false
+    const step = this.#steps[Number(cards.name.slice(1))]
+    return step !== undefined && PUT_AWAY.has(step.do) && !(step.do === 'banish' && step.until)
+  }
+
+  /** The card of the event, or the one that is answered; "that opponent's monster" may be the one that battles this card. */
+  #happenedTo(spoken: string): MeantCards {
+    const [event, ...others] = this.#events
+    if (spoken === SPOKEN.theirs && event?.is === 'battle' && event.what.is === 'this' && others.length === 0)
+      return { is: 'battling' }
+    const { cards } = this.#event ?? {}
+    if (cards?.is !== 'event' && cards?.is !== 'answered') throw new Unclear()
+    return cards
   }
 
   /** The cards of the one step that did so, or of the event where none did. */
@@ -386,6 +410,8 @@ export class Settling {
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
+/** Cards that were put away as a cost are out of reach of these. */
+const IS_DONE_ON_FIELD: ReadonlySet<EffectStep['do']> = new Set(['destroy', 'position', 'control'])
 
 /** Whether the card of the event is one that is called so: "the destroyed monster". */
 const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {

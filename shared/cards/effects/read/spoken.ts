@@ -23,6 +23,8 @@ export const SPOKEN = {
   targets: '?targets',
   it: '?it',
   that: '?that',
+  /** "That opponent's monster". */
+  theirs: '?theirs',
   /** What was spoken of last, one or several: "with a different name". */
   last: '?last',
   those: '?those',
@@ -81,12 +83,8 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
-    return cursor.takeAny(
-      'that face-up monster',
-      'that face-up card',
-      'that monster you control',
-      "that opponent's monster",
-    )
+    if (cursor.take("that opponent's monster")) return spoken(SPOKEN.theirs)
+    return cursor.takeAny('that face-up monster', 'that face-up card', 'that monster you control')
       ? spoken(SPOKEN.that)
       : undefined
   })
