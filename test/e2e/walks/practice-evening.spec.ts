@@ -100,8 +100,8 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
     await expect(onMat(page, new RegExp(`${name}, attack position`))).toBeVisible()
     await stepDone()
   }
-  await player.pick(inHand(page, 'Polymerization'), 'Fusion Summon Black Skull Dragon')
-  await madeBySpell('Black Skull Dragon')
+  await player.pick(inHand(page, 'Polymerization'), 'Fusion Summon First of the Dragons')
+  await madeBySpell('First of the Dragons')
   for (const name of ['Black Luster Ritual', 'Black Luster Soldier', 'Red-Eyes Black Dragon', 'Sabersaurus'])
     await toHand(name)
   await player.pick(inHand(page, 'Black Luster Ritual'), 'Ritual Summon Black Luster Soldier')
@@ -111,8 +111,8 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
   await madeBySpell('Black Luster Soldier')
   await look('all-summoned')
 
-  // A Chain of three, and an effect by hand as its last link resolves.
-  const dragon = onMat(page, /Security Dragon, attack/)
+  // A Chain of three of a monster whose text is not read, and an effect by hand as its last link resolves.
+  const dragon = onMat(page, /First of the Dragons, attack/)
   for (let link = 1; link <= 3; link += 1) {
     await player.pick(dragon, BY_HAND, 'Activate its Quick Effect')
     await stepDone()
