@@ -9,3 +9,11 @@ export const withArticle = (words: string): string =>
   `${/^"?(?:[aeiox]|un(?!i))/i.test(words) ? 'an' : 'a'} ${words}`
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "18 May 2026", of a day as YYYY-MM-DD; what is no such day stays as it is written. */
+export const writtenDate = (day: string): string => {
+  const date = new Date(day)
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date)
+}

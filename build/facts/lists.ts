@@ -16,7 +16,7 @@ import {
   type ListFamily,
   type PooledLimit,
 } from '../../shared/legality/limit-list.ts'
-import { dayInWords } from '../../shared/legality/own-lists.ts'
+import { writtenDate } from '../../shared/english.ts'
 
 /** What the lists are read with. */
 export interface ListContext {
@@ -141,7 +141,7 @@ const readDated = (
   const about = {
     id: `${family}-${date}`,
     family,
-    name: `${name}, ${dayInWords(date)}`,
+    name: `${name}, ${writtenDate(date)}`,
     effective: days ? (Object.values(days).sort()[0] ?? date) : date,
     ...(days ? { effectiveIn: days } : {}),
     source: 'yaml-yugi-limit-regulation',

@@ -1,4 +1,4 @@
-import { listed } from '../english.ts'
+import { listed, writtenDate } from '../english.ts'
 import { compareTexts } from '../compare.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Format, formatById, FORMATS } from './format.ts'
@@ -19,13 +19,8 @@ export const datedList = (list: CardList, family: ListFamily, from: IsoDate | nu
 
 const titleOf = (family: ListFamily, from: IsoDate | null): string => {
   const name = family === 'tcg' ? 'TCG' : (formatById(family)?.name ?? family)
-  return from === null ? `${name} list` : `${name}, ${dayInWords(from)}`
+  return from === null ? `${name} list` : `${name}, ${writtenDate(from)}`
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "18 May 2026". */
-export const dayInWords = (date: IsoDate): string => DAY.format(new Date(date))
 
 /** The lists that come with the app and the player's own, by their days; where both have one of the same day, the app's stands. */
 export const withOwnLists = (shipped: readonly CardList[], own: readonly CardList[]): readonly CardList[] => {
@@ -119,8 +114,8 @@ export const explainListNews = (news: ListNews, list: CardList): string => {
   switch (news.code) {
     case 'newer':
       return news.than
-        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${dayInWords(list.effective ?? '')} on.`
-        : `The first list of ${formats} here; decks will be judged by it from ${dayInWords(list.effective ?? '')} on.`
+        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${writtenDate(list.effective ?? '')} on.`
+        : `The first list of ${formats} here; decks will be judged by it from ${writtenDate(list.effective ?? '')} on.`
     case 'not-newer':
       return `${news.than.name} is here and ${news.than.effective === list.effective ? 'as new' : 'newer'}, so this one changes nothing.`
     case 'other-pool':

@@ -1,9 +1,9 @@
-import { listed } from '../../shared/english.ts'
+import { listed, writtenDate } from '../../shared/english.ts'
 import type { FoundList } from '../../shared/formats/lists/list-file.ts'
 import type { ChosenFile } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
-import { dayInWords, formatsUnder, listNews } from '../../shared/legality/own-lists.ts'
+import { formatsUnder, listNews } from '../../shared/legality/own-lists.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { FileReading } from '../reading/file-reading.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
@@ -128,5 +128,5 @@ export class NewLists {
 const takenWords = (list: CardList, today: string): string => {
   const formats = formatsUnder(list).map(({ name }) => name)
   const from = list.effective ?? ''
-  return `${listed(formats, 'and')} ${formats.length === 1 ? 'is' : 'are'} judged by ${list.name}${from > today ? ` from ${dayInWords(from)} on` : ' now'}.`
+  return `${listed(formats, 'and')} ${formats.length === 1 ? 'is' : 'are'} judged by ${list.name}${from > today ? ` from ${writtenDate(from)} on` : ' now'}.`
 }

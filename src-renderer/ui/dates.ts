@@ -3,7 +3,3 @@ import type { IsoDate } from '../../shared/legality/limit-list.ts'
 /** The day it is where the player is. */
 export const isoDateOf = (date: Date): IsoDate =>
   `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}-${`${date.getDate()}`.padStart(2, '0')}`
-
-/** "18 May 2026", in the game's language. */
-export const writtenDate = (date: IsoDate): string =>
-  new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

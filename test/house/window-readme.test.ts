@@ -111,8 +111,8 @@ describe('the window’s README', () => {
 
   it('would notice a step that no file above takes', () => {
     const [key = []] = WAYS
-    expect(wrongWith([...key, { path: 'src-renderer/ui/dates.ts', name: 'writtenDate' }], key.length)).toBe(
-      'nothing above calls writtenDate of src-renderer/ui/dates.ts',
+    expect(wrongWith([...key, { path: 'src-renderer/ui/dates.ts', name: 'isoDateOf' }], key.length)).toBe(
+      'nothing above calls isoDateOf of src-renderer/ui/dates.ts',
     )
     expect(wrongWith([...key, { path: 'src-renderer/commands/chord.ts', name: 'walk' }], key.length)).toBe(
       'src-renderer/commands/chord.ts does not declare walk',

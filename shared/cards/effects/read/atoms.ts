@@ -104,7 +104,6 @@ const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
     )
   )
     return { zone: { linkedTo: { is: 'this' } } }
-  if (cursor.take('to your zone this card points to')) return { zone: { linkedTo: { is: 'this' } } }
   if (
     cursor.takeAny(
       ', but negate its effects',
