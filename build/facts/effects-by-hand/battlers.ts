@@ -4,9 +4,7 @@ import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
   continuous,
-  DECK,
   EITHER_FIELD,
-  EXTRA_DECK,
   frame,
   GRAVEYARD,
   ifEvent,

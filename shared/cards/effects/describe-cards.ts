@@ -219,7 +219,7 @@ export const relationWords = (relation: Relation): string => {
         : `with ${rangeWords(count)} ${countersNamed(counter, count.max !== 1)}`
     }
     case 'came-this-turn':
-      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)})` : ''}`
+      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
     case 'summoned-using':

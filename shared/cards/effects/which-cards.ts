@@ -75,8 +75,13 @@ export type Relation =
   | { readonly is: 'equipped-with'; readonly card: Filter }
   /** "With a Spell Counter"; any kind of counter where none is named. */
   | { readonly is: 'counters'; readonly counter?: string; readonly count: Range }
-  /** "That was sent there this turn", "destroyed this turn"; `not` for "except the turn it was sent". */
-  | { readonly is: 'came-this-turn'; readonly because?: Because; readonly not?: true }
+  /** "That was sent there this turn", "destroyed on the field and sent there this turn"; `not` for "except the turn it was sent". */
+  | {
+      readonly is: 'came-this-turn'
+      readonly because?: Because
+      readonly fromField?: true
+      readonly not?: true
+    }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
   | { readonly is: 'has-attached'; readonly card: MeantCards }
   /** "That was Link Summoned using …". */

@@ -20,7 +20,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
-import { opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
+import { isPile, opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
 import { isSo, type Look, printedAs, type Seen } from './any-card.ts'
 import { compared, plainReading } from './filter.ts'
 import { isBecause } from './reasons.ts'
@@ -470,6 +470,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           done.is === 'moved' &&
           done.card === id &&
           done.event.to.in === located.at.in &&
+          (!relation.fromField || !isPile(done.event.from)) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )
       return relation.not ? !came : came

@@ -267,6 +267,18 @@ describe('sentences that follow', () => {
     expect(card.effects).toMatchObject([{ kind: 'activation', resolve: [{ do: 'add', optional: true }] }])
   })
 
+  it('tell cards that were destroyed on the field from others that came to the GY', () => {
+    const reads = (how: string) =>
+      of(
+        MONSTER,
+        `During the End Phase, if this card is in the GY because it was ${how} there this turn: You can draw 1 card.`,
+      ).effects[0]
+    expect(reads('destroyed on the field and sent')).toMatchObject({
+      if: { with: [{ is: 'came-this-turn', because: 'destroyed', fromField: true }] },
+    })
+    expect(reads('sent')).toMatchObject({ if: { with: [{ is: 'came-this-turn' }] } })
+  })
+
   it('say who cannot answer with what', () => {
     const card = of(
       SPELL,

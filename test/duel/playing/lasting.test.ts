@@ -495,6 +495,37 @@ describe('what a turn has seen', () => {
     expect(after.refused(after.use(ghost, 'ignition'))).toBe('condition-unmet')
   })
 
+  it('"destroyed on the field and sent there this turn" holds for no card that was destroyed elsewhere', () => {
+    const [ghost, killer] = [level(4), spell()]
+    const back = effect('ignition', ['graveyard'], [{ do: 'summon', cards: { is: 'this' } }], {
+      if: {
+        is: 'card',
+        card: { is: 'this' },
+        of: { is: 'card' },
+        with: [{ is: 'came-this-turn', because: 'destroyed', fromField: true }],
+      },
+    })
+    const inHand = effect(
+      'activation',
+      ['hand'],
+      [{ do: 'destroy', cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'hand', of: 'you' }] } }],
+    )
+    const onField = used(
+      known({ mainMonster: [ghost], hand: [killer] }, [
+        [ghost, text([back])],
+        [killer, text([destroyAll])],
+      ]),
+    )
+    expect(onField.refused(onField.use(ghost, 'ignition'))).toBe('allowed')
+    const elsewhere = used(
+      known({ hand: [ghost, killer] }, [
+        [ghost, text([back])],
+        [killer, text([inHand])],
+      ]),
+    )
+    expect(elsewhere.refused(elsewhere.use(ghost, 'ignition'))).toBe('condition-unmet')
+  })
+
   it('a monster knows by the effect of which card it was Special Summoned', () => {
     const [caller, comer] = [level(4, { type: 'Dragon' }), level(4)]
     const call = effect(

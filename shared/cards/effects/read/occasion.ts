@@ -164,7 +164,12 @@ const PIECES = firstOfRules<Piece>([
           is: 'card',
           card: { is: 'this' },
           of: { is: 'card' },
-          with: [{ is: 'came-this-turn', ...(destroyed && { because: 'destroyed' as const }) }],
+          with: [
+            {
+              is: 'came-this-turn',
+              ...(destroyed && { because: 'destroyed' as const, fromField: true as const }),
+            },
+          ],
         },
       ],
     }),
