@@ -92,10 +92,10 @@ export const fileInWords = ({ file, judged }: JudgedFile): string => {
   return file.whole ? verdictInWords(judged) : `Not read whole. ${verdictInWords(judged)}`
 }
 
-/** One line for each file, its columns separated by tabs, as spreadsheets read them. */
-export const verdictTable = (files: readonly JudgedFile[]): string =>
+/** One line for each file, its columns separated by tabs, as spreadsheets read them; `named`: what stands in a line. */
+export const verdictTable = (files: readonly JudgedFile[], named: 'File' | 'Deck' = 'File'): string =>
   [
-    [...FILE_COLUMNS.map(({ title }) => title), 'Verdict'],
+    [...FILE_COLUMNS.map(({ id, title }) => (id === 'file' ? named : title)), 'Verdict'],
     ...files.map((entry) => [
       entry.file.path,
       ...(entry.judged
