@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
-import { type NoText, decodeText } from '../formats/packing/text-bytes.ts'
+import { decodeText, explainNoText, type NoText } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, type BadRow, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'
@@ -172,9 +172,8 @@ const soundRows = (
 export const explainBackupRefusal = (refusal: BackupRefusal): string => {
   switch (refusal.code) {
     case 'empty':
-      return 'it is empty.'
     case 'binary':
-      return `it is ${refusal.what ?? 'a binary file'}, not text.`
+      return explainNoText(refusal)
     case 'not-a-backup':
       return 'it is not a backup of Duelwright.'
     case 'newer-version':

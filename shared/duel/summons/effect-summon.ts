@@ -21,14 +21,9 @@ import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { asListed } from '../state/knowledge.ts'
 import { notThere } from '../state/own-cards.ts'
-import {
-  type Change,
-  differOnlyInAnswers,
-  type DuelState,
-  oncePerStateFor,
-  unchanged,
-} from '../state/state.ts'
+import { type Change, type DuelState, oncePerStateFor, unchanged } from '../state/state.ts'
 import type { Pile, Player } from '../state/zones.ts'
+import { foundOnce } from './found-once.ts'
 import {
   hasWay,
   noZone,
@@ -179,46 +174,27 @@ export const effectSummonables = (
   at: EffectAtHand,
   player: Player,
   cards: CardPool,
-): readonly EffectSummonable[] => {
-  const known = KNOWN.get(at.effect) ?? []
-  const before = known.find(
-    (one) =>
-      one.cards === cards &&
-      one.player === player &&
-      one.source === at.source &&
-      differOnlyInAnswers(one.state, state),
-  )
-  if (before) return before.summonables
-  const asked = asTurnOf(state, player)
-  const all = newcomersFor(at, asked, cards)
-  const ids = [...new Set(all.map(({ card }) => card.id))]
-  const summonables = ids.map((card): EffectSummonable => {
-    const newcomers = all.filter((one) => one.card.id === card)
-    let ways: readonly SummonWays[] | undefined
-    return {
-      card,
-      hasWayWith: (fits) =>
-        ways
-          ? ways.some(({ materials }) => fits(materials))
-          : newcomers.some((newcomer) => hasWay(asked, newcomer, cards, fits)),
-      ways: () => (ways ??= differentWays(newcomers.flatMap((newcomer) => waysOf(asked, newcomer, cards)))),
-    }
-  })
-  KNOWN.set(at.effect, [{ state, player, cards, source: at.source, summonables }, ...known.slice(0, 3)])
-  return summonables
-}
+): readonly EffectSummonable[] => summonablesBy(at.effect, state, player, cards, at.source)
 
-/** The last few answers for each effect. */
-const KNOWN = new WeakMap<
-  SummoningEffect,
-  readonly {
-    readonly state: DuelState
-    readonly player: Player
-    readonly cards: CardPool
-    readonly source: Card | undefined
-    readonly summonables: readonly EffectSummonable[]
-  }[]
->()
+const summonablesBy = foundOnce(
+  (effect: SummoningEffect, state, player: Player, cards: CardPool, source: EffectAtHand['source']) => {
+    const asked = asTurnOf(state, player)
+    const all = newcomersFor({ effect, source }, asked, cards)
+    const ids = [...new Set(all.map(({ card }) => card.id))]
+    return ids.map((card): EffectSummonable => {
+      const newcomers = all.filter((one) => one.card.id === card)
+      let ways: readonly SummonWays[] | undefined
+      return {
+        card,
+        hasWayWith: (fits) =>
+          ways
+            ? ways.some(({ materials }) => fits(materials))
+            : newcomers.some((newcomer) => hasWay(asked, newcomer, cards, fits)),
+        ways: () => (ways ??= differentWays(newcomers.flatMap((newcomer) => waysOf(asked, newcomer, cards)))),
+      }
+    })
+  },
+)
 
 /** Of ways with the same materials the first. */
 const differentWays = (ways: readonly SummonWays[]): readonly SummonWays[] => {

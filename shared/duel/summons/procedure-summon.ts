@@ -25,9 +25,10 @@ import { factsOf } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, changed, differOnlyInAnswers, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone, Player } from '../state/zones.ts'
+import { foundOnce } from './found-once.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
 export const specialSummon: Procedure<'special-summon'> = {
@@ -143,12 +144,11 @@ export const procedureSummonables = (
   state: DuelState,
   player: Player,
   cards: CardPool,
-): readonly ProcedureSummonable[] => {
-  const known = KNOWN.get(cards) ?? []
-  const before = known.find((one) => one.player === player && differOnlyInAnswers(one.state, state))
-  if (before) return before.summonables
+): readonly ProcedureSummonable[] => summonablesFor(cards, state, player)
+
+const summonablesFor = foundOnce((cards: CardPool, state, player: Player) => {
   const asked = asTurnOf(state, player)
-  const summonables = asked.sides[player].extraDeck.flatMap((card): readonly ProcedureSummonable[] => {
+  return asked.sides[player].extraDeck.flatMap((card): readonly ProcedureSummonable[] => {
     const facts = factsOf(card, cards)
     const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
     const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
@@ -169,19 +169,7 @@ export const procedureSummonables = (
       },
     ]
   })
-  KNOWN.set(cards, [{ state, player, summonables }, ...known.slice(0, 3)])
-  return summonables
-}
-
-/** The last few answers. */
-const KNOWN = new WeakMap<
-  CardPool,
-  readonly {
-    readonly state: DuelState
-    readonly player: Player
-    readonly summonables: readonly ProcedureSummonable[]
-  }[]
->()
+})
 
 /** Materials with their zones, and all that can be paid beside them: an empty list of cards where nothing is to be paid. */
 export interface PaidWays extends SummonWays {

@@ -1,4 +1,4 @@
-import { explainTooLarge } from '../../file-bounds.ts'
+import { explainNoText } from '../packing/text-bytes.ts'
 import { DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import type { ImportIssue, ImportRefusal } from './imported.ts'
 
@@ -54,11 +54,9 @@ export const explainIssue = (issue: ImportIssue): string => {
 export const explainRefusal = (refusal: ImportRefusal): string => {
   switch (refusal.code) {
     case 'empty':
-      return 'it is empty.'
     case 'binary':
-      return `it is ${refusal.what ?? 'a binary file'}, not text.`
     case 'too-large':
-      return explainTooLarge(refusal)
+      return explainNoText(refusal)
     case 'no-deck':
       return `line ${refusal.line}: "${refusal.text}" is no deck; a passcode, a card name or a section line such as #main is expected.`
     case 'too-many-cards':

@@ -1,10 +1,10 @@
-import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
+import { MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { SidePlan } from '../../decks/side-plan.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { type NoText, decodeTextUpTo } from '../packing/text-bytes.ts'
+import { decodeTextUpTo, explainNoText, type NoText } from '../packing/text-bytes.ts'
 
 /* Side plans as a file, to be printed by the command line or given to a team mate. */
 
@@ -48,11 +48,9 @@ export const formatSidePlans = (plans: readonly SidePlan[]): string =>
 export const explainSidePlansRefusal = (refusal: SidePlansRefusal): string => {
   switch (refusal.code) {
     case 'empty':
-      return 'it is empty.'
     case 'binary':
-      return `it is ${refusal.what ?? 'a binary file'}, not text.`
     case 'too-large':
-      return explainTooLarge(refusal)
+      return explainNoText(refusal)
     case 'not-side-plans':
       return `it is not a file of side plans${refusal.field === '' ? '' : `: "${refusal.field}" is not as it should be`}.`
     default:

@@ -1,4 +1,4 @@
-import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
+import { MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { REGIONS } from '../../cards/terms.ts'
@@ -8,7 +8,7 @@ import { isEmptyList, isLimit } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { formatListLine, parseListLine } from './list-facts.ts'
-import { type NoText, decodeTextUpTo } from '../packing/text-bytes.ts'
+import { decodeTextUpTo, explainNoText, type NoText } from '../packing/text-bytes.ts'
 
 /* A custom format as a file (*.format.json), for giving an event's house rules to others. */
 
@@ -125,11 +125,9 @@ export const formatCustomFormat = (custom: CustomFormat): string => {
 export const explainFormatFileRefusal = (refusal: FormatFileRefusal): string => {
   switch (refusal.code) {
     case 'empty':
-      return 'it is empty.'
     case 'binary':
-      return `it is ${refusal.what ?? 'a binary file'}, not text.`
     case 'too-large':
-      return explainTooLarge(refusal)
+      return explainNoText(refusal)
     case 'not-a-format':
       return 'it is not a custom format.'
     case 'newer-version':

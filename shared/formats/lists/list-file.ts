@@ -1,5 +1,5 @@
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import { explainTooLarge, MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
+import { MOST_BYTES, type TooLarge } from '../../file-bounds.ts'
 import type { CustomFormat } from '../../legality/custom-format.ts'
 import { formatById } from '../../legality/format.ts'
 import {
@@ -15,7 +15,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { explainIssue, explainRefusal } from '../cards/explain-import.ts'
 import { type ImportRefusal, isLoss } from '../cards/imported.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { decodeTextUpTo, type NoText } from '../packing/text-bytes.ts'
+import { decodeTextUpTo, explainNoText, type NoText } from '../packing/text-bytes.ts'
 import { explainFormatFileRefusal, type FormatFileRefusal, parseCustomFormat } from './format-file.ts'
 import { parseLimitConf, sharedAllowances } from './limit-conf.ts'
 import {
@@ -280,11 +280,9 @@ const formatIn = (text: string, { id }: ListFileContext): Result<ListFile, ListF
 export const explainListFileRefusal = (refusal: ListFileRefusal): string => {
   switch (refusal.code) {
     case 'empty':
-      return 'it is empty.'
     case 'binary':
-      return `it is ${refusal.what ?? 'a binary file'}, not text.`
     case 'too-large':
-      return explainTooLarge(refusal)
+      return explainNoText(refusal)
     case 'no-conf':
       return explainRefusal(refusal.why)
     case 'no-regulation':

@@ -1,10 +1,22 @@
 import { strFromU8 } from 'fflate'
-import type { TooLarge } from '../../file-bounds.ts'
+import { explainTooLarge, type TooLarge } from '../../file-bounds.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
 /** Why bytes are no text. `what` names the kind of file, where its first bytes give it away. */
 export type NoText =
   { readonly code: 'empty' } | { readonly code: 'binary'; readonly what: string | undefined }
+
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainNoText = (why: NoText | TooLarge): string => {
+  switch (why.code) {
+    case 'empty':
+      return 'it is empty.'
+    case 'binary':
+      return `it is ${why.what ?? 'a binary file'}, not text.`
+    case 'too-large':
+      return explainTooLarge(why)
+  }
+}
 
 /** First bytes of the files people choose by mistake. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
