@@ -10,13 +10,24 @@ const program = fileURLToPath(import.meta.url)
 
 /** The first thread of the program: it only watches. */
 const watch = async (): Promise<void> => {
-  const { code, words } = await watched(program, process.argv.slice(2))
+  const { code, words } = hasFolder()
+    ? await watched(program, process.argv.slice(2))
+    : { code: 2, words: 'the current folder is no longer there; go to one that is' }
   process.exitCode = code
   if (words === undefined) return
   try {
     writeSync(process.stderr.fd, `${nameWrittenOut(`duelwright: ${words}`)}\n`)
   } catch {
     // There is nowhere left to say it; the code does.
+  }
+}
+
+/** A folder that was removed under a shell leaves its programs nowhere to look for files, and no thread can be started there. */
+const hasFolder = (): boolean => {
+  try {
+    return process.cwd() !== ''
+  } catch {
+    return false
   }
 }
 

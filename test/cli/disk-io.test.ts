@@ -464,6 +464,19 @@ describe.skipIf(!existsSync('/proc/self/fdinfo'))('a stream that is closed befor
   })
 })
 
+describe.skipIf(process.platform === 'win32')('a current folder that was removed', () => {
+  it('ends a command with 2 and a sentence', () => {
+    const gone = join(folder, 'gone')
+    const script = `mkdir '${gone}' && cd '${gone}' && rmdir '${gone}' && "$0" "$1" check deck.ydk`
+    const { stderr, status } = spawnSync('sh', ['-c', script, process.execPath, program.path], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('duelwright: the current folder is no longer there')
+    expect(stderr).not.toContain('this should not happen')
+    expect(status).toBe(2)
+  })
+})
+
 describe('an official form that the command line fills in', () => {
   const told = { form: { fields: new Map<string, string>(), rest: [] }, official: Uint8Array.of(1, 2, 3) }
   it.each([
