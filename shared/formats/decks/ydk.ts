@@ -94,6 +94,7 @@ export const SECTION_LINES: Readonly<Record<DeckSection, string>> = {
 
 /** `#side` and `!main` are written by mistake and can mean nothing else. */
 const sectionLine = (line: string): DeckSection | undefined => {
+  if (line[0] !== '#' && line[0] !== '!') return undefined
   const word = /^[#!]\s?(main|extra|side)$/i.exec(line)?.[1]?.toLowerCase()
   return word as DeckSection | undefined
 }
@@ -107,6 +108,9 @@ const trimmed = (line: string): string => {
 }
 
 const isPadding = (line: string, at: number): boolean => {
+  const code = line.charCodeAt(at)
+  // Nearly every line begins and ends with plain letters, and a file of a megabyte may have half a million lines.
+  if (code > 0x20 && code < 0x7f) return false
   const sign = line.charAt(at)
   return sign === '\0' || sign === '\u001A' || sign.trim() === ''
 }
