@@ -33,6 +33,9 @@ export const storageFailure = (error: unknown): StorageFailure => {
   return { code: isClosed ? 'closed' : 'other', cause }
 }
 
+/** Whether the database may only be held by somebody else for now: browsers have no better name for it. */
+export const isLocked = (error: unknown): boolean => namesOf(error).includes('UnknownError')
+
 const namesOf = (error: unknown): readonly string[] =>
   error instanceof Error ? [error.name, ...('inner' in error ? namesOf(error.inner) : [])] : []
 

@@ -6,6 +6,7 @@ import { DuelwrightDatabase } from './database.ts'
 import { DeckFolderStore } from './deck-folder-store.ts'
 import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
+import { isLocked } from './failure.ts'
 import { FormatStore } from './format-store.ts'
 import { HandCountStore } from './hand-count-store.ts'
 import { NamedStore } from './named-store.ts'
@@ -51,10 +52,10 @@ export const openStorage = async (
   const known = db.verno
   try {
     // Asked before it is opened as ours: Dexie would add its own tables to a newer database without a word.
-    const version = await versionOf(name)
+    const version = await onceLetGo(() => versionOf(name))
     if (version > known) return failed({ code: 'newer-database', version, known })
     if (version > 0 && version < known && beforeUpgrade) await shown(name, beforeUpgrade)
-    await db.open()
+    await onceLetGo(() => db.open())
   } catch (error) {
     return failed({ code: 'unavailable', cause: error instanceof Error ? error.message : String(error) })
   }
@@ -74,6 +75,25 @@ export const openStorage = async (
     everything: new Everything(db),
     close: () => db.close(),
   })
+}
+
+/** Between two tries to open the database, in ms: four seconds in all. */
+const PAUSES = [100, 300, 600, 1000, 2000] as const
+
+/**
+ * A browser that was killed may hold the files of its database a moment longer than it lives; the one that is started next is answered
+ * with an unknown error until then, and would say that nothing can be kept.
+ */
+const onceLetGo = async <T>(open: () => Promise<T>): Promise<T> => {
+  for (const pause of PAUSES) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return open()
 }
 
 /** Opens a database in the version it has, shows it, and closes it again. */
