@@ -101,6 +101,8 @@ const interruptedStates = ({
   for (const [at, action] of line.actions.entries()) {
     // Against a card that may answer, others are asked at other times than without it: passes are made as they are due.
     if (action.do === 'pass') continue
+    // Where a Chain has just ended nobody needs to pass.
+    if (now.processes.length === 0) look(at)
     while (why(now, action, cards)) if (!pass(at)) return found
     now = carriedOut(now, action, cards).state
   }
@@ -116,13 +118,11 @@ export const chancesOf = (
 ): readonly Extract<RuledAction, { readonly do: 'activate' | 'activate-effect' }>[] => {
   const isOpen = state.processes.length === 0
   if (state.outcome || (!isOpen && playerToAct(state) !== player)) return []
-  return legalActions(state, cards, isOpen ? ['activate-effect'] : ['activate', 'activate-effect']).flatMap(
-    (action) => {
-      if (action.do !== 'activate' && action.do !== 'activate-effect') return []
-      const found = locate(state, action.card)
-      if (!found) return []
-      const { card } = found
-      return ('controller' in card ? card.controller : card.owner) === player ? [action] : []
-    },
-  )
+  return legalActions(state, cards, ['activate', 'activate-effect']).flatMap((action) => {
+    if (action.do !== 'activate' && action.do !== 'activate-effect') return []
+    const found = locate(state, action.card)
+    if (!found) return []
+    const { card } = found
+    return ('controller' in card ? card.controller : card.owner) === player ? [action] : []
+  })
 }

@@ -12,12 +12,13 @@ export interface Session {
   readonly isGivenBack: boolean
 }
 
-const TABLE = '#/practice/sample%3Aevery-summon.ydk'
+/** The deck that is played where no other is open. */
+const SAMPLE = 'sample:every-summon.ydk'
 /** What may stay: caches that are filled as new cards are seen, and one table, which Chromium holds on to until something else has had the focus. */
 const SPARE_MEGABYTES = 4
 const SPARE_NODES = 3_000
 
-/** Sits down at the practice table of a sample deck, wanders, and leaves it; all of it twice, so that what is loaded once for good is there when it is measured. The page shows the app. */
+/** Sits down at the practice table with the deck that the page shows, or with a sample deck, wanders, and leaves it; all of it twice, so that what is loaded once for good is there when it is measured. The page shows the app. */
 export const longSession = async (
   page: Page,
   { steps, warmUp, seed }: { readonly steps: number; readonly warmUp: number; readonly seed: number },
@@ -27,9 +28,11 @@ export const longSession = async (
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
+  await page.waitForFunction(() => document.querySelector('nav') !== null)
+  const deck = deckIn(await page.evaluate(() => location.hash)) ?? SAMPLE
   // No locators: what they have found, the browser holds on to for them.
   const sitDown = async (): Promise<void> => {
-    await page.evaluate((to) => (location.hash = to), TABLE)
+    await page.evaluate((to) => (location.hash = to), `#/practice/${encodeURIComponent(deck)}`)
     await page.waitForFunction(() => document.querySelector('[data-stop]') !== null)
   }
   const leave = async (): Promise<void> => {
@@ -37,7 +40,6 @@ export const longSession = async (
     // A message holds on to what its button would do, as long as it is shown.
     await page.waitForFunction(() => document.querySelector('[data-stop], .toast') === null)
   }
-  await page.waitForFunction(() => document.querySelector('nav') !== null)
   await sitDown()
   await page.evaluate(wander, { steps: warmUp, seed: seed + 1 })
   await leave()
@@ -49,4 +51,10 @@ export const longSession = async (
   const isGivenBack =
     after.megabytes <= before.megabytes + SPARE_MEGABYTES && after.nodes <= before.nodes + SPARE_NODES
   return { wandered, before, after, faults, isGivenBack }
+}
+
+/** The deck of a page's address. */
+const deckIn = (hash: string): string | undefined => {
+  const id = /^#\/decks\/([^/]+)/.exec(hash)?.[1]
+  return id === undefined ? undefined : decodeURIComponent(id)
 }

@@ -22,11 +22,18 @@ import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
 import { speedOfCard } from '../state/could-respond.ts'
-import { openWindow, playerToAct } from '../state/decision.ts'
+import { hasChainJustEnded, openWindow, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
-import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../state/zones.ts'
+import { type Change, changed, type DuelState, isSilent, unchanged } from '../state/state.ts'
+import {
+  FIELD_ZONES,
+  opponentOf,
+  type Player,
+  samePlace,
+  SPELL_TRAP_ZONES,
+  type SpellTrapZone,
+} from '../state/zones.ts'
 import { whyNothingToSummon } from '../summons/effect-summon.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { asSpellTrap } from './spell-trap.ts'
@@ -64,24 +71,28 @@ export const activateCard: Procedure<'activate'> = {
     )
   },
   list: (state, cards) => {
-    const player = playerToAct(state)
-    return [...held(state, player)].flatMap((card) => {
-      const negating: { readonly negatesSummon?: true } = isNegationAsked(state)
-        ? { negatesSummon: true }
-        : {}
-      const found = ready(state, { card: card.id, ...negating }, cards)
-      if (!found.ok) return []
-      const { facts, from } = found.value
-      // Of a card that is not known to negate Summons the player may say so; it is not offered.
-      if (negating.negatesSummon && !negatesSummons(facts)) return []
-      const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const choices: readonly Chosen[] = equipsOnActivation(facts, cards)
-        ? equippable(state, { player, facts }, cards).map((target) => ({ targets: [target] }))
-        : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
-      return zones.flatMap((zone) =>
-        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
-      )
-    })
+    const acting = playerToAct(state)
+    const other = opponentOf(acting)
+    const mayAct = hasChainJustEnded(state) && !isSilent(state.sides[other]) ? [acting, other] : [acting]
+    return mayAct
+      .flatMap((player) => [...held(state, player)].map((card) => ({ player, card })))
+      .flatMap(({ player, card }) => {
+        const negating: { readonly negatesSummon?: true } = isNegationAsked(state)
+          ? { negatesSummon: true }
+          : {}
+        const found = ready(state, { card: card.id, ...negating }, cards)
+        if (!found.ok) return []
+        const { facts, from } = found.value
+        // Of a card that is not known to negate Summons the player may say so; it is not offered.
+        if (negating.negatesSummon && !negatesSummons(facts)) return []
+        const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+        const choices: readonly Chosen[] = equipsOnActivation(facts, cards)
+          ? equippable(state, { player, facts }, cards).map((target) => ({ targets: [target] }))
+          : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
+        return zones.flatMap((zone) =>
+          choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
+        )
+      })
   },
   perform: (state, action, cards) => {
     const found = ready(state, action, cards)

@@ -3,7 +3,7 @@ import { isSo, type Seen } from '../continuous/any-card.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { tooSlow } from '../state/could-respond.ts'
-import { damageStep, notInMainPhase, openChain } from '../state/decision.ts'
+import { damageStep, hasChainJustEnded, notInMainPhase, openChain } from '../state/decision.ts'
 import type { BattleMoment, Chain, ChainLink, Window } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { mustDraw } from '../turn/turn.ts'
@@ -45,11 +45,15 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
   }
 }
 
-/** The open game state: the turn player has the first right to act, but draws before anything else [CHN-32, CHN-33, TURN-02]. */
+/**
+ * The open game state: the turn player has the first right to act, but draws before anything else [CHN-32, CHN-33, TURN-02]. Right after a
+ * Chain both may answer what came of it; a turn player who does not has passed, and the opponent is not made to wait for a word of it.
+ */
 function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined {
   if (intended.negatesSummon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-12'] }
   if (activatesByItself(intended) || (intended.answersEvent && intended.speed === 2)) return undefined
   if (intended.player !== state.turn.player) {
+    if (intended.speed === 2 && hasChainJustEnded(state)) return undefined
     return { code: 'not-asked', rules: intended.speed === 1 ? ['SPL-01', 'EFF-04'] : ['CHN-33'] }
   }
   if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }

@@ -22,7 +22,7 @@ import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
 import { speedOfEffect } from '../state/could-respond.ts'
-import { damageStep, openChain, playerToAct } from '../state/decision.ts'
+import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
@@ -354,6 +354,7 @@ export const activateKnownCard: Procedure<'activate'> = {
           activationsOf(state, card, cards).length === 0 && whyNotBare(state, card, cards) === undefined,
       )
     const acting = playerToAct(state)
+    const mayAll = hasChainJustEnded(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
       [...state.sides[player].hand, ...onField(state, player).map(({ card }) => card)].map(
         ({ id, passcode }) => ({ id, passcode, player, waits: player !== acting }),
@@ -364,7 +365,7 @@ export const activateKnownCard: Procedure<'activate'> = {
       ...all.flatMap(({ id, passcode, player, waits }) =>
         activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
           const effect = waits ? effectsOf(cards.find(passcode), cards)?.effects[number] : undefined
-          if (waits && !(effect && isActivatedEffect(effect) && effect.on)) return []
+          if (waits && !(effect && isActivatedEffect(effect) && (effect.on ?? mayAll))) return []
           const found = cardBegun(
             state,
             { do: 'activate', card: id, zone: FIELD_ZONES[player], number },
@@ -426,7 +427,7 @@ const withBareUse = (change: Change, id: DuelObjectId, cards: CardPool): Change 
   }
 }
 
-/** Who may activate something: what waits for something to happen can be activated by either player after it [CHN-06]. */
+/** Who may activate something: what waits for something to happen can be activated by either player after it [CHN-06], anything fast after a Chain. */
 const mayAnswer = (state: DuelState, acting: Player): readonly Player[] =>
   (state.happened.length > 0 ? [acting, opponentOf(acting)] : [acting]).filter(
     (player) => player === acting || !isSilent(state.sides[player]),
@@ -518,6 +519,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const declared = declaredEffects(state, cards)
     if (!cards.effects) return declared
     const acting = playerToAct(state)
+    const mayAll = hasChainJustEnded(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
       whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
     )
@@ -525,7 +527,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
       ...declared,
       ...all.flatMap(({ id, passcode, waits }) =>
         allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
-          if (waits && !effect.on && effect.kind !== 'flip') return []
+          if (waits && !effect.on && effect.kind !== 'flip' && !mayAll) return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
             (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,

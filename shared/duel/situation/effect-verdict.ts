@@ -10,7 +10,7 @@ import { apply, legalActions } from '../engine.ts'
 import { questionNow } from '../playing/play.ts'
 import { howCardPlayed } from '../playing/played.ts'
 import { sameAnswer } from '../playing/questions.ts'
-import { factsOf, locate, monstersOf, onField, spellTrapAt } from '../state/board.ts'
+import { factsOf, locate, monstersOf, onField, possessorOf, spellTrapAt } from '../state/board.ts'
 import { openChain, playerToAct } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
@@ -736,6 +736,14 @@ const waitsForEvent = (state: DuelState, action: Action, cards: CardPool): boole
   return effect !== undefined && isActivatedEffect(effect) && effect.on !== undefined
 }
 
+const isActivation = ({ do: kind }: Action): boolean => kind === 'activate' || kind === 'activate-effect'
+
+/** Whether that player has the card now: in a pile, or under their control. */
+const isWith = (state: DuelState, id: DuelObjectId, player: Player): boolean => {
+  const located = locate(state, id)
+  return located !== undefined && possessorOf(located) === player
+}
+
 /** A case names the Pendulum Summon by the Scale on the left. */
 const pendulumSummon = (state: DuelState, cards: CardPool): readonly { readonly card: number }[] => {
   if (legalActions(state, cards, ['begin-pendulum-summon']).length === 0) return []
@@ -767,6 +775,8 @@ const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool
         // Triggers that the case declined can still be activated here.
         if (action.do === 'activate-effect' && action.effect === 'trigger') return []
         if (waitsForEvent(state, action, cards)) return []
+        // What the other player may answer a Chain with is no command of the one to act.
+        if (isActivation(action) && !isWith(state, action.card, player)) return []
         const reference = referenceTo(state, action.card)
         if (!reference || (bound && !isWhole(reference.card))) return []
         const { of } = reference

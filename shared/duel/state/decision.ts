@@ -31,6 +31,10 @@ export const openChain = (state: DuelState): Chain | undefined => {
   return process?.is === 'chain' ? process : undefined
 }
 
+/** Whether a Chain was the last thing in the open game state: nobody has begun anything since. */
+export const hasChainJustEnded = ({ processes, happened }: DuelState): boolean =>
+  processes.length === 0 && happened.some(({ is }) => is === 'chain-ends')
+
 /** The window on top of what is under way: somebody is asked, and no Chain has begun. */
 export const openWindow = (state: DuelState): Window | undefined => {
   const process = state.processes.at(-1)

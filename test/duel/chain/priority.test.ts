@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
-import { level, named, trap } from '../cards.ts'
+import { level, named, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, fought, PASS, summon, toGraveyard } from '../doing.ts'
 import { duel, type Table } from '../table.ts'
 
@@ -40,6 +40,34 @@ describe('priority', () => {
     const acted = allPass(announced.act(activate(announced, theirs))).act(DONE)
     expect([acted.state.turn.phase, asked(acted)]).toEqual(['main1', 0])
     expect(acted.offeredCards('normal-summon')).toEqual([held.name])
+  })
+
+  it('[CHN-33] right after a Chain the opponent may answer what came of it, until the turn player has begun something', () => {
+    const [pot, theirs, counter, held] = [spell(), trap(), trap('counter'), level(4)]
+    const table = duel()
+      .mine({ hand: [pot, held] })
+      .theirs({ spellTrap: [theirs, counter] })
+    expect(table.refused(activate(table, theirs))).toBe('not-asked CHN-33')
+    const resolved = allPass(table.act(activate(table, pot))).act(DONE)
+    expect(asked(resolved)).toBe(0)
+    expect(resolved.offeredCards('activate')).toEqual([theirs.name])
+    expect(resolved.verdict(activate(resolved, counter))).toBe('not-asked')
+    expect(links(resolved.act(activate(resolved, theirs)))).toHaveLength(1)
+    const gone = fought(resolved.act(summon(resolved, held)))
+    expect(gone.refused(activate(gone, theirs))).toBe('not-asked CHN-33')
+  })
+
+  it('[CHN-33] a side that nobody plays is not offered anything after a Chain', () => {
+    const [pot, theirs] = [spell(), trap()]
+    const table = duel()
+      .mine({ hand: [pot] })
+      .theirs({ spellTrap: [theirs] })
+      .but((state) => ({ ...state, sides: [state.sides[0], { ...state.sides[1], absent: true }] }))
+    expect(
+      allPass(table.act(activate(table, pot)))
+        .act(DONE)
+        .offeredCards('activate'),
+    ).toEqual([])
   })
 
   const withForce = (ruleset: 'classic' | 'mr4' | 'mr5') => {

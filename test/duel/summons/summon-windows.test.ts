@@ -186,7 +186,9 @@ describe('the Summon Negation Window', () => {
       expect.objectContaining({ is: 'moved', card: after.id(six), because: 'summon-negated' }),
     )
     expect(after.state.processes).toEqual([])
-    expect(after.offers('activate')).toEqual([])
+    // Nobody answers a Summon that never was; what is offered answers the Chain.
+    expect(after.state.happened.some((event) => event.is === 'chain-ends')).toBe(true)
+    expect(after.offeredCards('activate')).toEqual([watcher.name])
     const bold = level(4)
     const held = duel()
       .mine({ hand: [bold] })

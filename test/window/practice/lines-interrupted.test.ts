@@ -198,8 +198,9 @@ describe(NIBIRU, () => {
   it.each([
     {
       line: SWORDSOUL,
-      tributes: ['Baronne de Fleur', 'Swordsoul Grandmaster - Chixiao'],
-      figures: [5800, 3400],
+      // After the fifth Summon, which an effect makes: nobody need wait for the next one by the rules.
+      tributes: ['Swordsoul Strategist Longyuan', 'Swordsoul Grandmaster - Chixiao'],
+      figures: [4000, 3300],
     },
     { line: ZOODIAC, tributes: ['Zoodiac Drident', 'Zoodiac Tigermortar'], figures: [0, 0] },
     { line: PENDULUM, tributes: PENDULUM.monsters, figures: [9200, 2500] },

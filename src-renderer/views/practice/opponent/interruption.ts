@@ -12,7 +12,7 @@ import { type DuelState, isSilent } from '../../../../shared/duel/state/state.ts
 import { opponentOf, type Zone } from '../../../../shared/duel/state/zones.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { below, seeded } from '../../../../shared/random.ts'
-import { isUsualPoint } from './usual-points.ts'
+import { isUsualPoint, stopsOneActivation } from './usual-points.ts'
 
 /** When whoever sits opposite uses what they have against you. */
 export type AnswersWhen =
@@ -77,6 +77,7 @@ const isTime = (
   const trap = locate(state, action.card)?.card.passcode
   if (trap === undefined) return false
   const met = metNow(state)
+  const isKept = state.processes.length === 0 && stopsOneActivation(trap, cards)
   switch (when.is) {
     case 'ask':
     case 'never':
@@ -84,9 +85,10 @@ const isTime = (
     case 'can':
       return true
     case 'usual':
-      return isUsualPoint(trap, met, yourCards(state), cards) && hits(state, action, met, cards)
+      return !isKept && isUsualPoint(trap, met, yourCards(state), cards) && hits(state, action, met, cards)
     case 'at':
       return (
+        !isKept &&
         met.some((passcode) => (cards.find(passcode)?.passcode ?? passcode) === when.card) &&
         hits(state, action, met, cards)
       )

@@ -94,6 +94,10 @@ const CHOKE_POINTS: ReadonlySet<string> = new Set([
   'Zoodiac Ratpier',
 ])
 
+/** Whether the hand trap is for one activation: players keep it for that where only a Chain has ended. */
+export const stopsOneActivation = (trap: Passcode, cards: CardPool): boolean =>
+  STOPS_ONE.has(cards.find(trap)?.name ?? '')
+
 /**
  * Whether players would use the hand trap against one of those cards of yours. One that stops a single activation waits for a card at which
  * lines are usually stopped, where your Deck has such a card that it can answer; every other one is used as soon as it can be.
