@@ -8,8 +8,17 @@ export default {
   artifactName: 'Duelwright-${version}-${os}-${arch}.${ext}',
   directories: { output: 'dist', buildResources: 'build/icons' },
   icon: 'build/icons/icon.png',
-  // The command line paints pictures with a compiled canvas; the app, which has one in its window, needs none.
-  files: ['out/**', 'resources/**', 'package.json', 'LICENSE', 'CHANGELOG.md', '!node_modules/@napi-rs'],
+  // The command line paints pictures with a compiled canvas; the app, which has one in its window, needs none. What the window needs of
+  // the fonts is built into it.
+  files: [
+    'out/**',
+    'resources/**',
+    'package.json',
+    'LICENSE',
+    'CHANGELOG.md',
+    '!node_modules/@napi-rs',
+    '!node_modules/@fontsource',
+  ],
   asar: true,
   // What is needed at run time is built into out/ or plain JavaScript; nothing is compiled on the way.
   npmRebuild: false,

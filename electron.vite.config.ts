@@ -28,12 +28,17 @@ const licencesInFile = {
   },
 }
 
+/** Fonts that PDF documents bring with them. */
+const FONT_PACKAGES = Object.keys(packageFile.dependencies).filter((name) => name.startsWith('@fontsource/'))
+
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 export default defineConfig({
   // The command line and the local server run on the user's Node, so all of it is built for the oldest one we support.
   main: {
     build: {
+      // The contents pages of the fonts are JSON, which that Node imports only with a warning.
+      externalizeDeps: { exclude: FONT_PACKAGES },
       target: 'node20.19',
       outDir: `${root}/out/main`,
       rolldownOptions: {

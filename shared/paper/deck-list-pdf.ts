@@ -1,11 +1,12 @@
-import { PDFDocument, type PDFFont, type PDFPage, PDFTextField, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage, PDFTextField, rgb } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
 import { fitted, LINE_HEIGHT } from './drawing/text-width.ts'
 import { fillField } from './field-text.ts'
+import type { Letters } from './letters/font-slice.ts'
+import { type PaperFonts, paperFonts } from './letters/paper-fonts.ts'
 import type { NoForm } from './no-form.ts'
 import { withForm } from './open-form.ts'
-import { printable } from './printable.ts'
 
 /** Points; the size of the official form. */
 export const PAGE: [number, number] = [612, 792]
@@ -14,24 +15,34 @@ const LINE = rgb(0.6, 0.6, 0.6)
 const MARGIN = 36
 
 /** The form drawn by us, one page and as many more as its rest needs; its fields can still be changed, and have the official names. */
-export const drawnDeckList = async (form: FilledForm, title: string): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawnDeckList = async (
+  form: FilledForm,
+  title: string,
+  letters: Letters,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf = await newPdf()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const fonts = await paperFonts(pdf, letters)
+  const { font } = fonts.faceOf('')
   const page = pdf.addPage(PAGE)
   const fields = pdf.getForm()
   const field = (name: string, x: number, y: number, width: number, height = 13): void => {
     const text = fields.createTextField(name)
     text.addToPage(page, { x, y, width, height, borderWidth: 0.5, borderColor: LINE, font, textColor: INK })
     text.setFontSize(SIZE)
-    fillField(text, form.fields.get(name) ?? '', font)
+    fillField(text, form.fields.get(name) ?? '', fonts)
   }
   const label = (text: string, x: number, y: number, size = 7): void =>
-    page.drawText(printable(text), { x, y, size, font: size === 7 ? font : bold, color: INK })
+    fonts.faceOf(text, size !== 7).draw(page, text, { x, y, size, color: INK })
 
-  const heading = fitted(printable(`Deck list: ${title}`), { width: 540, height: 24, most: 14 }, true)
-  for (const [row, text] of heading.lines.entries())
-    label(text, MARGIN, 748 + (heading.lines.length - 1 - row) * heading.size * LINE_HEIGHT, heading.size)
+  const heading = fonts.faceOf(`Deck list: ${title}`, true)
+  const { lines, size } = fitted(heading.shown, { width: 540, height: 24, most: 14 }, heading.widthOf)
+  for (const [row, text] of lines.entries())
+    heading.draw(page, text, {
+      x: MARGIN,
+      y: 748 + (lines.length - 1 - row) * size * LINE_HEIGHT,
+      size,
+      color: INK,
+    })
   for (const [row, labels] of HEADER.entries())
     for (const { name, text, x, width } of labels) {
       label(text, x, 733 - row * 28)
@@ -73,7 +84,7 @@ export const drawnDeckList = async (form: FilledForm, title: string): Promise<Ui
       borderColor: LINE,
     })
   }
-  addRest(pdf, form, font, bold)
+  addRest(pdf, form, fonts)
   return saved(pdf)
 }
 
@@ -81,10 +92,10 @@ export const drawnDeckList = async (form: FilledForm, title: string): Promise<Ui
 export const filledDeckList = (
   form: FilledForm,
   official: Uint8Array,
+  letters: Letters,
 ): Promise<Result<Uint8Array<ArrayBuffer>, NoForm>> =>
   withForm(official, async (pdf) => {
-    const font = await pdf.embedFont(StandardFonts.Helvetica)
-    const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+    const fonts = await paperFonts(pdf, letters)
     // The first of a name; whatever pdf-lib makes of a field, it makes of all of them each time that one is looked for.
     const fields = new Map(
       pdf
@@ -98,10 +109,10 @@ export const filledDeckList = (
       const field = fields.get(name)
       if (!(field instanceof PDFTextField)) continue
       found += 1
-      fillField(field, value, font)
+      fillField(field, value, fonts)
     }
     if (found === 0) return failed({ code: 'no-such-fields' })
-    addRest(pdf, form, font, bold)
+    addRest(pdf, form, fonts)
     // Fields that are none of ours stay as they are, with whatever they hold.
     return ok(new Uint8Array(await pdf.save({ updateFieldAppearances: false, objectsPerTick: Infinity })))
   })
@@ -145,20 +156,21 @@ const TOTALS = [
 ] as const
 
 /** Cards that found no row, on a page of their own: a deck list must name every card. */
-const addRest = (pdf: PDFDocument, { rest }: FilledForm, font: PDFFont, bold: PDFFont): void => {
+const addRest = (pdf: PDFDocument, { rest }: FilledForm, fonts: PaperFonts): void => {
   if (rest.length === 0) return
   let page: PDFPage | undefined
   let y = 0
-  const write = (text: string, size: number, face: PDFFont): void => {
+  const write = (text: string, size: number, bold = false): void => {
     if (!page || y < 48) {
       page = pdf.addPage(PAGE)
       y = 748
     }
-    page.drawText(printable(text), { x: MARGIN, y, size, font: face, color: INK })
+    const face = fonts.faceOf(text, bold)
+    face.draw(page, face.shown, { x: MARGIN, y, size, color: INK })
     y -= size * 1.6
   }
   for (const { title, rows } of rest) {
-    write(`${title}, continued`, 12, bold)
-    for (const { name, count } of rows) write(`${count}  ${name}`, 10, font)
+    write(`${title}, continued`, 12, true)
+    for (const { name, count } of rows) write(`${count}  ${name}`, 10)
   }
 }

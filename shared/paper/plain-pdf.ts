@@ -1,11 +1,12 @@
-import { type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import { listedName } from '../decks/card-names.ts'
 import { copiesOfEach } from '../decks/difference.ts'
 import { explainSidePlanProblem, type SidePlan, applySidePlan, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
-import { printable } from './printable.ts'
+import { linesOf } from './drawing/text-width.ts'
+import type { Letters } from './letters/font-slice.ts'
+import { paperFonts } from './letters/paper-fonts.ts'
 
 /** A line of a plain page: a title, a heading, or text. */
 interface Line {
@@ -21,8 +22,12 @@ const line = (text: string): Line => ({ text, is: 'text' })
 const SECTION = { main: 'Main Deck', extra: 'Extra Deck', side: 'Side Deck' } as const
 
 /** The deck as a plain list: section by section, a card a line. */
-export const plainDeckList = (deck: Deck, pool: CardPool): Promise<Uint8Array<ArrayBuffer>> =>
-  inTwoColumns([
+export const plainDeckList = (
+  deck: Deck,
+  pool: CardPool,
+  letters: Letters,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  inTwoColumns(letters, [
     title(deck.name),
     ...DECK_SECTIONS.flatMap((section) =>
       deck[section].length === 0
@@ -41,10 +46,11 @@ export const sidePlanSheet = (
   deck: Deck,
   plans: readonly SidePlan[],
   pool: CardPool,
+  letters: Letters,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const swaps = (sign: string, cards: readonly SideSwap[]): readonly Line[] =>
     cards.map(({ card, copies }) => line(`${sign}${copies}  ${listedName(card, pool)}`))
-  return inTwoColumns([
+  return inTwoColumns(letters, [
     title(`${deck.name}: side plans`),
     ...plans.flatMap((plan) => [
       heading(`${plan.against}, going ${plan.turn}`),
@@ -62,10 +68,9 @@ const TOP = 752
 const BOTTOM = 40
 const COLUMN = 270
 
-const inTwoColumns = async (lines: readonly Line[]): Promise<Uint8Array<ArrayBuffer>> => {
+const inTwoColumns = async (letters: Letters, lines: readonly Line[]): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf = await newPdf()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const fonts = await paperFonts(pdf, letters)
   let page = pdf.addPage(PAGE)
   let column = 0
   let y = TOP
@@ -77,24 +82,12 @@ const inTwoColumns = async (lines: readonly Line[]): Promise<Uint8Array<ArrayBuf
       y = TOP - SIZES.title * 1.5
       if (column === 0) page = pdf.addPage(PAGE)
     }
-    const face = is === 'text' ? font : bold
-    for (const part of wrapped(printable(text), is === 'title' ? COLUMN * 2 : COLUMN - 10, size, face)) {
-      page.drawText(part, { x: 36 + column * COLUMN, y, size, font: face, color: INK })
+    const face = fonts.faceOf(text, is !== 'text')
+    const width = is === 'title' ? COLUMN * 2 : COLUMN - 10
+    for (const part of linesOf(face.shown, width, size, face.widthOf)) {
+      face.draw(page, part, { x: 36 + column * COLUMN, y, size, color: INK })
       y -= size * 1.45
     }
   }
   return saved(pdf)
-}
-
-const wrapped = (text: string, width: number, size: number, font: PDFFont): readonly string[] => {
-  const lines: string[] = []
-  let current = ''
-  for (const word of text.split(/\s+/)) {
-    const longer = current === '' ? word : `${current} ${word}`
-    if (font.widthOfTextAtSize(longer, size) > width && current !== '') {
-      lines.push(current)
-      current = word
-    } else current = longer
-  }
-  return [...lines, current]
 }

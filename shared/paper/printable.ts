@@ -1,59 +1,39 @@
-/** Signs of card names that the fonts every PDF reader has cannot show, and what stands for them. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  '★': '*',
-  '☆': '*',
-  '・': '·',
-  Ω: 'Omega',
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  '∞': 'Infinity',
-  '−': '-',
-  '→': '->',
+import type { Letters } from './letters/font-slice.ts'
+
+const range = (first: number, last: number): readonly string[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at))
+
+/** Letters of Windows' Western code page, which the fonts of every PDF reader have. */
+export const WESTERN_SIGNS: readonly string[] = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'),
+]
+const western = new Set(WESTERN_SIGNS)
+
+/** Signs that end a line or leave a gap; on paper that is a blank. */
+const BLANKS = /[\t\n\v\f\r\u2028\u2029]/gu
+/** They say of the sign before them whether it has colours. */
+const LOOKS = /[\ufe00-\ufe0f]/gu
+
+/** The signs of a text as they stand on paper, one after the other. */
+export const signsOf = (text: string): readonly string[] =>
+  Array.from(text.normalize('NFC').replace(BLANKS, ' ').replace(LOOKS, ''))
+
+/** Whether a sign is one in the fonts that every reader has. */
+export const isWesternSign = (sign: string): boolean => western.has(sign)
+
+/** Whether all of a text can be set in the fonts that every reader has. */
+export const isWestern = (text: string): boolean => signsOf(text).every(isWesternSign)
+
+/** No font draws what nobody sees: signs that turn the direction, and the like. */
+export const isDrawn = (sign: string): boolean => !/\p{C}/u.test(sign)
+
+/** The text as it will stand on paper, where these letters are there for it: what no font has becomes "?". */
+export const printable = (text: string, letters: Letters): string => {
+  const signs = signsOf(text)
+  return signs.map((sign) => (isWesternSign(sign) || letters.has(sign) ? sign : '?')).join('')
 }
-
-/** Latin letters that are no other letter with an accent, and the one that people write where theirs is missing. */
-const NEAR_LETTERS: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  Ŧ: 'T',
-  ŧ: 't',
-  Ŋ: 'Ng',
-  ŋ: 'ng',
-  ı: 'i',
-  ĸ: 'k',
-  Ə: 'A',
-  ə: 'a',
-  ẞ: 'SS',
-}
-
-/** Letters of Windows' Western code page, which those fonts have. */
-const WESTERN = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
-
-/** What stands for a sign in the fonts that every PDF reader has: itself, or what is near to it; nothing where there is nothing near. */
-export const printableSign = (sign: string): string | undefined => {
-  if (WESTERN.test(sign)) return sign
-  const known = STAND_INS[sign] ?? NEAR_LETTERS[sign]
-  if (known !== undefined) return known
-  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
-  return WESTERN.test(bare) ? bare : undefined
-}
-
-const signsOf = (text: string): readonly string[] => Array.from(text.normalize('NFC'))
-
-/** Whether something stands for every sign of the text. */
-export const isPrintable = (text: string): boolean =>
-  signsOf(text).every((sign) => printableSign(sign) !== undefined)
-
-/** The text as a standard PDF font can show it; a letter with a foreign accent loses it, another becomes "?". */
-export const printable = (text: string): string =>
-  signsOf(text)
-    .map((sign) => printableSign(sign) ?? '?')
-    .join('')
 
 /** A text of which something is lost on paper, and what is left of it there. */
 export interface LostText {
@@ -61,6 +41,8 @@ export interface LostText {
   readonly printed: string
 }
 
-/** Those of the texts that hold signs which the fonts cannot show: each once, in their order. Nobody should save them unasked. */
-export const lostOnPaper = (texts: Iterable<string>): readonly LostText[] =>
-  [...new Set(texts)].filter((text) => !isPrintable(text)).map((text) => ({ text, printed: printable(text) }))
+/** Those of the texts that hold signs which no font has: each once, in their order. Nobody should save them unasked. */
+export const lostOnPaper = (texts: Iterable<string>, letters: Letters): readonly LostText[] =>
+  [...new Set(texts)]
+    .map((text) => ({ text, printed: printable(text, letters) }))
+    .filter(({ text, printed }) => printed !== signsOf(text).join(''))

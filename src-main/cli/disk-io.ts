@@ -9,6 +9,7 @@ import { packageRoot } from '../package-root.ts'
 import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
 import { isClosedStream } from './closed-stream.ts'
 import { fillApart } from './form-process.ts'
+import { packagedSlice } from './font-slices.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
 
@@ -201,7 +202,8 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       }
     },
     hasLostRemarks: () => hasLostRemarks,
-    fillForm: (form, official) => fillApart(program, { form, official }),
+    fillForm: (form, official, letters) => fillApart(program, { form, official, letters }),
+    fontSlice: packagedSlice,
     paint: async (picture) => (await import('./paint.ts')).pngOf(picture),
     today,
     freshSeed: () => randomBytes(4).toString('hex'),

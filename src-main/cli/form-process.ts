@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { mostReadingTime } from '../../shared/file-bounds.ts'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
+import type { Letters } from '../../shared/paper/letters/font-slice.ts'
 import type { NoForm } from '../../shared/paper/no-form.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
@@ -10,6 +11,7 @@ import { failed, type Result } from '../../shared/result.ts'
 interface FormToFill {
   readonly form: FilledForm
   readonly official: Uint8Array
+  readonly letters: Letters
 }
 
 /** Stands in the place of a command; a program that has nobody to answer knows no such command. */
@@ -45,10 +47,10 @@ export const fillApart = (
 /** Whether this program was started to fill in a form; it does so then, and ends. */
 export const answersParent = (): boolean => {
   if (process.argv[2] !== FILL_FORM || !process.send) return false
-  process.once('message', ({ form, official }: FormToFill) => {
+  process.once('message', ({ form, official, letters }: FormToFill) => {
     // Read only here: whoever only watches a command needs none of it.
     void import('../../shared/paper/deck-list-pdf.ts')
-      .then(({ filledDeckList }) => filledDeckList(form, official))
+      .then(({ filledDeckList }) => filledDeckList(form, official, letters))
       .then((filled) => process.send?.(filled, undefined, undefined, () => process.disconnect()))
   })
   return true

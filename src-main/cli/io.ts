@@ -1,5 +1,7 @@
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
 import type { PagesPicture } from '../../shared/paper/drawing/picture.ts'
+import type { Letters } from '../../shared/paper/letters/font-slice.ts'
+import type { ReadSlice } from '../../shared/paper/letters/letters.ts'
 import type { NoForm } from '../../shared/paper/no-form.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SqliteModule } from '../../shared/formats/cards/sqlite.ts'
@@ -23,7 +25,13 @@ export interface Io {
   readonly watchReading: (file: string, bytes: number) => () => void
   readonly sqlite: () => Promise<SqliteModule>
   /** Fills in a form that a stranger may have made; in bounded time. */
-  readonly fillForm: (form: FilledForm, official: Uint8Array) => Promise<Result<Uint8Array, NoForm>>
+  readonly fillForm: (
+    form: FilledForm,
+    official: Uint8Array,
+    letters: Letters,
+  ) => Promise<Result<Uint8Array, NoForm>>
+  /** A file of one of the fonts that PDF documents bring with them. */
+  readonly fontSlice: ReadSlice
   /** A picture as PNG. */
   readonly paint: (picture: PagesPicture) => Promise<Uint8Array<ArrayBuffer>>
   /** Data, as it is. */

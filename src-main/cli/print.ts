@@ -2,6 +2,8 @@ import { deckListForm, type PlayerDetails, textsOfForm } from '../../shared/pape
 import { deckPicture } from '../../shared/paper/deck-picture.ts'
 import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import type { Letters } from '../../shared/paper/letters/font-slice.ts'
+import { lettersFor } from '../../shared/paper/letters/letters.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { lostOnPaper } from '../../shared/paper/printable.ts'
@@ -86,29 +88,31 @@ const checkPicture = (path: string, values: Values): void => {
 
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
   if (values.plain) {
-    remarkLost([deck.name, ...cardNamesIn(deck, pool)], io)
-    return plainDeckList(deck, pool)
+    const letters = await lettersOf([deck.name, ...cardNamesIn(deck, pool)], io)
+    return plainDeckList(deck, pool, letters)
   }
   if (values['side-plans'] !== undefined) {
     const plans = await readFrom(values['side-plans'], 'side plans', io, parseSidePlans)
     if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
-    remarkLost(textsOfPlans(deck, plans.value, pool), io)
-    return sidePlanSheet(deck, plans.value, pool)
+    const letters = await lettersOf(textsOfPlans(deck, plans.value, pool), io)
+    return sidePlanSheet(deck, plans.value, pool, letters)
   }
   const form = deckListForm(deck, pool, playerIn(values))
   for (const { title, rows } of form.rest)
     io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
-  remarkLost(textsOfForm(form, deck.name), io)
-  if (values.form === undefined) return drawnDeckList(form, deck.name)
-  const filled = await readFrom(values.form, 'form', io, (official) => io.fillForm(form, official))
+  const letters = await lettersOf(textsOfForm(form, deck.name), io)
+  if (values.form === undefined) return drawnDeckList(form, deck.name, letters)
+  const filled = await readFrom(values.form, 'form', io, (official) => io.fillForm(form, official, letters))
   if (filled.ok) return filled.value
   throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
 }
 
-/** Says what will not stand on the paper as it is written. */
-const remarkLost = (texts: Iterable<string>, io: Io): void => {
-  for (const { text, printed } of lostOnPaper(texts))
-    io.remark(`“${text}” has letters that the font of the PDF lacks: it stands there as “${printed}”.`)
+/** The letters for these texts; says what will not stand on the paper as it is written. */
+const lettersOf = async (texts: readonly string[], io: Io): Promise<Letters> => {
+  const letters = await lettersFor(texts, io.fontSlice)
+  for (const { text, printed } of lostOnPaper(texts, letters))
+    io.remark(`“${text}” has letters that the fonts of the PDF lack: it stands there as “${printed}”.`)
+  return letters
 }
 
 const playerIn = (values: Values): PlayerDetails => ({

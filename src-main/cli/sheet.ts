@@ -36,7 +36,7 @@ export const writeSheet = async (
   const deck = basename(from.path, extname(from.path)).replace(/\.duel$/, '')
   const { seed, first } = replay.setup
   const sheet = sheetOf(again.lines, { deck, seed, goFirst: first === YOU }, cards)
-  const bytes = await sheetFile(sheet, to.kind, io.paint)
+  const bytes = await sheetFile(sheet, to.kind, { asPng: io.paint, readSlice: io.fontSlice })
   if (!bytes.ok) throw new CannotDo(`${to.path}: ${bytes.error}`)
   await writeOut(to.path, bytes.value, io)
   return again.stopped.length > 0 ? 1 : 0

@@ -103,12 +103,12 @@ describe('duelwright print', () => {
   })
 
   it('says what will not stand on the paper as it is written', async () => {
-    const names = ['--first-names', 'José', '--last-names', '遊戯']
+    const names = ['--first-names', 'José Łukasz 遊戯', '--last-names', 'ยูกิ']
     const { code, remarks } = await duelwright('print', '--out', 'out.pdf', ...names, 'birds.ydk')
     expect(code).toBe(0)
     expect(remarks).toEqual([
-      '“遊戯” has letters that the font of the PDF lacks: it stands there as “??”.',
-      '“遊” has letters that the font of the PDF lacks: it stands there as “?”.',
+      '“ยูกิ” has letters that the fonts of the PDF lack: it stands there as “????”.',
+      '“ย” has letters that the fonts of the PDF lack: it stands there as “?”.',
     ])
   })
 

@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_BYTES } from '../../shared/file-bounds.ts'
+import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { writeOut } from '../../src-main/cli/write-out.ts'
@@ -478,7 +479,11 @@ describe.skipIf(process.platform === 'win32')('a current folder that was removed
 })
 
 describe('an official form that the command line fills in', () => {
-  const told = { form: { fields: new Map<string, string>(), rest: [] }, official: Uint8Array.of(1, 2, 3) }
+  const told = {
+    form: { fields: new Map<string, string>(), rest: [] },
+    official: Uint8Array.of(1, 2, 3),
+    letters: NO_LETTERS,
+  }
   it.each([
     ['never answers', 'for(;;);', 'too-slow'],
     ['fills the memory', 'const all = []; for(;;) all.push(Array(1000).fill([]))', 'damaged-form'],

@@ -1,3 +1,4 @@
+import { packagedSlice } from '../../src-main/cli/font-slices.ts'
 import { pngOf } from '../../src-main/cli/paint.ts'
 import type { Io } from '../../src-main/cli/io.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
@@ -60,6 +61,7 @@ export const memoryIo = (
       said.remarks.push(line)
     },
     fillForm: filledDeckList,
+    fontSlice: packagedSlice,
     paint: pngOf,
     today: () => '2026-06-01',
     freshSeed: () => 'fresh',

@@ -1,5 +1,6 @@
 import { type FilledForm, deckListForm } from '../../shared/paper/deck-list-form.ts'
 import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { POOL } from '../legality/cards.ts'
@@ -9,7 +10,7 @@ import type { Target } from './target.ts'
 const FORM: FilledForm = { fields: new Map([['Monster 1', 'Ash Blossom & Joyous Spring']]), rest: [] }
 
 const run = async (input: Uint8Array): Promise<void> => {
-  const filled = await filledDeckList(FORM, new Uint8Array(input))
+  const filled = await filledDeckList(FORM, new Uint8Array(input), NO_LETTERS)
   if (!filled.ok) explainNoForm(filled.error)
 }
 
@@ -47,7 +48,7 @@ export const FORM_TARGETS: readonly Target[] = [
   {
     name: 'form as drawn',
     made: 'bytes',
-    seeds: [await drawnDeckList(deckListForm(emptyDeck('Goat'), POOL), 'Goat')],
+    seeds: [await drawnDeckList(deckListForm(emptyDeck('Goat'), POOL), 'Goat', NO_LETTERS)],
     run,
   },
 ]

@@ -3,6 +3,7 @@ import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
 import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { withForm } from '../../shared/paper/open-form.ts'
 import { ok } from '../../shared/result.ts'
 import { MOST_FORM_BYTES } from '../../shared/paper/no-form.ts'
@@ -13,7 +14,7 @@ import { bytesOfLatin1, field, formWith, pdfOf } from './forged-pdf.ts'
 const FORM: FilledForm = { fields: new Map([['Monster 1', 'A']]), rest: [] }
 
 const answer = async (bytes: Uint8Array): Promise<string> => {
-  const filled = await filledDeckList(FORM, bytes)
+  const filled = await filledDeckList(FORM, bytes, NO_LETTERS)
   return filled.ok ? 'filled' : filled.error.code
 }
 /** A stream of objects that unpacks to megabytes. */
@@ -58,7 +59,7 @@ describe('a form of a stranger', () => {
     const names = Array.from({ length: 501 }, (_, at) => (at === 0 ? '4 0 R' : `${at + 5} 0 R`)).join(' ')
     const form = formWith(field(''), undefined, [large, ...others])
     const all = bytesOfLatin1(new TextDecoder().decode(form).replace('/Fields [4 0 R]', `/Fields [${names}]`))
-    const filled = await filledDeckList(FORM, all)
+    const filled = await filledDeckList(FORM, all, NO_LETTERS)
     const fields = (await PDFDocument.load(filled.ok ? filled.value : new Uint8Array())).getForm()
     expect(fields.getTextField('Monster 1').getText()).toBe('A')
     const { dict } = fields.getTextField('other 7').acroField

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { written } from '../../shared/duel/replay/line.ts'
 import { textsOf } from '../../shared/paper/drawing/drawing.ts'
 import { pagesAsPdf } from '../../shared/paper/drawing/paint-pdf.ts'
+import { lettersFor } from '../../shared/paper/letters/letters.ts'
 import { MOST_PICTURE_PAGES, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { type LineSheet, sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
 import { MOST_SHEET_PAGES, sheetPages } from '../../shared/paper/sheet/sheet-pages.ts'
 import { sheetAsMarkdown, sheetAsText } from '../../shared/paper/sheet/sheet-text.ts'
+import { packagedSlice } from '../../src-main/cli/font-slices.ts'
 import { pngOf } from '../../src-main/cli/paint.ts'
 import { playedHand, type PlayedHand } from './played-line.ts'
 
@@ -125,10 +127,14 @@ describe('the combo sheet of a hand', () => {
     })
   })
 
-  it('is a PDF of text; a page with a name that its fonts lack goes in as a picture of it', async () => {
+  it('is a PDF of text; a page with a name that no font has goes in as a picture of it', async () => {
     const imagesIn = async (names: readonly string[]): Promise<number> => {
       const pages = pagesOf(sheetFor(playedHand(names)))
-      const pdf = await PDFDocument.load(await pagesAsPdf(pages, pngOf))
+      const letters = await lettersFor(
+        pages.flatMap(({ shapes }) => textsOf(shapes)),
+        packagedSlice,
+      )
+      const pdf = await PDFDocument.load(await pagesAsPdf(pages, letters, pngOf))
       expect(pdf.getPageCount()).toBe(pages.length)
       return pdf.context
         .enumerateIndirectObjects()
@@ -139,8 +145,8 @@ describe('the combo sheet of a hand', () => {
             decodePDFRawStream(object).decode().length > 0,
         ).length
     }
-    expect(await imagesIn(['Sky → Ω', 'Façade'])).toBe(0)
-    expect(await imagesIn(['灰流うらら'])).toBeGreaterThan(0)
+    expect(await imagesIn(['Sky → Ω', 'Façade', '灰流うらら'])).toBe(0)
+    expect(await imagesIn(['บลูอาย'])).toBeGreaterThan(0)
   })
 
   it('is one picture, its pages side by side, up to a bound', async () => {

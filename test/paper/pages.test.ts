@@ -7,9 +7,9 @@ import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import type { SidePlan } from '../../shared/decks/side-plan.ts'
 import { deckListForm } from '../../shared/paper/deck-list-form.ts'
 import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
-import { lostOnPaper, printable } from '../../shared/paper/printable.ts'
 import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
 
 /* Every text, line and field of the printed pages with its place: nothing moves on paper by accident. */
@@ -95,9 +95,9 @@ const plan: SidePlan = {
 
 describe('the printed pages', () => {
   it('the deck list form, empty of details, one page', async () => {
-    await expect(await pagesOf(await drawnDeckList(deckListForm(deck, pool), deck.name))).toMatchFileSnapshot(
-      'pages/form.txt',
-    )
+    await expect(
+      await pagesOf(await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS)),
+    ).toMatchFileSnapshot('pages/form.txt')
   })
 
   it('the deck list form with all details, and the cards that find no row on pages behind it', async () => {
@@ -109,19 +109,25 @@ describe('the printed pages', () => {
       event: 'Kingdom',
       date: '2026-08-22',
     })
-    const bytes = await drawnDeckList(form, crowded.name)
+    const bytes = await drawnDeckList(form, crowded.name, NO_LETTERS)
     await expect(await pagesOf(bytes, 'values')).toMatchFileSnapshot('pages/form-crowded.txt')
   })
 
   it('the plain list, short and over two columns and pages', async () => {
-    await expect(await pagesOf(await plainDeckList(deck, pool))).toMatchFileSnapshot('pages/plain.txt')
+    await expect(await pagesOf(await plainDeckList(deck, pool, NO_LETTERS))).toMatchFileSnapshot(
+      'pages/plain.txt',
+    )
     const long = { ...crowded, main: [...crowded.main, ...different(100).slice(50)] }
-    await expect(await pagesOf(await plainDeckList(long, pool))).toMatchFileSnapshot('pages/plain-long.txt')
+    await expect(await pagesOf(await plainDeckList(long, pool, NO_LETTERS))).toMatchFileSnapshot(
+      'pages/plain-long.txt',
+    )
   })
 
   it('the sheet of side plans, with what stands in their way', async () => {
     const plans = [plan, { ...plan, id: 'q', turn: 'first', note: '', out: plan.in, in: [] } as const]
-    await expect(await pagesOf(await sidePlanSheet(deck, plans, pool))).toMatchFileSnapshot('pages/plans.txt')
+    await expect(await pagesOf(await sidePlanSheet(deck, plans, pool, NO_LETTERS))).toMatchFileSnapshot(
+      'pages/plans.txt',
+    )
   })
 
   it('the rows of a deck list that does not fit go where there is room, each with its kind', () => {
@@ -142,35 +148,23 @@ describe('the printed pages', () => {
   })
 })
 
-describe('what stands for a sign that a PDF font lacks', () => {
-  it('is near to it, and a question mark where nothing is', () => {
-    expect(printable('★ ☆ ・ Ω α β γ ∞ −')).toBe('* * · Omega alpha beta gamma Infinity -')
-    expect(printable('ő ñ € „x“ 龍 ~ ÿ')).toBe('o ñ € „x“ ? ~ ÿ')
-    expect(printable('ñ')).toBe('ñ')
-    expect(printable('Łukasz Đorđević Yıldız')).toBe('Lukasz Dordevic Yildiz')
-  })
-
-  it('each text that would lose a letter is named once, with what is left of it', () => {
-    expect(lostOnPaper(['José', '遊戯', 'Łukasz ★', 'Юги', '遊戯'])).toEqual([
-      { text: '遊戯', printed: '??' },
-      { text: 'Юги', printed: '???' },
-    ])
-  })
-})
-
 describe('why a file is no form', () => {
   it('its mark must stand in the first kilobyte, as a whole', async () => {
     const after = async (bytes: number) => {
-      const read = await filledDeckList(deckListForm(deck, pool), Buffer.from(`${' '.repeat(bytes)}%PDF-`))
+      const read = await filledDeckList(
+        deckListForm(deck, pool),
+        Buffer.from(`${' '.repeat(bytes)}%PDF-`),
+        NO_LETTERS,
+      )
       return read.ok ? '' : read.error.code
     }
     expect(await after(1019)).not.toBe('not-a-pdf')
     expect(await after(1020)).toBe('not-a-pdf')
     const large = new Uint8Array(8 * 1024 * 1024 + 1)
-    expect(await filledDeckList(deckListForm(deck, pool), large)).toMatchObject({
+    expect(await filledDeckList(deckListForm(deck, pool), large, NO_LETTERS)).toMatchObject({
       error: { code: 'form-too-large' },
     })
-    expect(await filledDeckList(deckListForm(deck, pool), large.subarray(1))).toMatchObject({
+    expect(await filledDeckList(deckListForm(deck, pool), large.subarray(1), NO_LETTERS)).toMatchObject({
       error: { code: 'not-a-pdf' },
     })
   })

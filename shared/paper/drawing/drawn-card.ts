@@ -5,7 +5,7 @@ import { attributeEmblem, type Face, faceOf, shortNumberOf } from '../../cards/f
 import type { Passcode } from '../../cards/passcode.ts'
 import type { LinkArrow } from '../../cards/terms.ts'
 import { box, type Colour, type Shape } from './drawing.ts'
-import { fitted, LINE_HEIGHT, widthOf } from './text-width.ts'
+import { boldWidth, fitted, LINE_HEIGHT, widthOf } from './text-width.ts'
 
 /** A card as a drawing shows it; its facts are left out where nothing is known of its passcode. */
 export interface PictureCard {
@@ -63,7 +63,7 @@ const back = (x: number, y: number, width: number, height: number, round: number
 type Box = readonly [number, number, number, number]
 
 const nameOn = (name: string, [x, y, width, height]: Box, ink: Colour): readonly Shape[] => {
-  const { lines, size } = fitted(name, { width, height, most: height * 0.46 }, true)
+  const { lines, size } = fitted(name, { width, height, most: height * 0.46 }, boldWidth)
   const top = y + (height - lines.length * size * LINE_HEIGHT) / 2
   return lines.map((text, at) => ({
     is: 'text',

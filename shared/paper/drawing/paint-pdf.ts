@@ -3,40 +3,40 @@ import {
   endPath,
   LineCapStyle,
   type PDFDocument,
-  type PDFFont,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
   rgb,
-  StandardFonts,
 } from '@cantoo/pdf-lib'
 import { newPdf, saved } from '../deck-list-pdf.ts'
-import { isPrintable, printable } from '../printable.ts'
+import type { Letters } from '../letters/font-slice.ts'
+import { type PaperFonts, paperFonts } from '../letters/paper-fonts.ts'
+import { lostOnPaper } from '../printable.ts'
 import { type Colour, type DrawnPage, type Shape, textsOf } from './drawing.ts'
 import { type PagesPicture, pictureOfPages } from './picture.ts'
 
 /**
- * The pages as a PDF document. A page with a sign that the fonts of every reader lack, such as a name in Japanese, goes in as a picture
- * of it: `asPng` paints that.
+ * The pages as a PDF document. A page with a sign that neither the fonts of every reader nor these letters have goes in as a picture of it:
+ * `asPng` paints that.
  */
 export const pagesAsPdf = async (
   pages: readonly DrawnPage[],
+  letters: Letters,
   asPng: (picture: PagesPicture) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf: PDFDocument = await newPdf()
-  const plain = await pdf.embedFont(StandardFonts.Helvetica)
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const fonts = await paperFonts(pdf, letters)
   for (const drawn of pages) {
     const { width, height, ground, shapes } = drawn
     const page = pdf.addPage([width, height])
-    const picture = textsOf(shapes).every(isPrintable) ? undefined : pictureOfPages([drawn])
+    const picture = lostOnPaper(textsOf(shapes), letters).length === 0 ? undefined : pictureOfPages([drawn])
     if (picture?.ok) {
       page.drawImage(await pdf.embedPng(await asPng(picture.value)), { x: 0, y: 0, width, height })
       continue
     }
     page.drawRectangle({ x: 0, y: 0, width, height, color: colourOf(ground) })
-    for (const shape of shapes) paint(shape, page, { plain, bold })
+    for (const shape of shapes) paint(shape, page, fonts)
   }
   return saved(pdf)
 }
@@ -46,11 +46,7 @@ const colourOf = (colour: Colour): ReturnType<typeof rgb> => {
   return rgb(part(1), part(3), part(5))
 }
 
-const paint = (
-  shape: Shape,
-  page: PDFPage,
-  fonts: { readonly plain: PDFFont; readonly bold: PDFFont },
-): void => {
+const paint = (shape: Shape, page: PDFPage, fonts: PaperFonts): void => {
   const fromBottom = (y: number): number => page.getHeight() - y
   switch (shape.is) {
     case 'path': {
@@ -70,11 +66,11 @@ const paint = (
       return
     }
     case 'text': {
-      const font = shape.bold ? fonts.bold : fonts.plain
-      const text = printable(shape.text)
-      // Signs that stand for others may be wider than those were.
-      const size = Math.min(shape.size, (shape.size * shape.width) / font.widthOfTextAtSize(text, shape.size))
-      page.drawText(text, { x: shape.x, y: fromBottom(shape.y), size, font, color: colourOf(shape.colour) })
+      const face = fonts.faceOf(shape.text, shape.bold)
+      // The drawing was laid out in another font, which may be narrower.
+      const size = Math.min(shape.size, shape.width / face.widthOf(face.shown))
+      const { x, y, colour } = shape
+      face.draw(page, face.shown, { x, y: fromBottom(y), size, color: colourOf(colour) })
       return
     }
     case 'clipped':

@@ -1,5 +1,5 @@
 import { StandardFontEmbedder, StandardFonts } from '@cantoo/pdf-lib'
-import { printableSign } from '../printable.ts'
+import { isWesternSign } from '../printable.ts'
 
 /*
  * How wide a text is in the font that every reader of PDF has. A drawing is laid out with it wherever it is painted, so that it looks the same
@@ -12,15 +12,20 @@ const FACES = {
 }
 const known = { plain: new Map<string, number>(), bold: new Map<string, number>() }
 
-/** The width of a text in points. A sign that the font lacks counts as a square, as in scripts of East Asia. */
+/** Signs of East Asia and small pictures, each in a square of its own. */
+const SQUARE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff01-\uff60\p{Extended_Pictographic}★☆]/u
+/** About how wide other signs are: Greek and Cyrillic letters. */
+const OTHER = 0.62
+
+/** The width of a text in points; a guess where Helvetica lacks its signs. */
 export const widthOf = (text: string, size: number, bold = false): number => {
   const face = bold ? 'bold' : 'plain'
   let width = 0
   for (const sign of text) {
     let one = known[face].get(sign)
     if (one === undefined) {
-      const shown = printableSign(sign)
-      one = shown === undefined ? 1 : FACES[face].widthOfTextAtSize(shown, 1)
+      one = signWidth(sign, face)
       known[face].set(sign, one)
     }
     width += one
@@ -28,30 +33,56 @@ export const widthOf = (text: string, size: number, bold = false): number => {
   return width * size
 }
 
+const signWidth = (sign: string, face: keyof typeof FACES): number => {
+  // A letter with an accent that is not in the font is as wide as without.
+  const shown = isWesternSign(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')
+  if (isWesternSign(shown)) return FACES[face].widthOfTextAtSize(shown, 1)
+  if (/^\p{M}$/u.test(sign)) return 0
+  return SQUARE.test(sign) ? 1 : OTHER
+}
+
+/** How wide a text is in a size of one point. */
+export type Measure = (text: string) => number
+const plainWidth: Measure = (text) => widthOf(text, 1)
+export const boldWidth: Measure = (text) => widthOf(text, 1, true)
+
+/** A word; or one sign of the scripts that put no blanks between their words, with the brackets before it and what must not begin a line. */
+const WORD =
+  /[\p{Ps}\p{Pi}]{0,4}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+
+/** The words of a text, each with the blank before it, if there is one. */
+const wordsOf = (text: string): readonly { readonly gap: string; readonly word: string }[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    gap: index > 0 && /\s/.test(text.charAt(index - 1)) ? ' ' : '',
+    word,
+  }))
+
 /** The text in lines of at most that width; only a word that is wider by itself is broken. */
-export const linesOf = (text: string, width: number, size: number, bold = false): readonly string[] => {
+export const linesOf = (
+  text: string,
+  width: number,
+  size: number,
+  measure: Measure = plainWidth,
+): readonly string[] => {
   const lines: string[] = []
   let line = ''
-  const take = (word: string): void => {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer, size, bold) <= width) line = longer
-    else if (line !== '') {
-      lines.push(line)
-      line = ''
-      take(word)
-    } else {
-      let part = ''
-      for (const sign of word) {
-        if (part !== '' && widthOf(part + sign, size, bold) > width) {
-          lines.push(part)
-          part = ''
-        }
-        part += sign
+  const fits = (part: string): boolean => measure(part) * size <= width
+  for (const { gap, word } of wordsOf(text)) {
+    const longer = line === '' ? word : `${line}${gap}${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const sign of word) {
+      if (line !== '' && !fits(line + sign)) {
+        lines.push(line)
+        line = ''
       }
-      line = part
+      line += sign
     }
   }
-  for (const word of text.split(/\s+/)) if (word !== '') take(word)
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
@@ -74,17 +105,17 @@ const ONE_LINE = 0.8
 export const fitted = (
   text: string,
   { width, height, most }: { readonly width: number; readonly height: number; readonly most: number },
-  bold = false,
+  measure: Measure = plainWidth,
 ): FittedText => {
-  const oneLine = Math.min(most, height / LINE_HEIGHT, width / widthOf(text, 1, bold))
+  const oneLine = Math.min(most, height / LINE_HEIGHT, width / measure(text))
   if (oneLine >= most * ONE_LINE) return { lines: [text], size: oneLine }
   for (let size = most; ; size *= 0.94) {
-    const lines = linesOf(text, width, size, bold)
+    const lines = linesOf(text, width, size, measure)
     // Words are broken only where they would have to be too small.
-    const isWhole = size < most / 2 || !breaksWord(text, width, size, bold)
+    const isWhole = size < most / 2 || !breaksWord(text, width, size, measure)
     if (isWhole && lines.length * size * LINE_HEIGHT <= height) return { lines, size }
   }
 }
 
-const breaksWord = (text: string, width: number, size: number, bold: boolean): boolean =>
-  text.split(/\s+/).some((word) => widthOf(word, size, bold) > width)
+const breaksWord = (text: string, width: number, size: number, measure: Measure): boolean =>
+  wordsOf(text).some(({ word }) => measure(word) * size > width)

@@ -1,5 +1,5 @@
 import type { Colour, Shape } from '../drawing/drawing.ts'
-import { linesOf, widthOf } from '../drawing/text-width.ts'
+import { boldWidth, linesOf, widthOf } from '../drawing/text-width.ts'
 
 /* The look of a sheet: dark ink on white, as it is printed. */
 
@@ -35,7 +35,7 @@ export const lines = (
   look: { readonly size: number; readonly most: number; readonly bold?: boolean; readonly colour?: Colour },
 ): { readonly shapes: readonly Shape[]; readonly height: number } => {
   const { size, most, bold = false } = look
-  const parts = linesOf(text, most, size, bold)
+  const parts = linesOf(text, most, size, bold ? boldWidth : undefined)
   const shapes = parts.flatMap((part, at) => line(part, [x, y + size * (1 + at * LEADING)], look))
   return { shapes, height: parts.length * size * LEADING }
 }

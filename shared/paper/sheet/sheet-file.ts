@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '../../result.ts'
+import { textsOf } from '../drawing/drawing.ts'
 import { pagesAsPdf } from '../drawing/paint-pdf.ts'
 import { explainTooManyPages, type PagesPicture, pictureOfPages } from '../drawing/picture.ts'
+import { lettersFor, type ReadSlice } from '../letters/letters.ts'
 import type { LineSheet } from './line-sheet.ts'
 import { explainSheetTooLong, sheetPages } from './sheet-pages.ts'
 import { sheetAsMarkdown, sheetAsText } from './sheet-text.ts'
@@ -13,13 +15,22 @@ export type SheetKind = (typeof SHEET_KINDS)[number]
 export const sheetFile = async (
   sheet: LineSheet,
   kind: SheetKind,
-  asPng: (picture: PagesPicture) => Promise<Uint8Array<ArrayBuffer>>,
+  {
+    asPng,
+    readSlice,
+  }: {
+    readonly asPng: (picture: PagesPicture) => Promise<Uint8Array<ArrayBuffer>>
+    readonly readSlice: ReadSlice
+  },
 ): Promise<Result<Uint8Array<ArrayBuffer>, string>> => {
   if (kind === 'txt') return ok(new TextEncoder().encode(sheetAsText(sheet)))
   if (kind === 'md') return ok(new TextEncoder().encode(sheetAsMarkdown(sheet)))
   const pages = sheetPages(sheet)
   if (!pages.ok) return failed(explainSheetTooLong(pages.error))
-  if (kind === 'pdf') return ok(await pagesAsPdf(pages.value, asPng))
+  if (kind === 'pdf') {
+    const texts = pages.value.flatMap(({ shapes }) => textsOf(shapes))
+    return ok(await pagesAsPdf(pages.value, await lettersFor(texts, readSlice), asPng))
+  }
   const picture = pictureOfPages(pages.value)
   return picture.ok ? ok(await asPng(picture.value)) : failed(explainTooManyPages(picture.error))
 }

@@ -4,7 +4,7 @@ import { box, type DrawnPage, type Shape } from '../drawing/drawing.ts'
 import { CARD_HEIGHT, drawnCard, type PictureCard } from '../drawing/drawn-card.ts'
 import { boardHeight, boardWidth, drawnBoard } from './drawn-board.ts'
 import type { LineSheet, SheetGroup, SheetStep, SheetStretch } from './line-sheet.ts'
-import { linesOf } from '../drawing/text-width.ts'
+import { boldWidth, linesOf } from '../drawing/text-width.ts'
 import { arrow, LEADING, line, lines, PAPER } from './paper.ts'
 
 /** More pages than a player would turn; a stranger's replay may hold a hundred thousand steps. */
@@ -176,7 +176,10 @@ const stepBlocks = ({ number, words, mark, name, note }: SheetStep): readonly Bl
       ? note.split('\n').map((one) => ({ words: one, look: { size: 7.5, colour: PAPER.quiet } }))
       : []),
   ].flatMap(({ words: all, look }) =>
-    linesOf(all, STEPS_WIDTH, look.size, 'bold' in look).map((one) => ({ one, look })),
+    linesOf(all, STEPS_WIDTH, look.size, 'bold' in look ? boldWidth : undefined).map((one) => ({
+      one,
+      look,
+    })),
   )
   const blocks: Block[] = []
   for (let from = 0; from < parts.length; from += TOGETHER) {

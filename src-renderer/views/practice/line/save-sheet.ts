@@ -22,13 +22,14 @@ export const saveSheet = async (
   const { moments } = hand
   const lines = of === 'hand' ? linesHere(all, hand) : { ...all, moments: moments.map(fromTheOneBefore) }
   const { deck, seed, goFirst } = hand.setup
-  const [{ sheetOf }, { sheetFile }, { paintedPng }] = await Promise.all([
+  const [{ sheetOf }, { sheetFile }, { paintedPng }, { bundledSlice }] = await Promise.all([
     import('../../../../shared/paper/sheet/line-sheet.ts'),
     import('../../../../shared/paper/sheet/sheet-file.ts'),
     import('../../../services/paint.ts'),
+    import('../../../services/font-slices.ts'),
   ])
   const sheet = sheetOf(lines, { deck: deck.name, seed, goFirst }, practice.cards)
-  const bytes = await sheetFile(sheet, kind, paintedPng)
+  const bytes = await sheetFile(sheet, kind, { asPng: paintedPng, readSlice: bundledSlice })
   if (!bytes.ok) services.toasts.show(bytes.error, { tone: 'bad' })
   else await saveMade({ name: `${deck.name} ${seed}`, kind, bytes: bytes.value }, services)
 }
