@@ -22,3 +22,55 @@ test('in the smallest window every view fits: nothing to press is cut off or cov
     expect(beyond, `words of ${view} that are cut off at the side`).toEqual([])
   }
 })
+
+test('in the smallest window a deck is read: no card lies over another, format and names stand there whole, in either theme', async ({
+  start,
+}, info) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
+  const extra = page.getByRole('listbox', { name: 'Extra Deck, 15 cards' })
+  await expect(extra).toBeVisible()
+  const boxes = await extra
+    .getByRole('option')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    )
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+  )
+  expect(over).toEqual([])
+  const side = await page.getByRole('listbox', { name: /^Side Deck/ }).boundingBox()
+  expect((side?.y ?? 700) + (side?.height ?? 0)).toBeLessThanOrEqual(700)
+  // A select says nothing of the letters that it cuts off; a copy without bounds is as wide as they need.
+  const missing = await page.getByRole('combobox', { name: 'Format' }).evaluate((select) => {
+    const whole = select.cloneNode(true) as HTMLSelectElement
+    whole.style.cssText = 'position: absolute; min-width: 0; max-width: none; field-sizing: content'
+    select.parentElement?.append(whole)
+    const needed = whole.offsetWidth
+    whole.remove()
+    return needed - (select as HTMLSelectElement).offsetWidth
+  })
+  expect(missing).toBeLessThanOrEqual(0)
+  // A drawn card looks the same in both themes.
+  const inks = (): Promise<readonly string[]> =>
+    extra
+      .locator('.name')
+      .evaluateAll((names) => names.map((name) => `${name.textContent}: ${getComputedStyle(name).color}`))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await inks()
+  expect(dark).toHaveLength(15)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await inks()).toEqual(dark)
+  await page.screenshot({ path: info.outputPath('deck.png') })
+})

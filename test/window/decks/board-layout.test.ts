@@ -11,18 +11,45 @@ describe('the cards of a deck on the workspace', () => {
     expect(sections.extra.step).toBe(width + GAP)
   })
 
-  it('close up rather than shrink when there are more', () => {
-    const few = boardLayout(pane, { main: 40, extra: 10, side: 10 })
-    const many = boardLayout(pane, { main: 60, extra: 15, side: 15 })
-    expect(many.width).toBe(few.width)
-    expect(many.sections.main).toMatchObject({ columns: 15, rows: 4 })
-    const last = many.sections.extra.step * 14 + many.width
-    expect(last).toBeCloseTo(few.width * 10 + GAP * 9)
+  it('have rows of their own where the pane has them to spare, and close up where it has not', () => {
+    const [low, tall] = [700, 1000].map((height) =>
+      boardLayout({ width: 640, height }, { main: 55, extra: 15, side: 15 }),
+    )
+    if (!low || !tall) throw new Error('no layout')
+    // One row at least is to spare, and goes where cards lie closest together.
+    expect(low.sections.extra).toEqual({ columns: 10, rows: 2, step: low.width + GAP })
+    expect(low.sections.side.rows).toBe(1)
+    expect(low.sections.main).toMatchObject({ columns: 14, rows: 4 })
+    expect(low.sections.side.step * 14 + low.width).toBeCloseTo(low.width * 10 + GAP * 9)
+    for (const { columns, step } of [tall.sections.extra, tall.sections.side])
+      expect([columns, step]).toEqual([10, tall.width + GAP])
   })
 
-  it('all fit into a low pane', () => {
-    const { height } = boardLayout({ width: 1600, height: 620 }, { main: 60, extra: 15, side: 15 })
-    expect(height * 6).toBeLessThan(620)
+  it.each([
+    [520, 596],
+    [520, 560],
+    [720, 796],
+    [1130, 976],
+    [1130, 2000],
+  ])('are never smaller for being more, and all in view: %d by %d', (width, height) => {
+    const few = boardLayout({ width, height }, { main: 3, extra: 0, side: 0 })
+    for (const counts of [
+      { main: 40, extra: 15, side: 15 },
+      { main: 60, extra: 15, side: 15 },
+      { main: 41, extra: 0, side: 14 },
+    ]) {
+      const many = boardLayout({ width, height }, counts)
+      expect(many.width).toBe(few.width)
+      const rows = Object.values(many.sections)
+      const tall = rows.reduce((sum, { rows }) => sum + rows * (many.height + GAP) - GAP, 3 * 36)
+      expect(tall).toBeLessThanOrEqual(height)
+    }
+  })
+
+  it('of the Main Deck are not pushed into a new row by the one card more of siding', () => {
+    for (const main of [40, 41, 48])
+      expect(boardLayout(pane, { main, extra: 10, side: 10 }).sections.main.rows).toBe(4)
+    expect(boardLayout(pane, { main: 55, extra: 10, side: 10 }).sections.main.rows).toBe(5)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Passcode } from '../../../../shared/cards/passcode.ts'
-import type { DeckSection } from '../../../../shared/decks/deck.ts'
+import { DECK_SECTIONS, type DeckSection } from '../../../../shared/decks/deck.ts'
 
 /** How the cards of a section lie: in rows of `columns`, one every `step` pixels. */
 export interface SectionLayout {
@@ -18,11 +18,17 @@ export interface BoardLayout {
 }
 
 const COLUMNS = 10
-const MAIN_ROWS = 4
+/** Rows of each section, where its cards have room in them. */
+const ROWS: Readonly<Record<DeckSection, number>> = { main: 4, extra: 1, side: 1 }
+/**
+ * More cards in a row than this want another row, where the pane has one to spare. The Main Deck closes up a little first: while siding it
+ * holds a card or two more for a moment, and what is below must not move under the pointer.
+ */
+const CLOSEST: Readonly<Record<DeckSection, number>> = { main: 12, extra: COLUMNS, side: COLUMNS }
 /** Between cards that do not overlap. */
 export const GAP = 4
 /** Of a section's heading with the space around it. */
-const HEADING = 38
+const HEADING = 36
 const RATIO = 86 / 59
 
 /** How much of a card's size the cards of the maybe-board have. */
@@ -37,8 +43,9 @@ export interface BoardOptions {
 }
 
 /**
- * Lays Main, Extra and Side Deck into the pane. Unless zoomed all is in view: ten columns, Main in four rows, the others in one;
- * more cards than that close up and overlap, rather than shrink or push what is below.
+ * Lays Main, Extra and Side Deck into the pane. Unless zoomed all is in view, in ten columns: Main in four rows, the others in one, and
+ * what rows the pane has to spare, one at least, go to the sections with too many cards for that. Cards for which there is no row close
+ * up and overlap. How large a card is never depends on how many there are.
  */
 export const boardLayout = (
   pane: { readonly width: number; readonly height: number },
@@ -46,15 +53,23 @@ export const boardLayout = (
   { zoom, maybe }: BoardOptions = { zoom: 1, maybe: false },
 ): BoardLayout => {
   const byWidth = (pane.width - (COLUMNS - 1) * GAP) / COLUMNS
-  const headings = (maybe ? 4 : 3) * HEADING
-  const rowsInView = MAIN_ROWS + 2 + (maybe ? MAYBE_SIZE : 0)
-  const byHeight = (pane.height - headings - (MAIN_ROWS - 1) * GAP) / rowsInView / RATIO
+  const free = pane.height - (maybe ? 4 : 3) * HEADING
+  const rowsInView = ROWS.main + ROWS.extra + ROWS.side + (maybe ? MAYBE_SIZE : 0)
+  /** Between the rows of the Main Deck, and before the one that is to spare. */
+  const gaps = ROWS.main * GAP
+  const byHeight = (free - gaps) / (rowsInView + 1) / RATIO
   const fitting = Math.max(40, Math.floor(Math.min(byWidth, byHeight)))
   const width = Math.min(Math.round(fitting * zoom), Math.max(fitting, pane.width))
-  const inView = (count: number, rows: number): SectionLayout => {
-    const columns = Math.max(COLUMNS, Math.ceil(count / rows))
-    const room = (COLUMNS - 1) * (width + GAP)
-    return { columns, rows, step: room / (columns - 1) }
+  const height = Math.round(width * RATIO)
+  const inView = (): BoardLayout['sections'] => {
+    const spare = Math.floor((free - (gaps - GAP) - rowsInView * height) / (height + GAP))
+    const rows = rowsOf(counts, spare)
+    const section = (of: DeckSection): SectionLayout => {
+      const columns = Math.max(COLUMNS, Math.ceil(counts[of] / rows[of]))
+      const room = (COLUMNS - 1) * (width + GAP)
+      return { columns, rows: rows[of], step: room / (columns - 1) }
+    }
+    return { main: section('main'), extra: section('extra'), side: section('side') }
   }
   const perRow = Math.max(1, Math.floor((pane.width + GAP) / (width + GAP)))
   const wrapping = (count: number): SectionLayout => ({
@@ -62,18 +77,32 @@ export const boardLayout = (
     rows: Math.max(1, Math.ceil(count / perRow)),
     step: width + GAP,
   })
-  const section = (count: number, rows: number): SectionLayout =>
-    zoom === 1 ? inView(count, rows) : wrapping(count)
   return {
     width,
-    height: Math.round(width * RATIO),
+    height,
     across: (width + GAP) * (zoom === 1 ? COLUMNS : perRow) - GAP,
-    sections: {
-      main: section(counts.main, MAIN_ROWS),
-      extra: section(counts.extra, 1),
-      side: section(counts.side, 1),
-    },
+    sections:
+      zoom === 1
+        ? inView()
+        : { main: wrapping(counts.main), extra: wrapping(counts.extra), side: wrapping(counts.side) },
   }
+}
+
+/** How many rows each section has, when so many are to spare: each goes to the section whose cards lie closest together. */
+const rowsOf = (
+  counts: Readonly<Record<DeckSection, number>>,
+  spare: number,
+): Readonly<Record<DeckSection, number>> => {
+  let rows = ROWS
+  for (let left = spare; left > 0; left -= 1) {
+    const inRow = (section: DeckSection): number => Math.ceil(counts[section] / rows[section])
+    const [closest] = DECK_SECTIONS.filter((section) => inRow(section) > CLOSEST[section]).toSorted(
+      (a, b) => inRow(b) - inRow(a),
+    )
+    if (closest === undefined) break
+    rows = { ...rows, [closest]: rows[closest] + 1 }
+  }
+  return rows
 }
 
 /** The place between cards that is nearest to a point of the section, counted from its upper left corner. */
