@@ -27,8 +27,8 @@ const ENGINE_FLOORS = [
   ['effects/', 'materials/'],
   ['turn/', 'battle/', 'summons/'],
   ['chain/'],
-  ['manual/', 'summonable/', 'playing/'],
-  ['engine.ts'],
+  ['manual/', 'playing/'],
+  ['summonable/', 'engine.ts'],
   ['words/'],
   ['replay/', 'situation/'],
 ]

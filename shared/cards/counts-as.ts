@@ -3,7 +3,7 @@ import type { FilterPlace } from './filter/filter.ts'
 import { ATTRIBUTES, type Attribute } from './terms.ts'
 import { type Cursor, readList, takeJoint } from './text/cursor.ts'
 import { readPlaces } from './text/places.ts'
-import { cursorOver, sentencesIn } from './text/sentences.ts'
+import { cursorOver, type Sentence, sentencesIn } from './text/sentences.ts'
 import { tokenize } from './text/tokens.ts'
 import { firstOfRules, rulesWith } from './text/wording.ts'
 
@@ -32,14 +32,15 @@ const readWhere = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 
 /** A condition as well; "but is still treated as an "Archfiend" card" says that it stays in its archetype. */
 const nameThere = rulesWith({ name: (cursor) => cursor.takeQuoted(), where: readWhere })
-const NAME_THERE = firstOfRules([
+/** `more`: the sentence says something else besides. */
+const NAME_THERE = firstOfRules<{ readonly there: NonNullable<Card['nameThere']>; readonly more?: true }>([
   nameThere(
-    "[●] This card's name <becomes|is treated as> {name} [and is treated as a Normal Monster] [while] [it is] [face-up] {where} [, but … card]",
-    ({ name, where }) => ({ name, in: where }),
+    "[●] This card's name <becomes|is treated as> {name} [and is treated as a Normal Monster {more!}] [while] [it is] [face-up] {where} [, but … card]",
+    ({ name, where, more }) => ({ there: { name, in: where }, ...(more && { more }) }),
   ),
   nameThere(
     "While this card is [face-up] {where}, <this card's|its> name <becomes|is treated as> {name}",
-    ({ name, where }) => ({ name, in: where }),
+    ({ name, where }) => ({ there: { name, in: where } }),
   ),
 ])
 
@@ -47,8 +48,8 @@ const NAME_THERE = firstOfRules([
 export const readNameThere = (text: string): Card['nameThere'] => {
   if (!/name (?:becomes|is treated as)/.test(text)) return undefined
   for (const sentence of sentencesIn(tokenize(text))) {
-    const there = NAME_THERE.whole(cursorOver(sentence))
-    if (there) return there
+    const found = NAME_THERE.whole(cursorOver(sentence))
+    if (found) return found.there
   }
   return undefined
 }
@@ -72,6 +73,14 @@ const ALSO_OF = firstOfRules<readonly Attribute[]>([
     'This card is also [treated as] {list} [Attribute] while face-up on the field',
     ({ list }) => list,
   ),
+  attributes(
+    'While this card is face-up on the field [,] its Attribute is also treated as {list}',
+    ({ list }) => list,
+  ),
+  attributes(
+    'The Attribute of this card is also treated as {list} while it is face-up on the field',
+    ({ list }) => list,
+  ),
 ])
 
 /** The Attributes that the card has on the field beside the one printed on it. */
@@ -82,4 +91,10 @@ export const readAttributesThere = (text: string): Card['attributesThere'] => {
     if (also) return also
   }
   return undefined
+}
+
+/** Whether all that a sentence says is one of these facts of the card. */
+export const saysNameOrAttributeThere = (sentence: Sentence): boolean => {
+  const name = NAME_THERE.whole(cursorOver(sentence))
+  return (name !== undefined && !name.more) || ALSO_OF.whole(cursorOver(sentence)) !== undefined
 }

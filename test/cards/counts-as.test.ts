@@ -37,6 +37,11 @@ describe('the Attributes a card has on the field beside its own', () => {
       'While face-up on the field, this card is also WIND, WATER and EARTH Attribute.',
       ['WIND', 'WATER', 'EARTH'],
     ],
+    ['While this card is face-up on the field its Attribute is also treated as FIRE.', ['FIRE']],
+    [
+      'The Attribute of this card is also treated as FIRE and WIND while it is face-up on the field.',
+      ['FIRE', 'WIND'],
+    ],
   ])('%j', (text, attributes) => {
     expect(readAttributesThere(text)).toEqual(attributes)
   })

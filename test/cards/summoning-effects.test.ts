@@ -136,4 +136,19 @@ describe('a Ritual Summon that an effect makes', () => {
       ],
     })
   })
+
+  it('[FUS-01, EFF-11] only with a condition that is understood: an unknown one nobody would hold', () => {
+    const spell = (condition: string) =>
+      readSummoningEffect(
+        `${condition}: Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field.`,
+      )
+    for (const understood of [
+      'During the Main Phase',
+      'When this card is activated',
+      'If you control no monsters',
+    ])
+      expect(spell(understood)).toBeDefined()
+    for (const unknown of ['If a monster hummed this turn', 'When a monster hums'])
+      expect(spell(unknown)).toBeUndefined()
+  })
 })

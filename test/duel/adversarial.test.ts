@@ -37,7 +37,7 @@ import {
   toGraveyard,
   turnUp,
 } from './doing.ts'
-import { continuous, known, text } from './playing/known.ts'
+import { continuous, effect as played, known, one, text } from './playing/known.ts'
 import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
@@ -149,6 +149,35 @@ describe('“Must be Summoned by the effect of that card”', () => {
     const other = allPass(table.act(activate(table, step)))
     expect(other.verdict(move(other, grown, main(1)))).toBe('allowed')
     const plain = spell()
+    // The same where the effect is played: each target must be one that it may Summon, also beside others.
+    const targets = played(
+      'activation',
+      ['hand', 'field'],
+      [{ do: 'summon', cards: { is: 'bound', name: 'those' } }],
+      {
+        activate: [
+          {
+            do: 'target',
+            binds: 'those',
+            cards: { ...one({ is: 'monster' }, 'graveyard'), count: { min: 1, max: 2 } },
+          },
+        ],
+      },
+    )
+    const spirit = level(4, {
+      restrictions: [{ code: 'cannot-be-special-summoned', except: ['effect'], effectsOf: ['Test Step'] }],
+    })
+    const free = level(4)
+    const graveyard = [grown, spirit, free]
+    for (const [source, offered] of [
+      [plain, [free]],
+      [step, [grown, spirit, free]],
+    ] as const) {
+      const held = known({ hand: [source], graveyard }, [[source, text([targets])]])
+      const [first] = held.offers('activate')
+      if (!first) throw new Error('it is not offered')
+      expect(held.act(first).choices()).toEqual(offered.map((card) => held.id(card)))
+    }
     const wrong = duel().mine({ hand: [plain], graveyard: [grown] })
     const running = allPass(wrong.act(activate(wrong, plain)))
     expect(running.refused(move(running, grown, main(1)))).toBe('must-be-summoned SS-06 SS-11')

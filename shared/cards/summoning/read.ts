@@ -1,5 +1,6 @@
 import type { Filter, FilterPlace } from '../filter/filter.ts'
 import { withAll, withAny, withMore } from '../filter/normal-form.ts'
+import { readFieldCondition } from '../restrictions/field-condition.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
@@ -58,6 +59,7 @@ const YOUR_CARDS = firstOfRules<readonly MaterialPlace[]>([
 const rule = rulesWith({
   cards: readCards,
   card: readOneCard,
+  condition: readFieldCondition,
   places: (cursor) => readPlaces(cursor, 'bare'),
   number: (cursor) => cursor.takeNumber(),
   name: (cursor) => cursor.takeQuoted(),
@@ -281,7 +283,12 @@ const SAYS_MORE = firstOfRules<true>(
   ).map((wording) => rule(wording, () => true as const)),
 )
 
-const CONDITION = rule('<During|If|When> …', () => true as const)
+/** When it can be activated, or what the table must be like; another condition is one that nobody would hold. */
+const CONDITION = firstOfRules<true>([
+  rule('During …', () => true as const),
+  rule('When this card is activated', () => true as const),
+  rule('If {condition}', () => true as const),
+])
 const COST = rule('<Discard|Pay|Reveal> …', () => true as const)
 /** Those that are held; others are left to the player. */
 const COSTS = firstOfRules<SummoningCost>([

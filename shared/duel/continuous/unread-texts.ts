@@ -5,7 +5,7 @@ import { oncePerState } from '../state/state.ts'
 import { PLAYERS } from '../state/zones.ts'
 import { effectsOf, negatedCards } from './holding.ts'
 
-/** A face-up card whose text may hold players or other cards to something that was not read. */
+/** A face-up card whose text may hold players or cards to something that was not read. */
 export interface UnreadText {
   readonly code: 'text-unread'
   readonly card: DuelObjectId
@@ -13,8 +13,8 @@ export interface UnreadText {
 }
 
 /**
- * The face-up cards of which not all is held that their texts say of players and of other cards: what the engine allows, one of them may
- * forbid, and figures may be others than it counts with.
+ * The face-up cards whose texts hold players or cards to something that is not read: what the engine allows, one of them may forbid, and
+ * names, Attributes and Levels may be others than it sees.
  */
 export const unreadTexts = oncePerState((state, cards): readonly UnreadText[] => {
   if (!cards.effects) return []

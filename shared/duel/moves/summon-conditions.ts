@@ -130,6 +130,8 @@ export const whyConditionUnmet = (
 /** Why the card of whose effect the text speaks is not the one that Summons the monster [SS-10, SS-11]; asked of a monster that may otherwise be Summoned. */
 export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
   for (const one of intended.facts.restrictions) {
+    if (one.code === 'cannot-be-special-summoned' && one.except && !isNamedWay(one.except, one, intended))
+      return { code: 'cannot-be-special-summoned', name: intended.facts.name, rules: ['SS-11'] }
     if (one.code !== 'must-be-summoned' || (one.lasts === 'first' && intended.card.properlySummoned)) continue
     const refusal = whyNotNamedWay(one, intended)
     if (refusal) return refusal

@@ -366,18 +366,8 @@ export const activateKnownCard: Procedure<'activate'> = {
         activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
           const effect = waits ? effectsOf(cards.find(passcode), cards)?.effects[number] : undefined
           if (waits && !(effect && isActivatedEffect(effect) && (effect.on ?? mayAll))) return []
-          const found = cardBegun(
-            state,
-            { do: 'activate', card: id, zone: FIELD_ZONES[player], number },
-            cards,
-          )
-          if (!found.ok) return []
-          const { from, facts } = found.value.found
-          const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-          const actions = zones.map((zone) => ({ do: 'activate', card: id, zone, number }) as const)
-          // Which zone it takes does not change what is possible.
-          const [first] = actions
-          return first && activateKnownCard.why(state, first, cards) === undefined ? actions : []
+          const found = knownActivations(state, { id, player, number }, cards)
+          return found.ok ? found.value : []
         }),
       ),
     ]
@@ -392,6 +382,39 @@ export const activateKnownCard: Procedure<'activate'> = {
     const change = placed(state, action, found.player, cards)
     return opened(change, begun(activating, change.state, link, cards), effect)
   },
+}
+
+/** Every way to activate the card with that effect of its text; which zone it takes does not change what is possible. */
+const knownActivations = (
+  state: DuelState,
+  { id, player, number }: { readonly id: DuelObjectId; readonly player: Player; readonly number: number },
+  cards: CardPool,
+): Result<readonly Doing<'activate'>[], Refusal> => {
+  const found = cardBegun(state, { do: 'activate', card: id, zone: FIELD_ZONES[player], number }, cards)
+  if (!found.ok) return found
+  const { from, facts } = found.value.found
+  const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+  const actions = zones.map((zone) => ({ do: 'activate', card: id, zone, number }) as const)
+  const [first] = actions
+  const refusal = first
+    ? activateKnownCard.why(state, first, cards)
+    : ({ code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] } as const)
+  return refusal ? failed(refusal) : ok(actions)
+}
+
+/** Why a player's Spell or Trap cannot be activated now in any way, with what its text asks for where that is known. */
+export const whyNotActivated = (
+  state: DuelState,
+  id: DuelObjectId,
+  player: Player,
+  cards: CardPool,
+): Refusal | undefined => {
+  const [known, ...others] = activationsOf(state, id, cards).map((number) =>
+    knownActivations(state, { id, player, number }, cards),
+  )
+  if (known) return known.ok || others.some((one) => one.ok) ? undefined : known.error
+  const plain = ready(state, { card: id }, cards)
+  return plain.ok ? whyNotBare(state, id, cards) : plain.error
 }
 
 /** A card that does nothing when it is activated, such as a Continuous Spell, can have a limit on its activation all the same. */

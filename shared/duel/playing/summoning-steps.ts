@@ -26,6 +26,7 @@ import { normalSummonNext } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
+import { whyNotByThat } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
@@ -95,6 +96,17 @@ const waysIn = (
           : [doer]
   const turn = asTurnOf(state, doer)
   if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
+  // While targets are chosen no link resolves yet whose card the move could ask.
+  const byOther =
+    facts.kind === 'monster'
+      ? whyNotByThat({
+          card: located.card,
+          facts,
+          from: located.at.in,
+          by: as ?? 'effect',
+          source: cards.find(asked.context.passcode),
+        })
+      : undefined
   const zones = [
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
@@ -102,7 +114,7 @@ const waysIn = (
   return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
     zones.flatMap((zone) => {
       const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
-      const why = putCard.why(turn, how, cards)
+      const why = putCard.why(turn, how, cards) ?? byOther
       const forgiven =
         ignoringConditions &&
         (why?.code === 'must-be-summoned' ||
@@ -190,13 +202,11 @@ export function* summoned(
     step.side === 'opponent'
       ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
       : freeMainMonsterZones(asked.state, doer).length + 1
-  const picked = yield* pick(
-    asked,
-    step.cards,
-    'summon',
-    (id) => waysIn({ ...asked, state: bare }, id, step, doer).length > 0,
-    step.onto ? 1 : room,
-  )
+  const mayCome = (id: DuelObjectId): boolean => waysIn({ ...asked, state: bare }, id, step, doer).length > 0
+  // Only what could be Summoned may be targeted for it, each card by itself.
+  if (asked.trying && step.cards.is === 'bound' && !meantCards(asked, step.cards).every(mayCome))
+    return undefined
+  const picked = yield* pick(asked, step.cards, 'summon', mayCome, step.onto ? 1 : room)
   if (!picked) return undefined
   const [newcomer] = picked
   const { change: begun, attached } = withMaterialsTaken(asked, under, newcomer)

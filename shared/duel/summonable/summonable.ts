@@ -4,6 +4,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { activateCard } from '../chain/activate-card.ts'
+import { whyNotActivated } from '../playing/activation.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   factsOf,
@@ -98,7 +99,12 @@ function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is']
   for (const spell of resolves ? spellsAtHand(state, cards) : heldSpells(state, cards)) {
     if (spell.effect.is !== by) continue
     const newcomer = newcomerFor(state, card.id, spell, player, cards)
-    if (newcomer.ok) return whyNoWay(asTurnOf(state, player), newcomer.value, cards)
+    if (newcomer.ok) {
+      const why = whyNoWay(asTurnOf(state, player), newcomer.value, cards)
+      // With the materials at hand it is the Spell that cannot be activated, or no zone is free.
+      const idle = why.code === 'no-free-zone' && !resolves
+      return (idle ? whyNotActivated(state, spell.card.id, player, cards) : undefined) ?? why
+    }
     against ??= newcomer.error
   }
   const name = nameOf(card, cards)
@@ -154,9 +160,11 @@ function spellsAtHand(state: DuelState, cards: CardPool): readonly SpellAtHand[]
   const ready = new Set(activateCard.list(state, cards).map(({ card }) => card))
   const seen = new Set<Passcode>()
   return held.filter(({ card }) => {
-    const first = ready.has(card.id) && !seen.has(card.passcode)
-    if (first) seen.add(card.passcode)
-    return first
+    if (!ready.has(card.id) || seen.has(card.passcode)) return false
+    // What the text asks for besides, and how often it may be activated.
+    if (whyNotActivated(state, card.id, playerToAct(state), cards)) return false
+    seen.add(card.passcode)
+    return true
   })
 }
 

@@ -234,6 +234,28 @@ describe('a face-up text that is not read', () => {
     expect(refusal && refusalWords(refusal)).toMatch(/A text on the field is not read/)
   })
 
+  it('[EFF-02] is one that holds others or itself to something, however it says so', () => {
+    const marks = (words: string) => {
+      const table = under(words, {})
+      return unreadTexts(table.state, table.pool).length > 0
+    }
+    const holding = [
+      'All monsters cannot hum or attack.',
+      'A humming opponent cannot place a monster on the field if there are more of them.',
+      'All humming monsters must attack, if able.',
+      'The effects of face-up humming monsters are negated.',
+      'While humming, this card is Level 4.',
+      'Each turn, only the first humming monster is also DARK.',
+    ]
+    expect(holding.filter((words) => !marks(words))).toEqual([])
+    const none = [
+      'All humming monsters gain 200 ATK.',
+      'While humming, this card cannot be destroyed by battle.',
+      'When a monster hums, you can negate the attack.',
+    ]
+    expect(none.filter(marks)).toEqual([])
+  })
+
   it('[SYN-02] of Levels is read: materials count as what it makes of them', () => {
     const [goal, one, fish] = [synchro(4), tuner(1), normal(4, { attribute: 'WATER' })]
     const field = spell('field')

@@ -1,4 +1,5 @@
 import type { Card, Monster } from '../../card.ts'
+import { saysNameOrAttributeThere } from '../../counts-as.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import { readAlso } from '../../summoning/sources.ts'
@@ -55,6 +56,7 @@ import { readOccasion, type WhenUsed } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
+import { mayHold } from './unheld.ts'
 
 /* A card's text, sentence by sentence. */
 
@@ -153,21 +155,6 @@ interface Found {
   readonly unread: readonly SentenceOf[]
   readonly unheld: readonly SentenceOf[]
 }
-
-/** Words by which a text holds players or other cards to something: what they cannot do, where cards go, what their Levels are. */
-const HOLDS_OTHERS = firstOfRules<true>(
-  (
-    [
-      '… <neither player|both players|each player|either player|players> …',
-      '… <your opponent|you|they> <cannot|must|can only> …',
-      '… cannot be <Summoned|Special Summoned|Normal Summoned|Set|activated|banished|Tributed|used> …',
-      '… cannot <activate|attack|Summon|Special Summon|banish> …',
-      '… <is|are> banished instead',
-      '<Negate|While …, negate> …',
-      '… <Level|Levels|Rank|Ranks> of …',
-    ] as const
-  ).map((wording) => rule(wording, () => true as const)),
-)
 
 /** "● If this card is Summoned: You can …" is an effect of its own, where the bullets are no choices. */
 const isWholeEffect = (sentence: Sentence): boolean => {
@@ -522,8 +509,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       startDraft(sentence, at)
       return
     }
-    if (reading.stays && HOLDS_OTHERS.next(cursorOver(sentence))) unheld.push({ part, sentence: at })
-    if (standsAlone(sentence, reading)) notUnderstood(at)
+    if (part === 'main' && saysNameOrAttributeThere(sentence)) return
+    const isAlone = standsAlone(sentence, reading)
+    if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
+      unheld.push({ part, sentence: at })
+    if (isAlone) notUnderstood(at)
     else doubt()
   }
   sentencesIn(tokenize(text, name)).forEach(readSentence)

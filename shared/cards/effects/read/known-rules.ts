@@ -46,7 +46,7 @@ export const UNION = firstOfRules<true>([
     '[Once per turn,] [during your Main Phase,] you can [either] : Target … ; equip this card to that target, or : Unequip this card and Special Summon it [in [face-up] Attack Position]',
     () => true as const,
   ),
-  rule('A monster can only be equipped with 1 Union Monster at a time', () => true as const),
+  rule('<A|1> monster can only be equipped with 1 Union Monster at a time', () => true as const),
   rule(
     'if the equipped monster would be destroyed [by battle|by battle or card effect|by card effect], destroy this card instead',
     () => true as const,
