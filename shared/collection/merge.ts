@@ -1,4 +1,5 @@
 import { type OwnedPrint, pileKey } from './owned-print.ts'
+import { type FilePrices, type PricesComing, type PriceSheet, withPrices } from './prices.ts'
 import { type UnresolvedRow, writtenKey } from './written-row.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface CollectionContent {
   readonly unresolved: readonly UnresolvedRow[]
   /** Fingerprints of the files that went in, so that none counts twice. */
   readonly added: readonly string[]
+  /** Where its prices come from; nothing where there are none. */
+  readonly prices?: readonly PriceSheet[]
 }
 
 export const EMPTY_COLLECTION: CollectionContent = { piles: [], unresolved: [], added: [] }
@@ -23,6 +26,7 @@ export interface ReadCollection {
   readonly piles: readonly OwnedPrint[]
   readonly unresolved: readonly UnresolvedRow[]
   readonly fingerprint: string
+  readonly prices?: readonly FilePrices[]
 }
 
 /** Rows of the file = `stored` + `merged` + `unresolved`. */
@@ -37,7 +41,7 @@ export interface ImportCounts {
 export interface Merged {
   readonly content: CollectionContent
   readonly counts: ImportCounts
-  /** The file went in before, so that nothing changed. */
+  /** The file went in before, so that none of its copies counts again; its prices are read once more. */
   readonly addedBefore: boolean
 }
 
@@ -56,24 +60,31 @@ const byKey = (prints: Iterable<OwnedPrint>): ReadonlyMap<string, OwnedPrint> =>
 
 /**
  * The collection with a file's rows in it; each print of `file.piles` is one row. `day` (YYYY-MM-DD) is noted on piles that grow. A
- * file that went in before changes nothing, unless it replaces everything.
+ * file that went in before changes no copies, unless it replaces everything. Prices go by `coming`, and never take others away that are of
+ * another day or source; without it they stay out.
  */
 export const merged = (
   before: CollectionContent,
   file: ReadCollection,
   mode: ImportMode,
   day?: string,
+  coming?: PricesComing,
 ): Merged => {
   const unresolved = file.unresolved.length
+  const known = before.prices ?? []
+  const sheets = coming ? withPrices(known, file, coming) : known
+  const prices = sheets.length > 0 ? { prices: sheets } : {}
   const addedBefore = mode !== 'replace' && before.added.includes(file.fingerprint)
-  if (addedBefore)
-    return { content: before, counts: { stored: 0, merged: file.piles.length, unresolved }, addedBefore }
-  const known = placesByKey(before.piles, new Set(file.piles.map(({ card }) => card)))
+  if (addedBefore) {
+    const content = sheets === known ? before : { ...before, ...prices }
+    return { content, counts: { stored: 0, merged: file.piles.length, unresolved }, addedBefore }
+  }
+  const placed = placesByKey(before.piles, new Set(file.piles.map(({ card }) => card)))
   const after: OwnedPrint[] = mode === 'replace' ? [] : [...before.piles]
   let stored = 0
   for (const [key, coming] of byKey(file.piles)) {
     const pile = day === undefined || coming.since !== undefined ? coming : { ...coming, since: day }
-    const places = known.get(key) ?? []
+    const places = placed.get(key) ?? []
     const there = places.flatMap((at) => before.piles[at] ?? [])
     const [first] = places
     if (mode === 'replace') after.push(withSleevesOf(pile, there))
@@ -88,6 +99,7 @@ export const merged = (
       piles: after,
       unresolved: allOnce(mode === 'replace' ? [] : before.unresolved, file.unresolved),
       added: earlier.includes(fingerprint) ? earlier : [...earlier, fingerprint],
+      ...prices,
     },
     counts: { stored, merged: file.piles.length - stored, unresolved },
     addedBefore,

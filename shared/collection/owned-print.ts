@@ -1,5 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { PrintCondition, Edition, PrintLanguage } from '../cards/prints/terms.ts'
+import type { Currency } from './money.ts'
 
 /** Copies that sit in the sleeves of a deck that has been built. */
 export interface Sleeved {
@@ -24,8 +25,10 @@ export interface OwnedPrint {
   readonly forTrade?: number
   /** How many more are wanted. */
   readonly wanted?: number
-  /** Paid for one copy, in the currency of the user's file. */
+  /** Paid for one copy, in `currency`. */
   readonly paid?: number
+  /** Of what was paid; nothing where nobody says it. */
+  readonly currency?: Currency
   /** YYYY-MM-DD. */
   readonly bought?: string
   /** YYYY-MM-DD: the last day on which copies were laid on the pile. */
@@ -55,6 +58,7 @@ export const pileKey = (print: OwnedPrint): string =>
     print.condition,
     print.language,
     print.paid,
+    print.currency,
     print.bought,
     print.place,
     print.note,
@@ -78,6 +82,7 @@ export const PILE_FIELDS = [
   'forTrade',
   'wanted',
   'paid',
+  'currency',
   'bought',
   'since',
   'place',

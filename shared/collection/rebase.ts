@@ -47,15 +47,24 @@ export const rebased = (
     else if (both.pile) further.push(both.pile)
   }
   const piles = theirs.piles.flatMap((pile) => (changes.has(pile) ? (changes.get(pile) ?? []) : pile))
+  const prices = listTogether(
+    before.prices ?? NO_PRICES,
+    mine.prices ?? NO_PRICES,
+    theirs.prices ?? NO_PRICES,
+    ({ id }) => id,
+  )
   return {
     content: {
       piles: [...piles, ...further],
       unresolved: listTogether(before.unresolved, mine.unresolved, theirs.unresolved, rowKey),
       added: listTogether(before.added, mine.added, theirs.added, (fingerprint) => fingerprint),
+      ...(prices.length > 0 ? { prices } : {}),
     },
     conflicts,
   }
 }
+
+const NO_PRICES: NonNullable<CollectionContent['prices']> = []
 
 /** `theirs` with the conflicts decided as the player wants them here. */
 export const insisted = (theirs: CollectionContent, conflicts: readonly Conflict[]): CollectionContent => {

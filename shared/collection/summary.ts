@@ -1,12 +1,21 @@
 import type { Passcode } from '../cards/passcode.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import { holdings } from './holdings.ts'
+import type { Currency } from './money.ts'
 import type { OwnedPrint } from './owned-print.ts'
 
 /** More copies of a card than any deck can hold. */
 export const MOST_IN_A_DECK = 3
 
-/** A collection in numbers. Money is what the player's own file says was paid, in its currency. */
+/** What was paid in one currency, in hundredths, and for how many copies. */
+export interface PaidIn {
+  /** Nothing where nobody says it. */
+  readonly currency?: Currency
+  readonly amount: number
+  readonly copies: number
+}
+
+/** A collection in numbers. */
 export interface Summary {
   readonly piles: number
   readonly copies: number
@@ -15,9 +24,8 @@ export interface Summary {
   readonly sleeved: number
   readonly forTrade: number
   readonly wanted: number
-  readonly paid: number
-  /** Copies that `paid` knows the price of. */
-  readonly priced: number
+  /** By currency, the one most copies were paid in first. */
+  readonly paid: readonly PaidIn[]
   /** Copies by rarity, the most first. */
   readonly rarities: readonly (readonly [rarity: string, copies: number])[]
   /** Cards with more copies than a deck can hold, the most first. */
@@ -31,8 +39,10 @@ export function* summing(piles: readonly OwnedPrint[]): InPieces<Summary> {
   const { owned, free } = holdings(piles)
   const rarities = new Map<string, number>()
   const prints = new Set<string>()
-  const total = { forTrade: 0, wanted: 0, paid: 0, priced: 0 }
-  yield* visiting(piles, ({ card, number, rarity, quantity, forTrade = 0, wanted = 0, paid }) => {
+  const total = { forTrade: 0, wanted: 0 }
+  const inCurrency = new Map<Currency | undefined, PaidIn>()
+  yield* visiting(piles, (pile) => {
+    const { card, number, rarity, quantity, forTrade = 0, wanted = 0, paid, currency } = pile
     total.forTrade += forTrade
     total.wanted += wanted
     // What is only wanted is not there.
@@ -40,8 +50,12 @@ export function* summing(piles: readonly OwnedPrint[]): InPieces<Summary> {
     rarities.set(rarity ?? '', (rarities.get(rarity ?? '') ?? 0) + quantity)
     prints.add(`${card} ${number ?? ''} ${rarity ?? ''}`)
     if (paid === undefined) return
-    total.paid += paid * quantity
-    total.priced += quantity
+    const { amount, copies } = inCurrency.get(currency) ?? { amount: 0, copies: 0 }
+    inCurrency.set(currency, {
+      ...(currency === undefined ? {} : { currency }),
+      amount: amount + paid * 100 * quantity,
+      copies: copies + quantity,
+    })
   })
   const copies = sumOf(owned)
   return {
@@ -51,7 +65,9 @@ export function* summing(piles: readonly OwnedPrint[]): InPieces<Summary> {
     prints: prints.size,
     sleeved: copies - sumOf(free),
     ...total,
-    paid: Math.round(total.paid * 100) / 100,
+    paid: [...inCurrency.values()]
+      .map((paid) => ({ ...paid, amount: Math.round(paid.amount) }))
+      .sort((one, other) => other.copies - one.copies),
     rarities: mostFirst(rarities),
     surplus: mostFirst(owned).filter(([, count]) => count > MOST_IN_A_DECK),
   }

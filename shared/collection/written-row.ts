@@ -1,5 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { OwnedPrint } from './owned-print.ts'
+import type { WrittenPrice } from './prices.ts'
 
 /** What a file says of which print it means. What it does not say is left out. */
 export interface WrittenPrint {
@@ -23,6 +24,8 @@ export interface WrittenRow {
   readonly line: number
   readonly print: WrittenPrint
   readonly copies: WrittenCopies
+  /** What copies of the print cost, as the row says; nothing on a row that waits. */
+  readonly prices?: readonly WrittenPrice[]
   /** What stands where a number of copies should; `copies.quantity` is then 0. */
   readonly badQuantity?: string
 }

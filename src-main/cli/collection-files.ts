@@ -16,6 +16,7 @@ import {
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
 import type { Encoding } from '../../shared/formats/collection-csv/encoding.ts'
+import { dayInName } from '../../shared/formats/collection-csv/price-cells.ts'
 import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
 import { type CollectionFile, parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { loadCards } from './card-pool.ts'
@@ -77,6 +78,7 @@ export const collectionFrom = async (
   readonly whole: boolean
 }> => {
   let content = EMPTY_COLLECTION
+  let sheets = 0
   const files: FileOfCollection[] = []
   for (const path of paths) {
     const read = await readFileOf(path, reading, io)
@@ -89,7 +91,17 @@ export const collectionFrom = async (
       io.remark(
         `${path}: ${more.toLocaleString('en')} further rows were not found; collection import --json names them all.`,
       )
-    const { content: after, counts, addedBefore } = merged(content, read, mode)
+    const day = dayInName(path)
+    const {
+      content: after,
+      counts,
+      addedBefore,
+    } = merged(content, read, mode, undefined, {
+      ...(day === undefined ? {} : { day }),
+      today: io.today(),
+      file: path,
+      newId: () => `${path} ${(sheets += 1)}`,
+    })
     if (addedBefore) io.remark(`${path}: it says the same as a file before it; nothing was added twice.`)
     content = after
     files.push({ path, file: read, counts, addedBefore })

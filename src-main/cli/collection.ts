@@ -1,11 +1,14 @@
 import { completions, releaseWords } from '../../shared/collection/completion.ts'
 import { type CollectionContent, IMPORT_MODES } from '../../shared/collection/merge.ts'
+import { writtenMoney } from '../../shared/collection/money.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { searchPiles } from '../../shared/collection/search.ts'
 import { summary } from '../../shared/collection/summary.ts'
 import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
+import { dayInName } from '../../shared/formats/collection-csv/price-cells.ts'
+import { WORTH_KINDS } from '../../shared/collection/worth.ts'
 import { parseOptions } from './arguments.ts'
 import {
   COLLECTION_HELP,
@@ -16,6 +19,7 @@ import {
   type FileOfCollection,
 } from './collection-files.ts'
 import { shown } from './check-summary.ts'
+import { priceBookOf, worthOf } from './collection-worth.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { remarkOnQuery } from './query-findings.ts'
 
@@ -24,6 +28,8 @@ const HELP = `Examples:
   duelwright collection import --json box-*.csv
   duelwright collection export --as cardmarket all-folders.csv > stock.csv
   duelwright collection stats all-folders.csv
+  duelwright collection worth all-folders.csv
+  duelwright collection worth --kind market cards-2026-03-01.csv cards-2026-04-01.csv
   duelwright collection export --find 'rarity:ultra trade>=1' all-folders.csv
   duelwright collection import --column name=Karte --column quantity=Stück mine.csv
 
@@ -32,26 +38,33 @@ lists (3 Ash Blossom & Joyous Spring).
 Program, delimiter and encoding are recognised by what is in the file. Each row is found as a print by its set number, then by name,
 set and rarity, then by name; rows that are not found are named with line and reason. Of two cards of one name, the one that may be played is taken.
 
-Usage: duelwright collection import|export|stats [OPTION…] FILE…
-  --mode MODE             how several files go together: ${IMPORT_MODES.join(', ')} (default: add)
+worth adds up the prices that the files themselves bring (low, mid, market, average, trend, paid): in all, by set, by place, and over time
+where several files are of several days. A price is of the day that the file says, in it or in its name (cards-2026-04-01.csv), else of
+today. Currencies are never mixed, and copies without a price are counted as such. export as duelwright writes the newest prices too.
+
+Usage: duelwright collection import|export|stats|worth [OPTION…] FILE…
+  --mode MODE             how several files go together: ${IMPORT_MODES.join(', ')} (default: add; merge where worth
+                          reads files whose names say different days)
+  --kind KIND             worth: only in these prices: ${WORTH_KINDS.join(', ')}
   --as NAME               what export writes: ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')} (default: duelwright)
   --find QUERY            export and stats: only the rows that a search finds, in the words of every search:
                           'rarity:ultra condition>=nm', 'place:"Binder 2" copies>=3', 'type:xyz set:LOB'
-  --json                  import: one JSON object a file; stats: one JSON object
+  --json                  import: one JSON object a file; stats: one JSON object; worth: a list, one for each kind and currency
 ${COLLECTION_HELP}
-Exit codes: 0 every row was found, or stats could be counted; 1 some rows were not found; 2 something could not be read (the other files still are).
+Exit codes: 0 every row was found, or stats and worth could be counted; 1 some rows were not found; 2 something could not be read (the other files still are).
 `
 
 const OPTIONS = {
   ...COLLECTION_OPTIONS,
-  mode: { type: 'string', default: 'add' },
+  mode: { type: 'string' },
+  kind: { type: 'string' },
   as: { type: 'string', default: 'duelwright' },
   find: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
 /** The subcommands: what each prints of the files. */
-const ACTIONS = ['import', 'export', 'stats'] as const
+const ACTIONS = ['import', 'export', 'stats', 'worth'] as const
 
 const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { values, positionals } = parseOptions(args, OPTIONS)
@@ -59,8 +72,9 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
   const action = ACTIONS.find((known) => known === name)
   if (!action) throw new CannotDo(`say what to do: ${ACTIONS.join(', ')}; try --help`)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
-  const mode = IMPORT_MODES.find((known) => known === values.mode)
-  if (!mode) throw new CannotDo(`there is no mode "${values.mode}"; known are ${IMPORT_MODES.join(', ')}`)
+  const asked = values.mode ?? (action === 'worth' && areOfSeveralDays(paths) ? 'merge' : 'add')
+  const mode = IMPORT_MODES.find((known) => known === asked)
+  if (!mode) throw new CannotDo(`there is no mode "${asked}"; known are ${IMPORT_MODES.join(', ')}`)
   const dialect = WRITTEN_DIALECTS.find(({ id }) => id === values.as)
   if (!dialect)
     throw new CannotDo(
@@ -73,11 +87,18 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
   if (action === 'import')
     for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
   else if (files.length === 0) return 2
-  else if (action === 'export') io.out(formatCollection(piles, dialect, reading.pool))
+  else if (action === 'export')
+    io.out(formatCollection(piles, dialect, reading.pool, priceBookOf(content).newestPrices()))
+  else if (action === 'worth') io.out(worthOf(piles, priceBookOf(content), values.kind, values.json))
   else io.out(statsOf(piles, reading, values.json))
   if (!whole) return 2
-  return action !== 'stats' && files.some(({ counts }) => counts.unresolved > 0) ? 1 : 0
+  const isCounted = action === 'stats' || action === 'worth'
+  return !isCounted && files.some(({ counts }) => counts.unresolved > 0) ? 1 : 0
 }
+
+/** Whether these are the same cards as they were on several days, by their names. */
+const areOfSeveralDays = (paths: readonly string[]): boolean =>
+  new Set(paths.flatMap((path) => dayInName(path) ?? [])).size > 1
 
 /** The piles that are looked for; all of them where nothing is. */
 const found = (
@@ -115,17 +136,25 @@ const statsOf = (
   { pool, prints }: CollectionReading,
   json: boolean,
 ): string => {
-  const { rarities, surplus, ...total } = summary(piles)
+  const { rarities, surplus, paid, ...total } = summary(piles)
   const { sets } = completions(piles, prints)
   const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
+  const [only, ...others] = paid
+  // Different currencies have no sum.
+  const money = {
+    paid: others.length > 0 ? null : (only?.amount ?? 0) / 100,
+    priced: paid.reduce((sum, { copies }) => sum + copies, 0),
+    paidIn: paid.map(({ currency = null, amount, copies }) => ({ currency, paid: amount / 100, copies })),
+  }
   if (json)
-    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
+    return `${JSON.stringify({ ...total, ...money, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
   return [
     `${number(total.copies)} copies of ${number(total.cards)} cards in ${number(total.prints)} prints`,
     `${number(total.forTrade)} for trade`,
-    ...(total.priced > 0
-      ? [`${total.paid.toFixed(2)} paid for ${number(total.priced)} copies whose price is known`]
-      : []),
+    ...paid.map(
+      ({ currency, amount, copies }) =>
+        `${writtenMoney(amount, currency)} paid for ${number(copies)} copies whose price is known`,
+    ),
     `${number(surplus.length)} cards with more than three copies`,
     '',
     'Copies by rarity',

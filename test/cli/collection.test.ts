@@ -4,6 +4,9 @@ import { CODE } from '../legality/cards.ts'
 import { memoryIo } from './memory-io.ts'
 
 const ROW = '3,Ash Blossom & Joyous Spring,MACR-EN036'
+/** Three copies with a price in each of two currencies, and one without. */
+const PRICED = (euro: string, dollar: string) =>
+  `quantity,name,set code,place,market price,low price,currency\n${ROW},Binder,${euro},${dollar},EUR\n1,Monster Reborn,LOB-118,Box,-,,\n`
 const FILES = {
   'box.csv': `quantity,name,set code\n${ROW}\n1,Monster Reborn,LOB-118\n`,
   'junk.csv': `quantity,name\n${'1,Nobody\n'.repeat(2500)}`,
@@ -14,6 +17,8 @@ const FILES = {
   'other.ydk': `#main\n${`${CODE.ash}\n`.repeat(2)}`,
   'broken.ydk': 'nothing\nof\na deck',
   'spare.csv': `quantity,for trade,name,set code\n3,2,Ash Blossom & Joyous Spring,MACR-EN036\n`,
+  'cards-2026-03-01.csv': PRICED('4.00', '$9.00'),
+  'cards-2026-04-01.csv': PRICED('5.00', '$8.00'),
   'wants.txt': '1 Ash Blossom & Joyous Spring\n',
 }
 const cli = async (...args: readonly string[]) => {
@@ -116,6 +121,57 @@ describe('duelwright collection', () => {
     expect((await cli('collection', 'stats', 'box.csv')).out).toContain('4 copies of 2 cards in 2 prints')
   })
 
+  it('adds up the prices that files bring: by set and place, and over time where their names say several days', async () => {
+    const { code, out } = await cli('collection', 'worth', 'cards-2026-04-01.csv', 'cards-2026-03-01.csv')
+    expect(code).toBe(0)
+    expect(out).toContain('market, EUR: 15.00 EUR, priced 3 of 4 copies')
+    expect(out).toMatch(/By place\n +15\.00 EUR {2}Binder \(3\)/)
+    expect(out).toMatch(/2026-03-01 {2}12\.00 EUR.*\n +2026-04-01 {2}15\.00 EUR/)
+    expect(out).toContain('low, $: $24.00, priced 3 of 4 copies')
+    const json = await cli('collection', 'worth', '--json', '--kind', 'market', 'cards-2026-04-01.csv')
+    expect(lines(json.out)).toEqual([
+      [
+        {
+          ...{ kind: 'market', currency: 'EUR', app: null, worth: 15, priced: 3, copies: 4 },
+          sets: [{ set: expect.any(String) as unknown, worth: 15, priced: 3, copies: 3 }],
+          places: [{ place: 'Binder', worth: 15, priced: 3, copies: 3 }],
+          days: [{ day: '2026-04-01', worth: 15, priced: 3, copies: 4 }],
+        },
+      ],
+    ])
+  })
+
+  it('counts copies of different boxes together for their worth, and says where there are no prices', async () => {
+    const both = await cli(
+      'collection',
+      'worth',
+      '--mode',
+      'add',
+      'cards-2026-04-01.csv',
+      'cards-2026-03-01.csv',
+    )
+    expect(both.out).toContain('market, EUR: 30.00 EUR, priced 6 of 8 copies')
+    expect((await cli('collection', 'worth', 'box.csv')).out).toBe('The files bring no prices.\n')
+    expect((await cli('collection', 'worth', '--kind', 'trend', 'cards-2026-04-01.csv')).out).toBe(
+      'The files bring no prices of the kind trend.\n',
+    )
+  })
+
+  it('writes the newest prices into its own table, and is worth the same from there', async () => {
+    const { out } = await cli(
+      'collection',
+      'export',
+      '--mode',
+      'merge',
+      'cards-2026-03-01.csv',
+      'cards-2026-04-01.csv',
+    )
+    expect(out).toContain('market 5.00 EUR 2026-04-01 a table; low 8.00 $ 2026-04-01 a table')
+    const io = memoryIo({ 'again.csv': out })
+    expect(await run(['collection', 'worth', '--kind', 'market', 'again.csv'], io)).toBe(0)
+    expect(io.said.out).toContain('market, EUR: 15.00 EUR, priced 3 of 4 copies')
+  })
+
   it('is told what the columns of an unknown table hold', async () => {
     const told = ['--column', 'name=Karte', '--column', 'quantity=Stück']
     expect((await cli('collection', 'import', ...told, 'mine.csv')).out).toContain('1 rows: 1 stored')
@@ -133,6 +189,7 @@ describe('duelwright collection', () => {
     ['nothing to do', [], /import, export, stats/],
     ['no file', ['stats'], /no file is named/],
     ['an unknown mode', ['import', '--mode', 'pile', 'box.csv'], /no mode "pile"/],
+    ['an unknown kind of price', ['worth', '--kind', 'fair', 'box.csv'], /no prices|of the kind "fair"/],
     ['an unknown program', ['export', '--as', 'excel', 'box.csv'], /nothing is written as "excel"/],
     ['an unknown field', ['import', '--column', 'colour=x', 'box.csv'], /"colour=x" names no column/],
     ['a file that is not there', ['import', 'gone.csv'], /gone.csv: there is no such file/],

@@ -38,6 +38,7 @@ const FULL: Required<OwnedPrint> = {
   forTrade: 1,
   wanted: 2,
   paid: 4.5,
+  currency: 'EUR',
   bought: '2026-02-01',
   since: '2026-03-01',
   place: 'Box 1',
@@ -57,6 +58,7 @@ const OTHER: Required<OwnedPrint> = {
   forTrade: 2,
   wanted: 3,
   paid: 5,
+  currency: 'USD',
   bought: '2026-02-02',
   since: '2026-03-02',
   place: 'Box 2',
@@ -367,8 +369,7 @@ describe('counting', () => {
     ])
     expect(numbers).toMatchObject({
       cards: 3,
-      paid: 1.34,
-      priced: 4,
+      paid: [{ amount: 134, copies: 4 }],
       prints: 3,
       rarities: [
         ['Rare', 10],

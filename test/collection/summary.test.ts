@@ -25,8 +25,7 @@ describe('a collection in numbers', () => {
       sleeved: 1,
       forTrade: 1,
       wanted: 0,
-      paid: 10,
-      priced: 4,
+      paid: [{ amount: 1000, copies: 4 }],
       rarities: [
         ['Ultra Rare', 4],
         ['', 1],

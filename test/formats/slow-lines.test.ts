@@ -6,7 +6,7 @@ import { parseHandOrder } from '../../shared/duel/replay/hand-order.ts'
 import { factsInText, factsOfAnyCard } from '../../shared/formats/cards/facts-in-text.ts'
 import { splitPendulumText } from '../../shared/formats/cards/pendulum-text.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
-import { parsePrice, parseCopies } from '../../shared/formats/collection-csv/cells.ts'
+import { parseAmount, parseCopies } from '../../shared/formats/collection-csv/cells.ts'
 import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { withoutShine } from '../../shared/cards/prints/written-editions.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
@@ -35,7 +35,7 @@ describe('a line of two hundred thousand blanks', () => {
 
   it('is neither a price nor a number of copies', () => {
     const cell = `1${' '.repeat(LONG)}x1`
-    expect(parsePrice(cell)).toBeUndefined()
+    expect(parseAmount(cell)).toBeUndefined()
     expect(parseCopies(cell)).toBeUndefined()
   })
 })

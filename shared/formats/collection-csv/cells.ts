@@ -1,4 +1,5 @@
-import { withoutEnd } from '../../text-ends.ts'
+import { endOf } from '../../text-ends.ts'
+import { type Currency, currencyNamed, currencyOfBoth } from '../../collection/money.ts'
 import { letters } from '../../cards/prints/spelling.ts'
 
 /* What the cells of collection files say. Each reader gives nothing for what it does not understand. */
@@ -41,17 +42,45 @@ export const isYes = (cell: string): boolean =>
 export const isNo = (cell: string): boolean =>
   ['false', 'no', '0', 'n', 'nein', 'non', 'nao'].includes(letters(cell))
 
-/** "12.50", "12,50", "$1,234.50", "1.234,50 €"; nothing below zero. */
-export const parsePrice = (cell: string): number | undefined => {
-  if (cell.length > LONGEST_TERM) return undefined
-  const digits = withoutEnd(cell, CURRENCY).replace(/^[\s$€£¥A-Z]+/i, '')
-  const [, whole, part] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
-  const price = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part ?? '0'}`)
-  return whole !== undefined && price < 1e9 ? price : undefined
+/** What a cell says of money. */
+export interface CellAmount {
+  /** In whole units: 12.5 of "$12.50". */
+  readonly amount: number
+  /** The same in hundredths, to the nearest. */
+  readonly hundredths: number
+  /** Nothing where the cell does not say it. */
+  readonly currency?: Currency
 }
 
-/** What stands beside the digits of a price. */
-const CURRENCY = /[\s$€£¥A-Z]/i
+/** Whether a cell only says that there is no amount. */
+export const isNoAmount = (cell: string): boolean =>
+  /^(?:[-–—?]{1,3}|n\/?a|nan|null|none|unavailable|unknown)$/i.test(cell)
+
+/** "12.50", "12,50", "$1,234.50", "1.234,50 €", "EUR 3"; nothing below zero, and nothing beside it but the money it is in. */
+export const parseAmount = (cell: string): CellAmount | undefined => {
+  if (cell.length > LONGEST_TERM) return undefined
+  const text = cell.normalize('NFKC').trim()
+  const start = text.search(/\d/)
+  const behind = endOf(text, /\D/)
+  if (start < 0) return undefined
+  const digits = text.slice(start, text.length - behind.length)
+  const [, whole, part = '0'] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
+  if (whole === undefined) return undefined
+  const written = whole.replace(/\D/g, '')
+  const amount = Number(`${written}.${part}`)
+  const currency = currencyBeside(text.slice(0, start).trim(), behind.trim())
+  if (currency === undefined || amount >= 1e9) return undefined
+  // The exponent moves the point as it is written, so that half a cent is rounded up wherever it stands.
+  const hundredths = Math.round(Number(`${written}.${part}e2`))
+  return { amount, hundredths, ...(currency === '' ? {} : { currency }) }
+}
+
+/** The money that is named before or behind an amount; an empty text where none is, nothing where something else stands there. */
+const currencyBeside = (before: string, behind: string): Currency | undefined => {
+  const [one, other] = [before, behind].map((text) => (text === '' ? '' : currencyNamed(text)))
+  if (one === undefined || other === undefined) return undefined
+  return one === '' || other === '' ? one || other : currencyOfBoth(one, other)
+}
 
 /** Thousands kept apart by a sign: "1,234.50"; no such number begins with a zero. */
 const GROUPED = /^([1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/

@@ -2,6 +2,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
 import type { ReadCollection } from '../../collection/merge.ts'
 import type { Resolver } from '../../collection/resolve.ts'
+import { CollectedPrices } from '../../collection/prices.ts'
 import type { UnresolvedRow, WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { signatureOf } from '../packing/text-bytes.ts'
@@ -71,6 +72,7 @@ export class ResolvedRows {
   readonly #resolve: Resolver
   readonly piles: OwnedPrint[] = []
   readonly unresolved: UnresolvedRow[] = []
+  readonly prices = new CollectedPrices()
   readonly #namesakes = new Map<Passcode, CollectionRemark & { code: 'namesakes' }>()
 
   constructor(resolve: Resolver) {
@@ -82,13 +84,21 @@ export class ResolvedRows {
       const print = this.#resolve(row)
       if (print.ok) {
         this.piles.push(print.value)
+        if (row.prices) this.prices.add(print.value, row.prices)
         if (print.namesakes) this.#remark(row, print.value.card, print.namesakes)
-      } else this.unresolved.push({ row, problem: print.error })
+      } else {
+        // Its prices come with the file when that is read again, once its card is known.
+        this.unresolved.push({ row: withoutPrices(row), problem: print.error })
+      }
     }
   }
 
   get remarks(): readonly CollectionRemark[] {
-    return [...this.#namesakes.values()]
+    const { left } = this.prices
+    return [
+      ...this.#namesakes.values(),
+      ...(left > 0 ? [{ code: 'further-prices', prices: left } as const] : []),
+    ]
   }
 
   #remark({ line, print }: WrittenRow, taken: Passcode, others: readonly Passcode[]): void {
@@ -104,13 +114,24 @@ export class ResolvedRows {
   }
 }
 
+const withoutPrices = ({ line, print, copies, badQuantity }: WrittenRow): WrittenRow =>
+  badQuantity === undefined ? { line, print, copies } : { line, print, copies, badQuantity }
+
 /** What was read, and what became of its rows. */
 export const collectionFile = (
   reader: CollectionFileReader,
-  { piles, unresolved, remarks }: ResolvedRows,
+  { piles, unresolved, prices, remarks }: ResolvedRows,
 ): CollectionFile => {
   const written = reader.soFar
-  return { ...written, remarks: [...written.remarks, ...remarks], piles, unresolved }
+  const { dialect, columns = [] } = written.head ?? {}
+  const sheets = prices.sheets(dialect?.pricesOf?.(columns) ?? dialect?.label ?? '')
+  return {
+    ...written,
+    remarks: [...written.remarks, ...remarks],
+    piles,
+    unresolved,
+    ...(sheets.length > 0 ? { prices: sheets } : {}),
+  }
 }
 
 /** Reads a collection whose bytes are all there. */

@@ -41,6 +41,8 @@ export type CollectionRemark =
       readonly others: readonly Passcode[]
       readonly rows: number
     }
+  /** So many prices were left out: they are of more days and programs than one file has. */
+  | { readonly code: 'further-prices'; readonly prices: number }
   | { readonly code: 'no-header' }
   /** The header stands in this line, and something that is no table above it. */
   | { readonly code: 'above-header'; readonly line: number }

@@ -1,6 +1,6 @@
 import { type PrintCondition, PRINT_CONDITION_NAMES, type Edition } from '../../cards/prints/terms.ts'
 import type { Delimiter } from './delimiter.ts'
-import type { Field } from './fields.ts'
+import type { Columns, Field } from './fields.ts'
 
 /** A program's way of writing collections. */
 export interface Dialect {
@@ -10,6 +10,8 @@ export interface Dialect {
   readonly needs: readonly string[]
   /** Its columns by their headers, in the order they are written; those without a field say nothing that is kept. */
   readonly columns: readonly (readonly [header: string, field: Field | undefined])[]
+  /** Whose prices a file with these columns brings, where it is not the program's one and only. */
+  readonly pricesOf?: (columns: Columns) => string
 }
 
 /** A dialect that a collection can also be written in. */

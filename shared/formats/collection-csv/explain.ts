@@ -35,6 +35,8 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
       return `line ${remark.line}: a second table begins here${remark.tables === 1 ? '; its rows were read too.' : `, and ${(remark.tables - 1).toLocaleString('en')} further ones after it; their rows were read too.`}`
     case 'further-cells':
       return `${remark.cells.toLocaleString('en')} further ${remark.cells === 1 ? 'cell says' : 'cells say'} nothing we know; the rows go without ${remark.cells === 1 ? 'it' : 'them'}.`
+    case 'further-prices':
+      return `${remark.prices.toLocaleString('en')} ${remark.prices === 1 ? 'price was' : 'prices were'} left out: no file has prices of so many days and sources.`
     case 'cut-off':
       return `line ${remark.line}: the file ends in the middle of a row; it was probably cut off, and what followed is not here.`
     case 'above-header':

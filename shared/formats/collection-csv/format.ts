@@ -2,21 +2,24 @@ import Papa from 'papaparse'
 import { LANGUAGE_NAMES } from '../../cards/language.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
+import type { WrittenPrice } from '../../collection/prices.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 import type { WrittenDialect } from './dialect.ts'
 import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
+import { formatPrices } from './price-cells.ts'
 import { CARDMARKET_LANGUAGES } from '../../cards/prints/written-languages.ts'
 
 /**
  * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
- * out, except for wishes where the program has a column for them.
+ * out, except for wishes where the program has a column for them. `pricesOf`: what is known of prices, for our own table.
  */
 export const formatCollection = (
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,
-): string => done(formattingCollection(prints, dialect, pool)).join('')
+  pricesOf?: (print: OwnedPrint) => readonly WrittenPrice[],
+): string => done(formattingCollection(prints, dialect, pool, pricesOf)).join('')
 
 /** Rows that are written between two pauses. */
 const ROWS_AT_ONCE = 512
@@ -26,9 +29,10 @@ export function* formattingCollection(
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,
+  pricesOf: (print: OwnedPrint) => readonly WrittenPrice[] = () => [],
 ): InPieces<readonly string[]> {
   const { columns, delimiter } = dialect
-  const cellOf = cellWriter(dialect, pool)
+  const cellOf = cellWriter(dialect, pool, pricesOf)
   const newline = '\r\n'
   const linesOf = (rows: readonly (readonly string[])[]): string =>
     Papa.unparse([...rows], { delimiter, newline }) + newline
@@ -46,7 +50,11 @@ export function* formattingCollection(
 }
 
 const cellWriter =
-  ({ conditions, editions, languages, decimal }: WrittenDialect, pool: CardPool) =>
+  (
+    { conditions, editions, languages, decimal }: WrittenDialect,
+    pool: CardPool,
+    pricesOf: (print: OwnedPrint) => readonly WrittenPrice[],
+  ) =>
   (print: OwnedPrint, field: Field): string => {
     const [setCode = '', ...place] = print.number?.split('-') ?? []
     switch (field) {
@@ -73,7 +81,23 @@ const cellWriter =
           : String(CARDMARKET_LANGUAGES.indexOf(print.language))
       case 'paid':
         return print.paid === undefined ? '' : String(print.paid).replace('.', decimal)
+      case 'prices':
+        return formatPrices(pricesOf(print))
+      case 'low':
+      case 'mid':
+      case 'market':
+      case 'average':
+      case 'trend':
+      case 'marketExcellent':
+      case 'marketGood':
+      case 'marketLightPlayed':
+      case 'marketPoor':
+      case 'priced':
+      case 'priceSource':
+        // A price without its day, source and money would be taken for one of today; only our own table says them.
+        return ''
       case 'quantity':
+      case 'currency':
       case 'forTrade':
       case 'wanted':
       case 'set':

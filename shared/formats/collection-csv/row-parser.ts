@@ -2,7 +2,18 @@ import { isPasscode } from '../../cards/passcode.ts'
 import { rarityNamed } from '../../cards/prints/rarity.ts'
 import type { Edition } from '../../cards/prints/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
-import { LONGEST_TERM, parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
+import {
+  type CellAmount,
+  isNo,
+  isNoAmount,
+  isYes,
+  LONGEST_TERM,
+  parseAmount,
+  parseCopies,
+  parseDay,
+} from './cells.ts'
+import { currencyNamed } from '../../collection/money.ts'
+import { bringsPrices, pricesIn } from './price-cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
@@ -29,11 +40,12 @@ export const rowParser = (columns: Columns): RowParser => {
     condition: memoized(parseConditionAndEdition),
     edition: memoized(parseEdition),
     language: memoized(parsePrintLanguage),
-    price: memoized(parsePrice),
+    amount: memoized(parseAmount),
     day: memoized(parseDay),
     rarity: memoized(rarityNamed),
   }
-  return (row) => readRow(row, places, cellsReader)
+  const hasPrices = bringsPrices((field) => places.has(field))
+  return (row) => readRow(row, places, cellsReader, hasPrices)
 }
 
 /** As in `cells.ts`, each asked once for each text. */
@@ -41,7 +53,7 @@ interface CellReaders {
   readonly condition: typeof parseConditionAndEdition
   readonly edition: typeof parseEdition
   readonly language: typeof parsePrintLanguage
-  readonly price: typeof parsePrice
+  readonly amount: typeof parseAmount
   readonly day: typeof parseDay
   readonly rarity: typeof rarityNamed
 }
@@ -50,6 +62,7 @@ const readRow = (
   { line, cells }: CsvRow,
   places: ReadonlyMap<Field | undefined, number>,
   read: CellReaders,
+  hasPrices: boolean,
 ): ReturnType<RowParser> => {
   if (cells.every((cell) => cell === '')) return undefined
   const unread: UnreadCell[] = []
@@ -64,6 +77,8 @@ const readRow = (
     if (value === undefined) unread.push({ field, text })
     return value
   }
+  const amountOf = (field: Field): CellAmount | undefined =>
+    isNoAmount(textOf(field)) ? undefined : valueOf(field, read.amount)
   const written = textOf('quantity')
   const graded = valueOf('condition', read.condition)
   const first = valueOf('firstEdition', firstEditionIn)
@@ -71,6 +86,8 @@ const readRow = (
   const wanted = valueOf('wanted', parseCopies) || undefined
   // Where nothing counts copies, a row is a copy; but a wish is none.
   const quantity = places.has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
+  const paid = amountOf('paid')
+  const currency = places.has('currency') ? valueOf('currency', currencyNamed) : undefined
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
     forTrade,
@@ -78,7 +95,8 @@ const readRow = (
     edition: valueOf('edition', read.edition) ?? graded?.edition ?? (first || undefined),
     condition: graded?.condition,
     language: valueOf('language', read.language),
-    paid: valueOf('paid', read.price),
+    paid: paid?.amount,
+    currency: paid && (paid.currency ?? currency),
     bought: valueOf('bought', read.day),
     since: valueOf('since', read.day),
     place: textOf('place') || undefined,
@@ -95,9 +113,28 @@ const readRow = (
     set: spaced(nameIn(textOf('set'))) || undefined,
     rarity: textOf('rarity').length > LONGEST_TERM ? undefined : read.rarity(textOf('rarity')),
   }) as WrittenPrint
+  const prices = hasPrices
+    ? pricesIn(
+        {
+          has: (field) => places.has(field),
+          textOf,
+          amountOf,
+          dayOf: (field) => valueOf(field, read.day),
+          unread: (field) => unread.push({ field, text: textOf(field) }),
+        },
+        currency,
+      )
+    : []
   // A row for cards that are only wanted has no copies yet.
   const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
-  return { row: { line, print, copies, ...(isCounted ? {} : { badQuantity: written }) }, unread }
+  const row: WrittenRow = {
+    line,
+    print,
+    copies,
+    ...(prices.length > 0 ? { prices } : {}),
+    ...(isCounted ? {} : { badQuantity: written }),
+  }
+  return { row, unread }
 }
 
 const passcodeIn = (text: string): number | undefined =>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseCopies, parseDay, parsePrice } from '../../../shared/formats/collection-csv/cells.ts'
+import {
+  isNoAmount,
+  parseAmount,
+  parseCopies,
+  parseDay,
+} from '../../../shared/formats/collection-csv/cells.ts'
 import { defused, withoutGuard } from '../../../shared/formats/collection-csv/formula.ts'
 
 const table = <T>(read: (cell: string) => T, cases: Readonly<Record<string, T>>) =>
@@ -57,9 +62,43 @@ describe('cells of collection files', () => {
       '0.125': 0.125,
       EUR3: 3,
       '1’234.50': 1234.5,
+      '１２．５０ €': 12.5,
+      'US$ 3.10': 3.1,
+      '3.10 zł': 3.1,
     }
-    expect(table(parsePrice, cases)).toEqual(cases)
-    expect(parsePrice('cheap')).toBeUndefined()
+    expect(table((cell) => parseAmount(cell)?.amount, cases)).toEqual(cases)
+  })
+
+  it('tell amounts in whole hundredths, half a cent going up', () => {
+    const cases = { '1,25': 125, '0.29': 29, '0.125': 13, '0.0049': 0, '8.2': 820, '1.234,50 €': 123_450 }
+    expect(table((cell) => parseAmount(cell)?.hundredths, cases)).toEqual(cases)
+  })
+
+  it('tell which money it is where that is written, and keep a sign that several countries have', () => {
+    const cases = {
+      '1.25': undefined,
+      '1,25 €': 'EUR',
+      'EUR 1,25': 'EUR',
+      '$0.77': '$',
+      'US$0.77': 'USD',
+      '$0.77 USD': 'USD',
+      '0.77 cad': 'CAD',
+      '¥120': '¥',
+      '120 円': 'JPY',
+      '£3': 'GBP',
+    }
+    expect(table((cell) => parseAmount(cell)?.currency, cases)).toEqual(cases)
+  })
+
+  it('tell no amount of nonsense, of less than nothing, or of two kinds of money at once', () => {
+    for (const cell of ['cheap', '-1', '1.2.3', '3 each', '1 € 2', '€1 USD', '1e5', '', '(1.25)', '1 000 00'])
+      expect(parseAmount(cell), cell).toBeUndefined()
+  })
+
+  it('say in several ways that there is no amount', () => {
+    for (const cell of ['-', '–', '--', 'N/A', 'n/a', 'none', 'null', '?'])
+      expect(isNoAmount(cell), cell).toBe(true)
+    for (const cell of ['0', '-1', 'free', '1.25']) expect(isNoAmount(cell), cell).toBe(false)
   })
 
   it('tell days, and none that could be two', () => {

@@ -92,7 +92,7 @@ describe('a collection that is written and read again', () => {
 
   it('has no cell that a spreadsheet would run', () => {
     const text = formatCollection([{ card: CODE.ash, quantity: 1, note: '=1+1' }], own, POOL)
-    expect(text).toContain(",'=1+1\r\n")
+    expect(text).toContain(",'=1+1,,\r\n")
   })
 
   it('is the same whatever a spreadsheet makes of delimiter, encoding, line ends, order of columns and quotation marks', () => {
@@ -125,14 +125,14 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array => {
   return new Uint8Array(units.buffer)
 }
 
-/** What a table goes through in a spreadsheet. A step that shares nothing with the 16 columns reaches each of them once. */
+/** What a table goes through in a spreadsheet. A step that shares nothing with the 18 columns reaches each of them once. */
 const anyTable = fc.record({
   delimiter: fc.constantFrom(...DELIMITERS),
   newline: fc.constantFrom('\n', '\r\n', '\r'),
   quotes: fc.boolean(),
   separator: fc.boolean(),
   blank: fc.boolean(),
-  step: fc.constantFrom(1, 3, 5, 7, 15),
+  step: fc.constantFrom(1, 5, 7, 13, 17),
   encoded: fc.constantFrom(
     bytes,
     (text: string) => bytes(`\ufeff${text}`),

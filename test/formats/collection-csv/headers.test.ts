@@ -3,8 +3,8 @@ import {
   isNo,
   isYes,
   parseCopies,
+  parseAmount,
   parseDay,
-  parsePrice,
 } from '../../../shared/formats/collection-csv/cells.ts'
 import { knownHeader, WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import { EncodingSniffer } from '../../../shared/formats/collection-csv/encoding.ts'
@@ -34,7 +34,7 @@ describe('the header rows of programs', () => {
     ],
     [
       'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Rarity,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET',
-      'dragonshield place:0 quantity:1 forTrade:2 name:3 setCode:4 set:5 number:6 rarity:7 condition:8 edition:9 language:10 paid:11 bought:12',
+      'dragonshield place:0 quantity:1 forTrade:2 name:3 setCode:4 set:5 number:6 rarity:7 condition:8 edition:9 language:10 paid:11 bought:12 low:13 mid:14 market:15',
     ],
     [
       'Card,Passcode,Set Number,Set,Rarity,Edition,Condition,Language,Quantity,For Trade,Wanted,Paid,Bought,Since,Place,Note',
@@ -234,12 +234,12 @@ describe('cells', () => {
   it('hold prices below a thousand million', () => {
     expect(
       ['12.50', '$1,234.50', '1.234,50 €', 'EUR 3', '0', '999999999.99', '1000000000', '-1', ''].map(
-        parsePrice,
+        (cell) => parseAmount(cell)?.amount,
       ),
     ).toEqual([12.5, 1234.5, 1234.5, 3, 0, 999_999_999.99, undefined, undefined, undefined])
-    expect(parsePrice('0,123')).toBe(0.123)
-    expect(parsePrice(`$${'0'.repeat(119)}`)).toBe(0)
-    expect(parsePrice(`$${'0'.repeat(120)}`)).toBeUndefined()
+    expect(parseAmount('0,123')?.amount).toBe(0.123)
+    expect(parseAmount(`$${'0'.repeat(119)}`)?.amount).toBe(0)
+    expect(parseAmount(`$${'0'.repeat(120)}`)).toBeUndefined()
   })
 
   it('say yes and no in the languages of shops', () => {

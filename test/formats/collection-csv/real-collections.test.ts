@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { explainRow } from '../../../shared/collection/explain-row.ts'
 import { holdings } from '../../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged, piledUp } from '../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
+import { isPriced } from '../../../shared/collection/prices.ts'
 import { printIndex } from '../../../shared/collection/print-index.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
+import { PriceBook, priceOfPiles, setOf, worthBy } from '../../../shared/collection/worth.ts'
 import { parseCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
 import { explainCollectionRefusal } from '../../../shared/formats/collection-csv/explain.ts'
 import { parseCollection } from '../../../shared/formats/collection-csv/collection-file.ts'
@@ -41,7 +44,7 @@ const FILES: readonly (readonly [file: string, dialect: string, rows: number, un
   ['real-dragonshield-all-folders.csv', 'dragonshield', 1615, 3],
   ['real-ygoprodeck-collection-1.csv', 'ygoprodeck', 2202, 0],
   ['real-ygoprodeck-collection-2.csv', 'ygoprodeck', 775, 0],
-  ['real-cardtrader-priced.csv', 'plain', 172, 0],
+  ['real-cardtrader-priced.csv', 'priced', 172, 0],
   ['made-dragonshield.csv', 'dragonshield', 2000, 0],
   ['made-dragonshield-no-rarity.csv', 'dragonshield', 2000, 0],
   ['made-tcgplayer-app.csv', 'tcgplayer', 2000, 0],
@@ -60,6 +63,46 @@ const FILES: readonly (readonly [file: string, dialect: string, rows: number, un
 ]
 
 describe.skipIf(!SHARED)('real and made collections', () => {
+  it.each([
+    ['real-dragonshield-all-folders.csv', { low: 'LOW', mid: 'MID', market: 'MARKET' }],
+    ['made-dragonshield.csv', { low: 'LOW', mid: 'MID', market: 'MARKET' }],
+    ['made-dragonshield-no-rarity.csv', { low: 'LOW', average: 'AVG', trend: 'TREND' }],
+  ] as const)('%s is worth what a spreadsheet adds up', (file, columns) => {
+    const bytes = readFileSync(`${FOLDER}/${file}`)
+    const found = read(bytes)
+    if (!found.ok) throw new Error(explainCollectionRefusal(found.error))
+    const text = new TextDecoder().decode(bytes)
+    const table = Papa.parse<string[]>(text.replace(/^[^\n]*sep=[^\n]*\n/, ''), { skipEmptyLines: true }).data
+    const [head = [], ...rows] = table
+    const cell = (row: readonly string[], header: string): string => row[head.indexOf(header)] ?? ''
+    const { content } = merged(EMPTY_COLLECTION, found.value, 'merge', undefined, {
+      ...{ today: '2026-11-23', file },
+      newId: () => file,
+    })
+    const book = PriceBook.of((content.prices ?? []).filter(isPriced))
+    // Of a number in several rows, the rows could be one print or several; here each is one.
+    const numbers = rows.map((row) => cell(row, 'Card Number'))
+    const once = new Set(
+      numbers.filter((number, at) => numbers.indexOf(number) === at && numbers.lastIndexOf(number) === at),
+    )
+    const piles = content.piles.filter(({ number = '' }) => once.has(number))
+    // Rows that wait, or whose number is mended, stand under no number of the file.
+    const kept = new Set(piles.map(({ number }) => number))
+    for (const [kind, header] of Object.entries(columns)) {
+      const sum = rows
+        .filter((row) => once.has(cell(row, 'Card Number')) && kept.has(cell(row, 'Card Number')))
+        .reduce(
+          (all, row) => all + Math.round(Number(cell(row, header)) * 100) * Number(cell(row, 'Quantity')),
+          0,
+        )
+      const measure = book.measures.find((one) => one.kind === kind)
+      if (!measure) throw new Error(`no ${kind}`)
+      const { total } = worthBy(piles, priceOfPiles(book, measure), setOf)
+      expect(sum).toBeGreaterThan(0)
+      expect(total.amount).toBe(sum)
+    }
+  })
+
   it.each(FILES)('%s comes from %s, and its rows add up', (file, dialect, rows, unresolved) => {
     const found = read(readFileSync(`${FOLDER}/${file}`))
     if (!found.ok) throw new Error(explainCollectionRefusal(found.error))

@@ -32,8 +32,13 @@ export const DRAGON_SHIELD: WrittenDialect = {
     ['Language', 'language'],
     ['Price Bought', 'paid'],
     ['Date Bought', 'bought'],
-    ['LOW', undefined],
-    ['MID', undefined],
-    ['MARKET', undefined],
+    ['LOW', 'low'],
+    ['MID', 'mid'],
+    ['MARKET', 'market'],
+    ['AVG', 'average'],
+    ['TREND', 'trend'],
   ],
+  // Which shop the app asks is set in it: American files have other columns than European ones, and another money.
+  pricesOf: (columns) =>
+    columns.includes('trend') || columns.includes('average') ? 'Dragon Shield, Europe' : 'Dragon Shield',
 }

@@ -24,5 +24,7 @@ export const DUELWRIGHT: WrittenDialect = {
     ['Since', 'since'],
     ['Place', 'place'],
     ['Note', 'note'],
+    ['Currency', 'currency'],
+    ['Prices', 'prices'],
   ],
 }

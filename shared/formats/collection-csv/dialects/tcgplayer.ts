@@ -47,6 +47,8 @@ export const TCGPLAYER_SELLER: Dialect = {
     ['Rarity', 'rarity'],
     ['Condition', 'condition'],
     ['Total Quantity', 'quantity'],
+    ['TCG Market Price', 'market'],
+    ['TCG Low Price', 'low'],
     ['TCG Marketplace Price', 'paid'],
   ],
 }

@@ -1,5 +1,6 @@
 import type { PileChange } from '../../../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../../../shared/collection/owned-print.ts'
+import { writtenMoney } from '../../../../shared/collection/money.ts'
 import type { PileOrder } from '../../../../shared/collection/pile-index.ts'
 import { possibleRarities } from '../../../../shared/collection/edit-check.ts'
 import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
@@ -8,7 +9,7 @@ import {
   PRINT_CONDITION_NAMES,
   PRINT_LANGUAGES,
 } from '../../../../shared/cards/prints/terms.ts'
-import { parseCopies, parseDay, parsePrice } from '../../../../shared/formats/collection-csv/cells.ts'
+import { parseAmount, parseCopies, parseDay } from '../../../../shared/formats/collection-csv/cells.ts'
 import { parsePrintCondition } from '../../../../shared/cards/prints/written-conditions.ts'
 import { parseEdition } from '../../../../shared/cards/prints/written-editions.ts'
 import { parsePrintLanguage } from '../../../../shared/cards/prints/written-languages.ts'
@@ -156,9 +157,9 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     title: 'Paid',
     width: 72,
     isNumber: true,
-    text: ({ paid }) => paid?.toFixed(2) ?? '',
-    change: (text) => read(text, parsePrice, (paid) => ({ paid })),
-    expects: 'a price such as 1.25',
+    text: ({ paid, currency }) => (paid === undefined ? '' : writtenMoney(paid * 100, currency)),
+    change: (text) => read(text, parseAmount, (paid) => ({ paid: paid?.amount, currency: paid?.currency })),
+    expects: 'a price such as 1.25 or 1.25 EUR',
   },
   {
     id: 'bought',
