@@ -37,6 +37,9 @@ export const LIST_FAMILIES = [
 ] as const
 export type ListFamily = (typeof LIST_FAMILIES)[number]
 
+/** Cards that a list names: more than there are. What says more of cards is a mistake or an attack: each is looked up when decks are judged. */
+export const MOST_LISTED_CARDS = 20_000
+
 interface PublishedList {
   readonly id: string
   readonly family: ListFamily
@@ -75,5 +78,8 @@ export interface PointsList extends PublishedList {
 export type CardList = LimitList | PointsList
 
 /** A card list names some cards; one that names none is missing data, never "everything is free". */
-export const isEmptyList = (list: CardList): boolean =>
-  (list.kind === 'limits' ? list.limits : list.points).size === 0
+export const isEmptyList = (list: CardList): boolean => sizeOfList(list) === 0
+
+/** How many passcodes it names. */
+export const sizeOfList = (list: CardList): number =>
+  (list.kind === 'limits' ? list.limits : list.points).size

@@ -38,6 +38,17 @@ export const conditionTokens = (
 
 /** Longer than any card's name. */
 const LONGEST_NAME = 100
+/** More quotation marks than any card's name has. Without a bound each mark of a text would be paired with a hundred others. */
+const MOST_MARKS = 4
+
+/** Where the quotation marks behind one stand, as far as a name may go on: those in it and the one that closes it. */
+const marksBehind = (text: string, start: number): readonly number[] => {
+  const marks: number[] = []
+  const end = Math.min(text.length, start + LONGEST_NAME)
+  for (let at = start + 1; at < end && marks.length <= MOST_MARKS; at += 1)
+    if (/["“”]/.test(text.charAt(at))) marks.push(at)
+  return marks
+}
 
 /** A name that has quotation marks itself, written as it is printed: `"Maxx "C""`. It must be a card's. */
 const quotedFarther = (
@@ -45,9 +56,10 @@ const quotedFarther = (
   start: number,
   isName: (name: string) => boolean,
 ): ConditionToken | undefined => {
-  for (let last = Math.min(text.length, start + LONGEST_NAME) - 1; last > start + 1; last--) {
+  const marks = marksBehind(text, start)
+  for (const last of marks.slice(1).reverse()) {
     const name = text.slice(start + 1, last)
-    if (/["“”]/.test(text.charAt(last)) && /["“”]/.test(name) && !name.includes('\\') && isName(name))
+    if (!name.includes('\\') && isName(name))
       return { is: 'quoted', name, text: text.slice(start, last + 1), start, end: last + 1 }
   }
   return undefined

@@ -48,10 +48,24 @@ export const deckVocabulary = (
     cardName: (typed) => {
       const known = own.cardName(typed)
       if (known !== undefined) return known
-      const wanted = typed.trim().toLowerCase()
-      return pool.cards.find(({ name }) => name.toLowerCase() === wanted)?.name
+      return writtenOut(pool).get(typed.trim().toLowerCase())
     },
   }
+}
+
+const WRITTEN_OUT = new WeakMap<CardPool, ReadonlyMap<string, string>>()
+
+/** The names of all cards by their small letters; of two that differ in nothing else, the first. Made once: a condition may name hundreds of cards. */
+const writtenOut = (pool: CardPool): ReadonlyMap<string, string> => {
+  const known = WRITTEN_OUT.get(pool)
+  if (known) return known
+  const made = new Map<string, string>()
+  for (const { name } of pool.cards) {
+    const small = name.toLowerCase()
+    if (!made.has(small)) made.set(small, name)
+  }
+  WRITTEN_OUT.set(pool, made)
+  return made
 }
 
 /** A word or a quoted name as a subject, and the mistake where the deck does not know it; nothing for other pieces. */

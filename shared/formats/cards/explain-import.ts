@@ -50,6 +50,18 @@ export const explainIssue = (issue: ImportIssue): string => {
   }
 }
 
+/** So many remarks on one file are shown one by one; nobody reads more, and ten thousand hold up the window. */
+const MOST_REMARKS = 50
+
+/** A sentence for each of the first, and one for all others together. */
+export const explainIssues = (issues: readonly ImportIssue[]): readonly string[] => {
+  const more = issues.length - MOST_REMARKS
+  return [
+    ...issues.slice(0, MOST_REMARKS).map(explainIssue),
+    ...(more > 0 ? [`${more} more remarks are left out here.`] : []),
+  ]
+}
+
 /** One sentence about why a file as a whole gives nothing. */
 export const explainRefusal = (refusal: ImportRefusal): string => {
   switch (refusal.code) {
@@ -61,6 +73,8 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
       return `line ${refusal.line}: "${refusal.text}" is no deck; a passcode, a card name or a section line such as #main is expected.`
     case 'too-many-cards':
       return `${refusal.line === undefined ? '' : `line ${refusal.line}: `}it has more than ${refusal.most} cards; no deck has so many.`
+    case 'too-many-issues':
+      return `in more than ${refusal.most} places it says something else than a file of its kind; it was not taken.`
     case 'wrong-scheme':
       return `"${refusal.text}" is no deck link; it should begin with ydke://.`
     case 'not-base64':

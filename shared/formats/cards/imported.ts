@@ -1,6 +1,7 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DeckSection } from '../../decks/deck.ts'
 import type { TooLarge } from '../../file-bounds.ts'
+import { failed, ok, type Result } from '../../result.ts'
 import type { NoText } from '../packing/text-bytes.ts'
 
 /** What could be read, and everything that could not be used or was read otherwise than written. */
@@ -70,6 +71,7 @@ export type ImportRefusal =
   | TooLarge
   | { readonly code: 'no-deck'; readonly line: number; readonly text: string }
   | { readonly code: 'too-many-cards'; readonly line?: number; readonly most: number }
+  | { readonly code: 'too-many-issues'; readonly most: number }
   | { readonly code: 'wrong-scheme'; readonly text: string }
   | { readonly code: 'not-base64'; readonly section?: DeckSection; readonly text: string }
   | { readonly code: 'cut-off-passcode'; readonly section: DeckSection; readonly bytes: number }
@@ -84,6 +86,13 @@ export type ImportRefusal =
 
 /** A deck of more cards is a mistake or an attack, and is refused before it slows anything down: every card is drawn. */
 export const MOST_CARDS = 2_000
+
+/** What was read, or why it counts for nothing: with more wrong in it than it may hold, a file is something else or an attack, and nobody reads so many sentences. */
+export const withFewIssues = <T extends Imported<unknown>>(
+  read: T,
+  most: number,
+): Result<T, ImportRefusal> =>
+  read.issues.length > most ? failed({ code: 'too-many-issues', most }) : ok(read)
 
 const LOST = new Set<ImportIssue['code']>([
   'not-a-passcode',

@@ -4,7 +4,13 @@ import { type Deck, withNameCut } from '../../decks/deck.ts'
 import { type SectionMove, sortedIntoSections } from '../../decks/sorting.ts'
 import { ok, type Result } from '../../result.ts'
 import { isDeckJson, parseDeckJson } from './deck-json.ts'
-import type { Imported, ImportIssue, ImportRefusal } from '../cards/imported.ts'
+import {
+  type Imported,
+  type ImportIssue,
+  type ImportRefusal,
+  MOST_CARDS,
+  withFewIssues,
+} from '../cards/imported.ts'
 import { parseNamesList } from './names-list.ts'
 import { parseOmega } from './omega.ts'
 import { decodeTextUpTo } from '../packing/text-bytes.ts'
@@ -48,7 +54,7 @@ export const parseDeck = (
   const text = decodeTextUpTo(MOST_BYTES.deck, file)
   if (!text.ok) return text
   const read = parseText(text.value, name, pool)
-  return read.ok ? ok({ ...read.value, value: withNameCut(read.value.value) }) : read
+  return read.ok ? withFewIssues({ ...read.value, value: withNameCut(read.value.value) }, MOST_CARDS) : read
 }
 
 const parseText = (text: string, name: string, pool: CardPool): Result<Imported<Deck>, ImportRefusal> => {

@@ -4,7 +4,7 @@ import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { REGIONS } from '../../cards/terms.ts'
 import type { CustomFormat } from '../../legality/custom-format.ts'
 import { EXCLUDED_KINDS, formatById } from '../../legality/format.ts'
-import { isEmptyList, isLimit } from '../../legality/limit-list.ts'
+import { isEmptyList, isLimit, MOST_LISTED_CARDS } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { formatListLine, parseListLine } from './list-facts.ts'
@@ -44,7 +44,12 @@ const File = v.strictObject({
   excludes: v.optional(v.array(v.picklist(EXCLUDED_KINDS))),
   cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   /** Passcode → limit or points. */
-  cards: v.optional(v.record(v.pipe(v.string(), v.digits()), Count)),
+  cards: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.digits()), Count),
+      v.check((cards) => Object.keys(cards).length <= MOST_LISTED_CARDS),
+    ),
+  ),
   /** A list of its own, as a line of the list facts. */
   list: v.optional(v.unknown()),
   /** Under that list every card may be played, whatever pool the base has. */

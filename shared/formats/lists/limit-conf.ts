@@ -4,11 +4,18 @@ import {
   type CardList,
   isLimit,
   type Limit,
+  MOST_LISTED_CARDS,
   POOLED_LIMITS,
   type PooledLimit,
 } from '../../legality/limit-list.ts'
-import { failed, ok, type Result } from '../../result.ts'
-import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
+import { failed, type Result } from '../../result.ts'
+import {
+  excerpt,
+  type Imported,
+  type ImportIssue,
+  type ImportRefusal,
+  withFewIssues,
+} from '../cards/imported.ts'
 import { linesIn } from '../../text-lines.ts'
 import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
@@ -48,7 +55,10 @@ export const parseLimitConf = (
     }
   }
   if (lists.length === 0) return failed({ code: 'not-a-list', text: excerpt(text.value.trim()) })
-  return ok({ value: lists.map((list, index) => published(list, index, source)), issues })
+  return withFewIssues(
+    { value: lists.map((list, index) => published(list, index, source)), issues },
+    MOST_LISTED_CARDS,
+  )
 }
 
 /** A list while its lines are read. `dialect` is known from its first directive or marked entry on. */

@@ -6,6 +6,7 @@ import {
   isLimit,
   type Limit,
   LIST_FAMILIES,
+  MOST_LISTED_CARDS,
   POOLED_LIMITS,
   type PooledLimit,
 } from '../../legality/limit-list.ts'
@@ -77,6 +78,8 @@ export const parseListLine = (json: unknown): CardList | undefined => {
 }
 
 const listOf = (line: Line): CardList | undefined => {
+  const all = [line.cards, line.pooled ?? {}].flatMap(Object.values<readonly Passcode[]>)
+  if (all.reduce((sum, { length }) => sum + length, 0) > MOST_LISTED_CARDS) return undefined
   const { kind, whitelist, cap, cards, pooled, effectiveIn, announced, ...rest } = line
   const about = {
     ...rest,
@@ -129,10 +132,13 @@ export const formatListLine = (list: CardList): Readonly<Record<string, unknown>
       }
 }
 
+/** By value and passcode; each card is looked at once, for a list of points may have as many values as cards. */
 const gathered = (values: ReadonlyMap<Passcode, number>): Readonly<Record<string, readonly Passcode[]>> => {
-  const inOrder = [...values].sort(([a], [b]) => a - b)
-  const distinct = [...new Set(values.values())].sort((a, b) => a - b)
-  return Object.fromEntries(
-    distinct.map((value) => [value, inOrder.filter(([, its]) => its === value).map(([code]) => code)]),
-  )
+  const byValue = new Map<number, Passcode[]>()
+  for (const [code, value] of [...values].sort(([a], [b]) => a - b)) {
+    const codes = byValue.get(value)
+    if (codes) codes.push(code)
+    else byValue.set(value, [code])
+  }
+  return Object.fromEntries([...byValue].sort(([a], [b]) => a - b))
 }

@@ -8,6 +8,8 @@ import {
   isLimit,
   type Limit,
   type ListFamily,
+  MOST_LISTED_CARDS,
+  sizeOfList,
 } from '../../legality/limit-list.ts'
 import { datedList } from '../../legality/own-lists.ts'
 import { isRecord } from '../../record.ts'
@@ -66,6 +68,8 @@ export type ListFileRefusal =
   /** JSON that is none of those that bring lists. */
   | { readonly code: 'no-list-json' }
   | { readonly code: 'no-cards-listed' }
+  | { readonly code: 'too-many-lists'; readonly most: number }
+  | { readonly code: 'too-many-listed'; readonly most: number }
 
 /** What a list file is read with. */
 export interface ListFileContext {
@@ -80,6 +84,24 @@ export interface ListFileContext {
 }
 
 export const parseListFile = (
+  content: Uint8Array | string,
+  context: ListFileContext,
+): Result<ListFile, ListFileRefusal> => {
+  const read = parseText(content, context)
+  return read.ok && read.value.kind === 'lists' ? bounded(read.value) : read
+}
+
+/** Lists of one file; those with all of a game's history have about a hundred. The window shows them below each other. */
+const MOST_LISTS = 1_000
+
+const bounded = (file: ListFile & { readonly kind: 'lists' }): Result<ListFile, ListFileRefusal> => {
+  if (file.lists.length > MOST_LISTS) return failed({ code: 'too-many-lists', most: MOST_LISTS })
+  if (Math.max(file.remarks.length, ...file.lists.map(({ list }) => sizeOfList(list))) > MOST_LISTED_CARDS)
+    return failed({ code: 'too-many-listed', most: MOST_LISTED_CARDS })
+  return ok(file)
+}
+
+const parseText = (
   content: Uint8Array | string,
   context: ListFileContext,
 ): Result<ListFile, ListFileRefusal> => {
@@ -125,6 +147,7 @@ const listsInConf = (text: string, { name, family }: ListFileContext): Result<Li
   const read = parseLimitConf(text, name)
   if (!read.ok) return failed({ code: 'no-conf', why: read.error })
   const { value: lists, issues } = read.value
+  if (lists.length > MOST_LISTS) return failed({ code: 'too-many-lists', most: MOST_LISTS })
   const found = lists
     .filter((list) => !isEmptyList(list))
     .map((list) => foundAs(list, list.name, family, text))
@@ -293,6 +316,10 @@ export const explainListFileRefusal = (refusal: ListFileRefusal): string => {
       return 'it is neither a list of limited cards nor a custom format.'
     case 'no-cards-listed':
       return 'its lists name no card at all.'
+    case 'too-many-lists':
+      return `it has more than ${refusal.most} lists; nobody needs so many at once.`
+    case 'too-many-listed':
+      return `a list in it has more than ${refusal.most} cards or lines that say nothing of a card; there are not so many cards.`
     default:
       return explainJsonRefusal(refusal)
   }

@@ -1,7 +1,7 @@
 import { nameIndex } from '../../cards/name-index.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { isLimit } from '../../legality/limit-list.ts'
+import { isLimit, MOST_LISTED_CARDS } from '../../legality/limit-list.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 import { excerpt } from '../cards/imported.ts'
 import { nameAndCopies } from '../decks/names-list.ts'
@@ -17,8 +17,8 @@ export interface ListedCards {
 }
 
 const MOST_POINTS = 1_000
-/** A line for every card and more; a text that is longer is no house rules, and is not read. */
-const MOST_LINES = 20_000
+/** A text that has more lines is no house rules, and is not read. */
+const MOST_LINES = MOST_LISTED_CARDS
 const MOST_CHARACTERS = 1_000_000
 /** A line that names no card takes some hundredths of a millisecond. */
 const LINES_AT_ONCE = 50

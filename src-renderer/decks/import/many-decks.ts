@@ -1,7 +1,7 @@
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
 import { deckPlace, explainLeftAside } from '../../../shared/formats/decks/deck-folder.ts'
-import { explainIssue } from '../../../shared/formats/cards/explain-import.ts'
+import { explainIssues } from '../../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../../shared/formats/cards/imported.ts'
 import type { FileReading } from '../../reading/file-reading.svelte.ts'
 
@@ -79,7 +79,7 @@ const readOne = async (
   const key = deckKey(deck)
   const is = seen.has(key) ? 'known' : whole ? 'new' : 'part'
   seen.add(key)
-  return { path, is, whole, deck, folder, remarks: issues.map(explainIssue) }
+  return { path, is, whole, deck, folder, remarks: explainIssues(issues) }
 }
 
 /** "37 decks to add, 2 of them not whole; 5 known already; 1 refused". */

@@ -2,7 +2,7 @@ import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
 import { type OpenLine, withOpenLines } from '../../../shared/decks/open-lines.ts'
-import { explainIssue } from '../../../shared/formats/cards/explain-import.ts'
+import { explainIssues } from '../../../shared/formats/cards/explain-import.ts'
 import { type Imported, type ImportIssue, isLoss } from '../../../shared/formats/cards/imported.ts'
 import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
 
@@ -44,9 +44,6 @@ export interface PendingDeck {
   readonly ref: string | undefined
 }
 
-/** So many remarks are shown one by one; nobody reads more, and ten thousand hold up the window. */
-const MOST_REMARKS = 50
-
 export const pendingDeck = (
   { source, ref }: IncomingDeck,
   { value, issues }: Imported<Deck>,
@@ -58,12 +55,7 @@ export const pendingDeck = (
     deck: value,
     format: 'tcg',
     // What is asked about is no remark besides.
-    remarks: [
-      ...unasked.slice(0, MOST_REMARKS).map((issue) => `${source}, ${explainIssue(issue)}`),
-      ...(unasked.length > MOST_REMARKS
-        ? [`${source}: ${unasked.length - MOST_REMARKS} more remarks are left out here.`]
-        : []),
-    ],
+    remarks: explainIssues(unasked).map((remark) => `${source}: ${remark}`),
     questions: issues.flatMap((issue) =>
       issue.code === 'unknown-name' && issue.question
         ? [{ line: issue.line, text: issue.text, ...issue.question }]

@@ -10,7 +10,7 @@ test('while a deck waits to be brought in, keys do nothing, and nothing is kept'
   }
   const remarks = page.getByRole('dialog', { name: 'odd.ydk: a deck to bring in' })
   await open('odd.ydk', '#main\n14558127\nnot a card\n')
-  await expect(remarks).toContainText('odd.ydk, line 3')
+  await expect(remarks).toContainText('odd.ydk: line 3')
   const address = page.url()
   await page.keyboard.press('Alt+n')
   await page.keyboard.press('Control+2')

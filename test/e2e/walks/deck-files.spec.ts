@@ -45,7 +45,7 @@ test('several decks chosen at once are all open, and what was to say of each is 
   await choosing(paths, () => page.getByRole('button', { name: 'Open a deck file' }).click())
   for (const name of ['First', 'Second']) {
     const remarks = page.getByRole('dialog', { name: `${name}.ydk: a deck to bring in` })
-    await expect(remarks).toContainText(`${name}.ydk, line 3`)
+    await expect(remarks).toContainText(`${name}.ydk: line 3`)
     await remarks.getByRole('button', { name: 'Add as a new deck' }).click()
   }
   const tabs = page.getByRole('navigation', { name: 'Open decks' })

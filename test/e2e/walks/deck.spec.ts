@@ -148,7 +148,7 @@ test('a bad file says what is wrong with it and changes nothing', async ({ ready
   await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
 
   await choosing([readable], () => page.keyboard.press('Control+o'))
-  await expect(page.getByRole('dialog')).toContainText('half.ydk, line 3: "not a card"')
+  await expect(page.getByRole('dialog')).toContainText('half.ydk: line 3: "not a card"')
   await page.getByRole('button', { name: 'Add as a new deck' }).click()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
 })

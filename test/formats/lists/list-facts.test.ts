@@ -62,6 +62,11 @@ describe('the file of lists', () => {
     ['a limit of 4', file(list, { ...list, cards: { 4: [1] } }), { code: 'list-unreadable', list: 1 }],
     ['a limit below 0', file({ ...list, cards: { '-1': [1] } }), { code: 'list-unreadable' }],
     ['passcode 0', file({ ...list, cards: { 0: [0] } }), { code: 'list-unreadable', list: 0 }],
+    [
+      'more cards than there are',
+      file({ ...list, cards: { 1: Array.from({ length: 20_001 }, (_, at) => at + 1) } }),
+      { code: 'list-unreadable', field: 'cards' },
+    ],
   ])('refuses %s', (_, json, error) => {
     expect(parseListFacts(json)).toMatchObject({ ok: false, error })
   })

@@ -114,6 +114,31 @@ describe('a limit regulation', () => {
   })
 })
 
+describe('a file that brings more than any list has', () => {
+  const range = <T>(count: number, of: (at: number) => T): readonly T[] =>
+    Array.from({ length: count }, (_, at) => of(at))
+  const numbers = (count: number): string => range(count, (at) => `${10_000_000 + at} 1`).join('\n')
+
+  it.each([
+    ['lists', range(1001, (at) => `!List ${at}\n${CODE.ash} 0`).join('\n'), 'more than 1000 lists'],
+    ['cards', `!List\n${numbers(20_001)}`, 'more than 20000 cards'],
+    ['wrong lines', `!List\n${CODE.ash} 0\n${'x\n'.repeat(20_001)}`, 'In more than 20000 places'],
+    [
+      'cards in JSON',
+      JSON.stringify(range(20_001, (at) => ({ id: at + 1, banlist_info: { ban_tcg: 'Limited' } }))),
+      'more than 20000 cards',
+    ],
+  ])('is refused for its %s', (_what, content, why) => {
+    const refused = read(content)
+    expect(refused.ok || explainListFileRefusal(refused.error).toLowerCase()).toContain(why.toLowerCase())
+  })
+
+  it('is taken with as many as there may be', () => {
+    const { lists } = listsIn(`!List\n${numbers(20_000)}`)
+    expect(lists).toHaveLength(1)
+  })
+})
+
 describe("YGOPRODeck's answer about limited cards", () => {
   const rows = [
     { id: CODE.ash, name: 'A', banlist_info: { ban_tcg: 'Limited', ban_ocg: 'Semi-Limited' } },
