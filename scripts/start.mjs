@@ -44,8 +44,17 @@ const readArguments = () => {
   }
 }
 
+/** It may have been deleted since. */
+const currentFolder = () => {
+  try {
+    return process.cwd()
+  } catch {
+    return giveUp('The current folder is no longer there; go to one that is.')
+  }
+}
+
 /** Files are named from where npm was called, while npm runs scripts in the package's folder. */
-const folder = process.env['INIT_CWD'] ?? process.cwd()
+const folder = process.env['INIT_CWD'] ?? currentFolder()
 
 const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
@@ -103,7 +112,11 @@ const runInBrowser = async (decks, port) => {
     notes: data,
   })
   if (!served.ok) return giveUp(explainStartFailure(served.error))
-  const { page, close } = served.value
+  const { page, close, isUnnoted } = served.value
+  if (isUnnoted)
+    process.stderr.write(
+      `Nothing can be written into ${data}, perhaps because the disk is full: a second start will not find this one.\n`,
+    )
 
   /** @type {(browser?: import('node:child_process').ChildProcess) => Promise<void>} */
   const end = async (browser) => {

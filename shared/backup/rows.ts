@@ -3,6 +3,9 @@ import { isPasscode } from '../cards/passcode.ts'
 import { PILE_FIELDS } from '../collection/owned-print.ts'
 import { DECK_SECTIONS } from '../decks/deck.ts'
 import { MOST_CARDS } from '../formats/cards/imported.ts'
+import { parseCustomFormat } from '../formats/lists/format-file.ts'
+import { parseListLine } from '../formats/lists/list-facts.ts'
+import { parseJson } from '../formats/packing/json-text.ts'
 import { isRecord } from '../record.ts'
 import { isWrittenOut } from './lying-row.ts'
 
@@ -201,6 +204,10 @@ const CollectionHead = v.looseObject({
   added: v.pipe(v.array(Text), v.maxLength(MOST_LISTED)),
 })
 
+/** A text that can be read as what it is kept for: one that cannot would be shown nowhere, and nobody would hear of it. */
+const textThat = (isRead: (text: string) => boolean) =>
+  v.pipe(v.string(), v.maxLength(MOST_TEXT), v.check(isRead))
+
 /** Version of the database since which the lists of a collection lie in blocks that tell when they were written. */
 const IN_BLOCKS = 12
 /** Before it the rows that wait lay in the collection's own row, nothing was counted, and the entries of a block were called piles. */
@@ -258,8 +265,14 @@ export const ROWS = {
       v.maxLength(MOST_WRITTEN),
     ),
   }),
-  formats: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
-  lists: v.looseObject({ id: Id, text: v.pipe(v.string(), v.maxLength(MOST_TEXT)) }),
+  formats: v.looseObject({ id: Id, text: textThat((text) => parseCustomFormat(text, 'any').ok) }),
+  lists: v.looseObject({
+    id: Id,
+    text: textThat((text) => {
+      const json = parseJson(text)
+      return json.ok && parseListLine(json.value) !== undefined
+    }),
+  }),
   collections: v.looseObject({
     ...CollectionHead.entries,
     revision: Revision,

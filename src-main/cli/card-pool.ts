@@ -34,9 +34,15 @@ export const loadCardsAndTexts = async (
   return { pool: withOtherNames(pool, () => otherNamesIn(texts)), texts }
 }
 
+/** Remarks on a database that are said one by one; a stranger's may have one for each of a hundred thousand rows. */
+const MOST_NAMED = 1000
+
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
   const read = await readFrom(file, 'cards', io, (bytes) => parseCardDatabase(bytes, io.sqlite, { known }))
   if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
-  for (const issue of read.value.issues) io.remark(`${file}: ${explainCardIssue(issue)}`)
+  const { issues } = read.value
+  for (const issue of issues.slice(0, MOST_NAMED)) io.remark(`${file}: ${explainCardIssue(issue)}`)
+  const more = issues.length - MOST_NAMED
+  if (more > 0) io.remark(`${file}: ${more.toLocaleString('en')} more remarks are left out here.`)
   return read.value
 }

@@ -8,40 +8,121 @@ export const globRoot = (pattern: string): string => {
   return slash < 0 ? '.' : slash === 0 ? '/' : fixed.slice(0, slash)
 }
 
-/** `*` and `?` within a name, `**` over folders, `[abc]`, `{one,other}`; `/` parts folders on every system. */
+/** A place in a pattern: where each sign of a path leads from it, and where nothing at all leads. */
+interface Place {
+  readonly signs: { readonly takes: (sign: string) => boolean; readonly to: Place }[]
+  readonly free: Place[]
+}
+const newPlace = (): Place => ({ signs: [], free: [] })
+
+/**
+ * `*` and `?` within a name, `**` over folders, `[abc]`, `{one,other}`; `/` parts folders on every system. A brace or bracket that is not
+ * closed stands for itself. A path is walked once, with all places of the pattern that it may have come to, so that no pattern is slow.
+ */
 export const globMatcher = (pattern: string): ((path: string) => boolean) => {
-  let source = ''
-  let braces = 0
-  for (let at = 0; at < pattern.length; at += 1) {
-    const sign = pattern[at] ?? ''
-    const rest = pattern.slice(at)
-    const set = /^\[(!?)([^\]/]+)\]/.exec(rest)
-    if (rest.startsWith('**/')) {
-      source += '(?:.*/)?'
-      at += 2
-    } else if (rest.startsWith('**')) {
-      source += '.*'
-      at += 1
-    } else if (set) {
-      source += `[${set[1] ? '^' : ''}${inOrder(set[2] ?? '').replace(/[\\^]/g, '\\$&')}]`
-      at += set[0].length - 1
-    } else if (sign === '{' && rest.includes('}')) {
-      source += '(?:'
-      braces += 1
-    } else if (sign === '}' && braces > 0) {
-      source += ')'
-      braces -= 1
-    } else if (sign === ',' && braces > 0) source += '|'
-    else if (sign === '*') source += '[^/]*'
-    else if (sign === '?') source += '[^/]'
-    else source += sign.replace(/[.+^$()|[\]{}\\]/g, '\\$&')
+  const begin = newPlace()
+  const end = built(Array.from(pattern), begin)
+  return (path) => {
+    let now = reached([begin])
+    for (const sign of path)
+      now = reached(
+        [...now].flatMap(({ signs }) => signs.filter(({ takes }) => takes(sign)).map(({ to }) => to)),
+      )
+    return now.has(end)
   }
-  const whole = new RegExp(`^${source}$`)
-  return (path) => whole.test(path)
 }
 
-/** A set with a range that runs backwards, as in "[Tactical-Try]", is read as single signs. */
-const inOrder = (set: string): string =>
-  [...set.matchAll(/(.)-(.)/g)].every(([, from = '', to = '']) => from <= to)
-    ? set
-    : `-${set.replaceAll('-', '')}`
+/** These places, and all that nothing leads to from them. */
+const reached = (places: readonly Place[]): ReadonlySet<Place> => {
+  const all = new Set(places)
+  // A set goes on to what is added while it is walked.
+  for (const { free } of all) for (const place of free) all.add(place)
+  return all
+}
+
+const anySign = (): boolean => true
+const inName = (sign: string): boolean => sign !== '/'
+const only =
+  (wanted: string) =>
+  (sign: string): boolean =>
+    sign === wanted
+
+/** Builds the pattern on from a place; answers with the place behind it. */
+const built = (pattern: readonly string[], from: Place): Place => {
+  let here = from
+  for (let at = 0; at < pattern.length; at += 1) {
+    const next = newPlace()
+    const sign = pattern[at] ?? ''
+    const [isStar, isOver] = [sign === '*', pattern[at + 1] === '*']
+    const close = sign === '{' ? closing(pattern, at) : sign === '[' ? endOfSet(pattern, at) : -1
+    if (isStar && isOver && pattern[at + 2] === '/') {
+      const within = newPlace()
+      here.free.push(next, within)
+      within.signs.push({ takes: anySign, to: within }, { takes: only('/'), to: next })
+      at += 2
+    } else if (isStar) {
+      here.signs.push({ takes: isOver ? anySign : inName, to: here })
+      here.free.push(next)
+      if (isOver) at += 1
+    } else if (sign === '?') here.signs.push({ takes: inName, to: next })
+    else if (close !== -1 && sign === '[') {
+      here.signs.push({ takes: inSet(pattern.slice(at + 1, close)), to: next })
+      at = close
+    } else if (close !== -1) {
+      for (const alternative of alternatives(pattern.slice(at + 1, close))) {
+        const start = newPlace()
+        here.free.push(start)
+        built(alternative, start).free.push(next)
+      }
+      at = close
+    } else here.signs.push({ takes: only(sign), to: next })
+    here = next
+  }
+  return here
+}
+
+/** Where the brace is closed that opens here; -1 where it is not. */
+const closing = (pattern: readonly string[], open: number): number => {
+  let depth = 0
+  for (let at = open; at < pattern.length; at += 1) {
+    if (pattern[at] === '{') depth += 1
+    if (pattern[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  return -1
+}
+
+/** What stands between the commas that are in no further brace. */
+const alternatives = (inside: readonly string[]): readonly (readonly string[])[] => {
+  const all: string[][] = [[]]
+  let depth = 0
+  for (const sign of inside) {
+    if (sign === '{') depth += 1
+    if (sign === '}') depth -= 1
+    if (sign === ',' && depth === 0) all.push([])
+    else all.at(-1)?.push(sign)
+  }
+  return all
+}
+
+/** Where the set ends that opens here; -1 where it is none: a set has something in it, and no slash. */
+const endOfSet = (pattern: readonly string[], open: number): number => {
+  const first = open + (pattern[open + 1] === '!' ? 2 : 1)
+  const close = pattern.indexOf(']', first)
+  return close > first && !pattern.slice(open, close).includes('/') ? close : -1
+}
+
+/** Signs and ranges of them, or after "!" all others; a range that runs backwards, as in "[Tactical-Try]", is read as single signs. */
+const inSet = (inside: readonly string[]): ((sign: string) => boolean) => {
+  const isOther = inside[0] === '!'
+  const signs = isOther ? inside.slice(1) : inside
+  const ranges = signs.flatMap((sign, at) => {
+    const [from, to] = [signs[at - 1], signs[at + 1]]
+    return sign === '-' && from !== undefined && to !== undefined ? [{ from, to }] : []
+  })
+  const forwards = ranges.every(({ from, to }) => from <= to) ? ranges : []
+  const single = new Set(forwards.length > 0 ? signs.filter((sign) => sign !== '-') : signs)
+  const isIn = (sign: string): boolean =>
+    single.has(sign) || forwards.some(({ from, to }) => from <= sign && sign <= to)
+  return (sign) => sign !== '/' && isIn(sign) !== isOther
+}

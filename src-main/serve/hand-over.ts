@@ -23,11 +23,17 @@ export type Running = Readonly<InferOutput<typeof Running>>
 /** Where the server on this port leaves its note: servers on several ports know nothing of each other. */
 export const noteOf = (folder: string, port: number): string => join(folder, `running-${port}.json`)
 
-export const noteRunning = (path: string, running: Running): void => {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify(running), { mode: 0o600 })
-  // The mode above holds only for a new file.
-  chmodSync(path, 0o600)
+/** Whether the note could be left. Without one the window is served all the same: on a full disk a player needs it to save what they have. */
+export const noteRunning = (path: string, running: Running): boolean => {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, JSON.stringify(running), { mode: 0o600 })
+    // The mode above holds only for a new file.
+    chmodSync(path, 0o600)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Takes the note away, unless another server has left its own there since. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { openTargets } from '../opens.ts'
+import { type OpenTarget, openTargets } from '../opens.ts'
 import { packageRoot } from '../package-root.ts'
 import { forgetRunning, handOver, noteOf, noteRunning, recallRunning } from './hand-over.ts'
 import { serveWindow } from './server.ts'
@@ -22,42 +23,64 @@ export interface ServeStart {
 export interface Served {
   readonly page: string
   readonly close?: () => Promise<void>
+  /** The folder of notes took no note of us, so that a later start does not find us. */
+  readonly isUnnoted?: true
 }
 
-export type StartFailure = { readonly code: 'other-copy-runs' | 'port-taken'; readonly port: number }
+export type StartFailure = {
+  readonly code: 'other-copy-runs' | 'port-taken' | 'port-forbidden'
+  readonly port: number
+}
+
+/** How long another start that was a moment ahead of us may take to leave its note, in ms. */
+const A_MOMENT = 500
 
 /** Serves the window to a browser on this computer, or joins the server that already does. */
-export const serve = async ({
-  port,
-  argv,
-  folder,
-  notes,
-}: ServeStart): Promise<Result<Served, StartFailure>> => {
+export const serve = async (start: ServeStart): Promise<Result<Served, StartFailure>> => {
+  const { port, argv, folder, notes } = start
   const targets = openTargets(argv, folder)
   const note = noteOf(notes, port)
-  const running = recallRunning(note)
-  if (running?.port === port) {
-    const isOurs = running.packageRoot === packageRoot
-    const page = await handOver(running, isOurs ? targets : [])
-    if (page !== undefined) return isOurs ? ok({ page }) : failed({ code: 'other-copy-runs', port })
+  const before = recallRunning(note)?.secret
+  const joined = await join(start, targets)
+  if (joined) return joined
+  const secret = randomUUID()
+  const server = await serveWindow(packageRoot, port, secret).catch(refusedPort)
+  if (server === 'EACCES') return failed({ code: 'port-forbidden', port })
+  if (server === 'EADDRINUSE') {
+    await setTimeout(A_MOMENT)
+    // Who did not answer before is not asked again.
+    const other = recallRunning(note)?.secret === before ? undefined : await join(start, targets)
+    return other ?? failed({ code: 'port-taken', port })
   }
-  try {
-    const secret = randomUUID()
-    const server = await serveWindow(packageRoot, port, secret)
-    noteRunning(note, { packageRoot, port, secret })
-    return ok({
-      page: server.pageFor(targets),
-      close: () => {
-        forgetRunning(note, { secret })
-        return server.close()
-      },
-    })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      return failed({ code: 'port-taken', port })
-    }
-    throw error
-  }
+  const isNoted = noteRunning(note, { packageRoot, port, secret })
+  return ok({
+    page: server.pageFor(targets),
+    close: () => {
+      forgetRunning(note, { secret })
+      return server.close()
+    },
+    ...(isNoted ? {} : { isUnnoted: true as const }),
+  })
+}
+
+/** What came of handing over to the server that has left a note; nothing where none runs. */
+const join = async (
+  { port, notes }: ServeStart,
+  targets: readonly OpenTarget[],
+): Promise<Result<Served, StartFailure> | undefined> => {
+  const running = recallRunning(noteOf(notes, port))
+  if (running?.port !== port) return undefined
+  const isOurs = running.packageRoot === packageRoot
+  const page = await handOver(running, isOurs ? targets : [])
+  if (page === undefined) return undefined
+  return isOurs ? ok({ page }) : failed({ code: 'other-copy-runs', port })
+}
+
+/** Why the port cannot be had; whatever else is wrong is thrown on. */
+const refusedPort = (error: unknown): 'EADDRINUSE' | 'EACCES' => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' || code === 'EACCES') return code
+  throw error
 }
 
 /** One sentence for the player. */
@@ -65,6 +88,8 @@ export const explainStartFailure = ({ code, port }: StartFailure): string => {
   switch (code) {
     case 'other-copy-runs':
       return `Duelwright already runs from another folder; close it first.`
+    case 'port-forbidden':
+      return `This computer does not let you use port ${port}; start with --port NUMBER and a number from 1024 (decks are kept apart for each port).`
     case 'port-taken':
       return `Another program uses port ${port} of this computer; end it, or start with --port NUMBER (decks are kept apart for each port).`
   }

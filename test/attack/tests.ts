@@ -25,6 +25,13 @@ export const KINDS: readonly Tried[] = [
       'window/workers/worker-call',
       'formats/collection-csv/collection-file',
       'formats/decks/names-list',
+      'formats/decks/many-issues',
+      'formats/lists/list-file',
+      'formats/lists/list-facts',
+      'odds/many-marks',
+      'window/shell/room-in-fields',
+      'cli/cards',
+      'cli/check-many',
     ],
   },
   {

@@ -183,3 +183,10 @@ describe('the checksum', () => {
     expect(checksumOf('123456789')).toBe('crc32:cbf43926')
   })
 })
+
+it.each(['formats', 'lists'])('a text among the %s that is none of them is a bad row, and named', (table) => {
+  const row = { id: 'mine', text: '{"format":"something else"}' }
+  const backup = { ...backupOf([]), tables: { [table]: { key: ['id'], rows: [row] } } }
+  const read = readBackup(writeBackup(backup))
+  expect(read.ok && read.value.bad).toMatchObject([{ table, place: 'text', row }])
+})

@@ -72,6 +72,19 @@ describe('the decks that check is given', () => {
     expect(globMatcher(pattern)(path)).toBe(matches)
   })
 
+  it.each([
+    ['x{a,{b}.ydk', 'x{a,b.ydk', true],
+    ['x{a,{b,c}}.ydk', 'xc.ydk', true],
+    ['x[!.ydk', 'x[!.ydk', true],
+    ['[!a]b', '/b', false],
+    [`${'*a'.repeat(60)}b`, 'a'.repeat(200), false],
+    [`${'*a'.repeat(60)}b`, `${'a'.repeat(200)}b`, true],
+    [`${'**'.repeat(60)}b`, 'a/'.repeat(200), false],
+    [`${'{a,a}'.repeat(60)}b`, 'a'.repeat(60), false],
+  ])('the pattern %s is walked once, whatever stands in it', (pattern, path, matches) => {
+    expect(globMatcher(pattern)(path)).toBe(matches)
+  })
+
   it('a pattern is looked for below its fixed part', () => {
     expect(['*.ydk', 'a/b/*.ydk', '/a/*', '/*.ydk'].map(globRoot)).toEqual(['.', 'a/b', '/a', '/'])
   })

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOver, noteOf, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
 import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
 import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
@@ -200,5 +201,45 @@ describe('a start in the browser way', () => {
     const served = await serve({ port, argv: [], folder: root, notes: root })
     if (!served.ok) throw new Error(explainStartFailure(served.error))
     await served.value.close?.()
+  })
+})
+
+describe('a start', () => {
+  /** A port that nobody uses. */
+  const freePort = async (): Promise<number> => {
+    const other = await serveWindow(root, 0, SECRET)
+    await other.close()
+    return Number(new URL(other.address).port)
+  }
+
+  it('that begins in the same moment as another joins it', async () => {
+    const start = { port: await freePort(), argv: [], folder: root, notes: join(root, 'notes') }
+    const both = await Promise.all([serve(start), serve(start)])
+    const served = both.map((each) => {
+      if (!each.ok) throw new Error(explainStartFailure(each.error))
+      return each.value
+    })
+    expect(served.filter(({ close }) => close)).toHaveLength(1)
+    expect(new Set(served.map(({ page }) => page)).size).toBe(1)
+    for (const { close } of served) await close?.()
+  })
+
+  it('serves the window also where no note of it can be left, and says so', async () => {
+    const notes = join(root, 'package.json', 'notes')
+    const served = await serve({ port: await freePort(), argv: [], folder: root, notes })
+    if (!served.ok) throw new Error(explainStartFailure(served.error))
+    expect(served.value.isUnnoted).toBe(true)
+    await served.value.close?.()
+  })
+
+  it('on a port that the system keeps for itself is refused in a sentence', async () => {
+    const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      const refused = Object.assign(new Error('refused'), { code: 'EACCES' })
+      queueMicrotask(() => this.emit('error', refused))
+      return this
+    })
+    const served = await serve({ port: 80, argv: [], folder: root, notes: root })
+    listening.mockRestore()
+    expect(served.ok || explainStartFailure(served.error)).toContain('does not let you use port 80')
   })
 })
