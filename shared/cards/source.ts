@@ -17,7 +17,7 @@ export type TextsByLanguage = ReadonlyMap<TextLanguage, CardTexts>
 /** What one card database says. Every row that gave no card, or gave one with a doubt, is among the issues. */
 export interface CardSource {
   readonly cards: readonly Card[]
-  /** In the language of the cards' names. */
+  /** In the language of the cards' names; what a card read before an erratum stands under the passcode of that earlier text. */
   readonly texts: CardTexts
   /** The same in other languages, where the database has several. */
   readonly translations?: TextsByLanguage

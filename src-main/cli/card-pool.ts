@@ -1,8 +1,8 @@
 import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool.ts'
-import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
-import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { databasesIn, parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
@@ -12,37 +12,52 @@ import { readFrom } from './files.ts'
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
   (await loadCardsAndTexts(files, io)).pool
 
+/** Cards, and what is printed on them in each language. */
+interface Loaded {
+  readonly pool: CardPool
+  readonly texts: TextsByLanguage
+}
+
 /** The same, with the texts of the databases in each of their languages: those that ship with the app hold none. */
-export const loadCardsAndTexts = async (
-  files: readonly string[],
-  io: Io,
-): Promise<{ readonly pool: CardPool; readonly texts: TextsByLanguage }> => {
+export const loadCardsAndTexts = async (files: readonly string[], io: Io): Promise<Loaded> => {
   const facts = parseCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
-  let pool = cardPool(facts.value)
-  let texts: TextsByLanguage = new Map()
-  for (const file of files) {
-    const source = await sourceOf(file, pool, io)
-    const language = languageOfSource(source, pool)
-    if (bringsFacts(source, language, pool)) pool = overlaid(pool, source.cards)
-    const own: TextsByLanguage = new Map([
-      ...(source.translations ?? []),
-      [language, source.texts] satisfies [string, CardTexts],
-    ])
-    texts = textsOver(texts, own)
-  }
+  let loaded: Loaded = { pool: cardPool(facts.value), texts: new Map() }
+  for (const file of files)
+    loaded = await readFrom(file, 'cards', io, async (bytes) => {
+      const inside = databasesIn(bytes)
+      if (!inside.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(inside.error)}`)
+      let over = loaded
+      for (const { name, bytes: database } of inside.value)
+        over = await withDatabase(over, inside.value.length === 1 ? file : `${file}: ${name}`, database, io)
+      return over
+    })
+  const { pool, texts } = loaded
   return { pool: withOtherNames(pool, () => otherNamesIn(texts)), texts }
 }
 
 /** Remarks on a database that are said one by one; a stranger's may have one for each of a hundred thousand rows. */
 const MOST_NAMED = 1000
 
-const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
-  const read = await readFrom(file, 'cards', io, (bytes) => parseCardDatabase(bytes, io.sqlite, { known }))
-  if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
-  const { issues } = read.value
-  for (const issue of issues.slice(0, MOST_NAMED)) io.remark(`${file}: ${explainCardIssue(issue)}`)
-  const more = issues.length - MOST_NAMED
-  if (more > 0) io.remark(`${file}: ${more.toLocaleString('en')} more remarks are left out here.`)
-  return read.value
+const withDatabase = async (
+  { pool, texts }: Loaded,
+  path: string,
+  database: Uint8Array,
+  io: Io,
+): Promise<Loaded> => {
+  const read = await parseCardDatabase(database, io.sqlite, { known: pool })
+  if (!read.ok) throw new CannotDo(`${path}: ${explainCardFileRefusal(read.error)}`)
+  const source = read.value
+  for (const issue of source.issues.slice(0, MOST_NAMED)) io.remark(`${path}: ${explainCardIssue(issue)}`)
+  const more = source.issues.length - MOST_NAMED
+  if (more > 0) io.remark(`${path}: ${more.toLocaleString('en')} more remarks are left out here.`)
+  const language = languageOfSource(source, pool)
+  const own: TextsByLanguage = new Map([
+    ...(source.translations ?? []),
+    [language, source.texts] satisfies [string, CardTexts],
+  ])
+  return {
+    pool: bringsFacts(source, language, pool) ? overlaid(pool, source.cards) : pool,
+    texts: textsOver(texts, own),
+  }
 }

@@ -7,13 +7,16 @@ import { lettersFor } from '../../shared/paper/letters/letters.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { lostOnPaper } from '../../shared/paper/printable.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
+import { poolNamedBy } from '../../shared/paper/named-pool.ts'
+import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { cardNamesIn, textsOfPlans } from '../../shared/decks/card-names.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { explainSidePlansRefusal, parseSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
 import { parseOptions } from './arguments.ts'
-import { loadCards } from './card-pool.ts'
+import { loadCardsAndTexts } from './card-pool.ts'
 import { deckOf, readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { writeOut } from './write-out.ts'
@@ -23,6 +26,7 @@ const HELP = `Examples:
   duelwright print --form KDE_DeckList.pdf --out list.pdf my-deck.ydk
   duelwright print --plain my-deck.ydk >list.pdf
   duelwright print --side-plans plans.json --out side.pdf my-deck.ydk
+  duelwright print --cards japanese.cdb --language ja my-deck.ydk >list.pdf
   duelwright print --picture my-deck.png my-deck.ydk
 
 Writes a deck as a PDF to hand in: the deck list form of official events, drawn or filled into the official file. Or as a picture to show.
@@ -33,6 +37,8 @@ Usage: duelwright print [OPTION…] DECK
   --plain             a plain list instead of the form
   --side-plans FILE   the side plans in that file, on one sheet
   --picture FILE.png  every card drawn, as a picture instead of a PDF; only --cards goes with it
+  --language TAG      the language of the card names, one of en, de, fr, it, es, pt, ja, ko, zh, zh-TW; a card whose name in
+                      it is in none of the databases keeps its English one
   --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
   --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was written, 2 it was not.
@@ -50,6 +56,7 @@ const OPTIONS = {
   country: { type: 'string' },
   event: { type: 'string' },
   date: { type: 'string' },
+  language: { type: 'string' },
   cards: { type: 'string', multiple: true },
 } as const
 
@@ -62,7 +69,9 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (values.date !== undefined && !isIsoDate(values.date))
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
   if (values.picture !== undefined) checkPicture(values.picture, values)
-  const pool = await loadCards(values.cards ?? [], io)
+  const language = TEXT_LANGUAGES.find((tag) => tag === (values.language ?? 'en'))
+  if (!language) throw new CannotDo(`"${values.language}" is not one of ${TEXT_LANGUAGES.join(', ')}`)
+  const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const { deck, whole } = await deckOf(path, pool, io)
   if (values.picture !== undefined) {
     const picture = pictureOfPages([deckPicture(deck, pool)])
@@ -70,10 +79,14 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     await writeOut(values.picture, await io.paint(picture.value), io)
     return whole ? 0 : 2
   }
-  const pdf = await pdfOf(deck, values, pool, io)
+  const pdf = await pdfOf(deck, values, namedIn(language, pool, texts), io)
   await writeOut(values.out ?? '-', pdf, io)
   return whole ? 0 : 2
 }
+
+/** The cards under their names in a language; English is what they have themselves. */
+const namedIn = (language: TextLanguage, pool: CardPool, texts: TextsByLanguage): CardPool =>
+  language === 'en' ? pool : poolNamedBy(pool, ({ passcode }) => texts.get(language)?.get(passcode)?.name)
 
 /** Options that are about a PDF, and stand for nothing beside a picture. */
 const isAboutPaper = (name: string): boolean => name !== 'picture' && name !== 'cards'

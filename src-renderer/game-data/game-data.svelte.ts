@@ -304,6 +304,11 @@ export class GameData {
     return this.#regulations.under(formatId, list)
   }
 
+  /** What the card read before errata, each under the name that its source gives it. */
+  earlierTextsOf({ earlierTexts = [] }: Card): readonly PrintedText[] {
+    return earlierTexts.flatMap((passcode) => this.textsOf(passcode))
+  }
+
   /** What is printed on the card, in every language that a source has. */
   textsOf(passcode: Passcode): readonly PrintedText[] {
     return this.#known.textsOf(passcode)

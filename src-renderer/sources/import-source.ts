@@ -2,7 +2,13 @@ import type { Result } from '../../shared/result.ts'
 import type { KnownCards } from '../game-data/known-cards.ts'
 import { explainUnfinished, readingDeadline } from '../reading/reading-watch.svelte.ts'
 import { workerCalls, type WorkerFailure } from '../workers/worker-call.ts'
-import type { ImportFunctions, ImportReport, RefusedSource, SourceFile } from './import-worker.ts'
+import type {
+  ImportFunctions,
+  ImportReport,
+  RefusedSource,
+  SeveralSources,
+  SourceFile,
+} from './import-worker.ts'
 import { shippedFacts } from '../game-data/learn-sources.ts'
 import { GatheredCards, type LearnedPiece } from '../game-data/learned-pieces.ts'
 
@@ -19,7 +25,7 @@ export interface ImportWork {
 /** Has a worker read a card database and keep it. A worker that cannot be started refuses the file. */
 export const startImport = (
   file: SourceFile,
-  hear: (report: ImportReport | RefusedSource) => void,
+  hear: (report: ImportReport | RefusedSource | SeveralSources) => void,
 ): ImportWork => {
   const worker = workerCalls<ImportFunctions>(
     () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }),
@@ -44,7 +50,7 @@ export const startImport = (
       } else gathered.take(said)
     },
   }
-  const settle = (answer: Result<RefusedSource | undefined, WorkerFailure>): void => {
+  const settle = (answer: Result<RefusedSource | SeveralSources | undefined, WorkerFailure>): void => {
     isRead = true
     if (answer.ok) {
       if (answer.value) hear(answer.value)

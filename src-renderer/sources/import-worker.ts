@@ -3,7 +3,7 @@ import initSqlJs from 'sql.js'
 import sqliteWasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import { tooFewCards } from '../../shared/cards/overlay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { databasesIn, parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -32,6 +32,12 @@ export interface RefusedSource {
   readonly is: 'refused'
   readonly why: string
   readonly mayInsist: boolean
+}
+
+/** Nothing was kept: the file is an archive of several databases, each of which is to be read by itself. */
+export interface SeveralSources {
+  readonly is: 'several'
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
 }
 
 export type ImportReport =
@@ -63,12 +69,20 @@ const functions = {
   read: async (
     { facts, ...file }: SourceFile & { readonly facts: string },
     call: ImportCall,
-  ): Promise<RefusedSource | undefined> => {
+  ): Promise<RefusedSource | SeveralSources | undefined> => {
     call.report({ is: 'step', step: 'opening' })
+    const inside = databasesIn(file.bytes)
+    if (!inside.ok) return refused(explainCardFileRefusal(inside.error))
+    const [only = file, ...more] = inside.value
+    if (more.length > 0)
+      return {
+        is: 'several',
+        files: inside.value.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
+      }
     const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
     const shipped = await shippedPool(facts)
     call.report({ is: 'step', step: 'reading' })
-    const database = await parseCardDatabase(file.bytes, () => sqlite, { known: shipped })
+    const database = await parseCardDatabase(only.bytes, () => sqlite, { known: shipped })
     if (!database.ok) return refused(explainCardFileRefusal(database.error))
     call.report({ is: 'step', step: 'writing' })
     const read = { file, source: writtenSource(database.value, shipped), shipped }

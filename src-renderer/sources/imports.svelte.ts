@@ -2,7 +2,7 @@ import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
 import type { SourceRow } from '../storage/rows.ts'
 import type { ImportWork, startImport } from './import-source.ts'
-import type { ImportReport, ImportStep, RefusedSource } from './import-worker.ts'
+import type { ImportReport, ImportStep, RefusedSource, SeveralSources } from './import-worker.ts'
 
 /** A file that is being read. */
 export interface RunningImport {
@@ -120,7 +120,11 @@ export class Imports {
     this.#work = work
   }
 
-  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport | RefusedSource): Promise<void> {
+  async #hear(
+    { name, settle }: File,
+    work: ImportWork,
+    report: ImportReport | RefusedSource | SeveralSources,
+  ): Promise<void> {
     switch (report.is) {
       case 'step':
         this.#work = work
@@ -131,6 +135,11 @@ export class Imports {
         settle(true)
         if (report.remarkCount > 0)
           this.#remarks = [...this.#remarks, { name, sentences: report.remarks, count: report.remarkCount }]
+        this.#goOn()
+        break
+      case 'several':
+        work.end()
+        this.#readEach(name, report, settle)
         this.#goOn()
         break
       case 'refused': {
@@ -146,6 +155,22 @@ export class Imports {
         this.#goOn()
       }
     }
+  }
+
+  /** Reads the databases of an archive before all that waits, each as a source of its own. */
+  #readEach(archive: string, { files }: SeveralSources, settle: File['settle']): void {
+    let left = files.length
+    let isKept = true
+    const parts = files.map(({ name, bytes }): File => ({
+      name: `${archive}: ${name}`,
+      bytes,
+      settle: (isThis) => {
+        isKept &&= isThis
+        left -= 1
+        if (left === 0) settle(isKept)
+      },
+    }))
+    this.#waiting = [...parts, ...this.#waiting]
   }
 
   /** The worker has kept the source; now the window's cards follow. */

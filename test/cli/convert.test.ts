@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
@@ -6,6 +7,7 @@ import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { formatYdke } from '../../shared/formats/decks/ydke.ts'
 import { formatSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
 import { CODE, filler, times } from '../legality/cards.ts'
+import { readBack } from '../paper/read-back.ts'
 import { memoryIo } from './memory-io.ts'
 
 const deck = { ...emptyDeck('birds'), main: [...filler(38), ...times(2, CODE.ash)], side: [CODE.link] }
@@ -102,6 +104,37 @@ describe('duelwright print', () => {
     expect([code, out, await pages(io)]).toEqual([0, '', 1])
   })
 
+  it('names the cards in a language that a database brings, each of an archive read', async () => {
+    const row = (id: number, name: string, fields: object) => ({
+      id,
+      name,
+      ...fields,
+      desc: 'このカードを手札から捨てる。',
+    })
+    const archive = zipSync({
+      'one.json': strToU8(JSON.stringify({ data: [row(14558127, '灰流うらら', TUNER)] })),
+      'two.json': strToU8(JSON.stringify({ data: [row(83764718, '死者蘇生', SPELL)] })),
+    })
+    const io = memoryIo({ ...FILES, 'japanese.zip': archive })
+    const print = ['print', '--plain', '--cards', 'japanese.zip', '--out', 'out.pdf']
+    expect(await run([...print, '--language', 'ja', 'birds.ydk'], io)).toBe(0)
+    expect((await readBack(io.written.get('out.pdf') ?? new Uint8Array())).texts).toContain('2 灰流うらら')
+    expect(await run([...print, '--language', 'ja', 'crows.ydk'], io)).toBe(0)
+    expect((await readBack(io.written.get('out.pdf') ?? new Uint8Array())).texts).toContain('2 死者蘇生')
+    expect(await run([...print, 'crows.ydk'], io)).toBe(0)
+    expect((await readBack(io.written.get('out.pdf') ?? new Uint8Array())).texts).toContain(
+      '2 Monster Reborn',
+    )
+    expect(io.said.remarks.filter((remark) => remark.includes('letters'))).toEqual([])
+  })
+
+  it('names the database of an archive that cannot be read', async () => {
+    const archive = zipSync({ 'a.json': strToU8('[]'), 'b.cdb': strToU8('hello') })
+    const io = memoryIo({ ...FILES, 'all.zip': archive })
+    expect(await run(['print', '--plain', '--cards', 'all.zip', 'birds.ydk'], io)).toBe(2)
+    expect(io.said.remarks.join(' ')).toContain('all.zip: b.cdb: ')
+  })
+
   it('says what will not stand on the paper as it is written', async () => {
     const names = ['--first-names', 'José Łukasz 遊戯', '--last-names', 'ยูกิ']
     const { code, remarks } = await duelwright('print', '--out', 'out.pdf', ...names, 'birds.ydk')
@@ -115,6 +148,7 @@ describe('duelwright print', () => {
   it.each([
     [['--form', 'not.pdf'], 'not.pdf: it is not a PDF document.'],
     [['--date', 'tomorrow'], '"tomorrow" is not a day'],
+    [['--language', 'jp'], '"jp" is not one of en, de, fr'],
     [['--side-plans', 'birds.ydk'], 'birds.ydk: '],
   ])('%j is refused with its cause', async (options, cause) => {
     const { code, remarks } = await duelwright('print', ...options, 'birds.ydk')

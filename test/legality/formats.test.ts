@@ -8,7 +8,7 @@ import { cardStatus, explainStatus } from '../../shared/legality/card-status.ts'
 import { customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { listAtEvent } from '../../shared/legality/event.ts'
 import { explainBreach } from '../../shared/legality/explain.ts'
-import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
+import { type Format, formatById, FORMATS, playsEarlierTexts } from '../../shared/legality/format.ts'
 import { explainOutcome, impactsOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { isLegal, judge } from '../../shared/legality/judge.ts'
 import { type CardList, isLimit, type Limit, LIST_FAMILIES } from '../../shared/legality/limit-list.ts'
@@ -101,6 +101,12 @@ describe('the formats', () => {
     expect(rulesOf(format('goat'))).toBe('DECK-02 DECK-07 DECK-08')
     expect(rulesOf(format('speed'))).toBe('LIST-04 LIST-04 LIST-04')
     for (const { lists } of FORMATS) expect(LIST_FAMILIES).toContain(lists.family)
+    expect(FORMATS.filter(playsEarlierTexts).map(({ id }) => id)).toEqual([
+      'goat',
+      'goat-exarion',
+      'goat-crv',
+      'edison',
+    ])
     expect(LIST_FAMILIES).toHaveLength(13)
     expect(formatById('nobody')).toBeUndefined()
   })
@@ -129,6 +135,7 @@ describe('the formats', () => {
       ],
       lists: { kind: 'limits', family: 'custom', forbidden: 0, historic: true },
     })
+    expect(playsEarlierTexts(own)).toBe(false)
     expect(customisedFormat({ ...custom, list: pointsList([]) }, format('tcg')).lists).toEqual({
       kind: 'points',
       family: 'custom',

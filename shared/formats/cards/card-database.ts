@@ -3,7 +3,7 @@ import { failed, type Result } from '../../result.ts'
 import { isRecord } from '../../record.ts'
 import { type CardFileRefusal, cardRows } from './card-file.ts'
 import { type CdbContext, type CdbRefusal, parseCardsCdb } from './cards-cdb.ts'
-import { type PackedRefusal, unpacked } from '../packing/packed.ts'
+import { type PackedRefusal, unpacked, unpackedEach, type UnpackedFile } from '../packing/packed.ts'
 import { isSqlite, type SqliteModule } from './sqlite.ts'
 import { parseYamlYugi } from './yaml-yugi/read.ts'
 import { parseYgoprodeck } from './ygoprodeck.ts'
@@ -18,6 +18,10 @@ export type CardDatabaseRefusal =
 
 /** How the databases are named inside a ZIP archive. */
 const ENDINGS = ['.cdb', '.json', '.db', '.sqlite']
+
+/** The card databases in a file: every one of a ZIP archive, or else the file itself, which has no other name then. */
+export const databasesIn = (file: Uint8Array): Result<readonly UnpackedFile[], PackedRefusal> =>
+  unpackedEach(file, ENDINGS)
 
 /**
  * Reads a card database of any kind, known by what is in it, also gzipped or in a ZIP archive.

@@ -37,8 +37,10 @@ export const resolveAliases = (
     const meant = alias as Passcode
     const original = own.get(meant) ?? (inFile.has(meant) ? undefined : known?.find(meant))
     const isAnother = alias !== 0 && original !== undefined && original.passcode !== card.passcode
-    if (isAnother && superseded) others.push({ of: original, passcode: card.passcode, as: 'earlierTexts' })
-    else if (isAnother && isArtworkOf(card, original))
+    if (isAnother && superseded) {
+      others.push({ of: original, passcode: card.passcode, as: 'earlierTexts' })
+      texts.set(card.passcode, text)
+    } else if (isAnother && isArtworkOf(card, original))
       others.push({ of: original, passcode: card.passcode, as: 'artworks' })
     else {
       if (alias !== 0 && !isAnother)

@@ -23,7 +23,7 @@ export type PackedRefusal =
   | { readonly code: 'damaged-archive' }
   /** Packed with a password. */
   | { readonly code: 'locked-archive' }
-  /** The archive holds none of the files asked for, or more than one. */
+  /** The archive holds none of the files asked for, or more than were wanted. */
   | { readonly code: 'not-one-inside'; readonly found: readonly string[] }
 
 /**
@@ -35,12 +35,36 @@ export const unpacked = (
   endings: readonly string[],
 ): Result<Uint8Array, PackedRefusal> => {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipped(bytes)
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
-    return unzipped(bytes, endings)
+  if (isZip(bytes)) {
+    const files = unzipped(bytes, endings, 1)
+    return files.ok ? ok(files.value[0]?.bytes ?? new Uint8Array()) : files
+  }
   return bytes.length > MOST_UNPACKED_BYTES
     ? failed({ code: 'too-large', most: MOST_UNPACKED_BYTES })
     : ok(bytes)
 }
+
+/** A file that was packed, under its name in the archive; without one where it was no file of a ZIP archive. */
+export interface UnpackedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** So many files are unpacked from one archive; what EDOPro brings of card databases are some twenty. */
+const MOST_INSIDE = 64
+
+/** As `unpacked`, but of a ZIP archive every file whose name ends as asked for: the largest first, then by name. */
+export const unpackedEach = (
+  bytes: Uint8Array,
+  endings: readonly string[],
+): Result<readonly UnpackedFile[], PackedRefusal> => {
+  if (isZip(bytes)) return unzipped(bytes, endings, MOST_INSIDE)
+  const one = unpacked(bytes, endings)
+  return one.ok ? ok([{ name: '', bytes: one.value }]) : one
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /** Stops at the limit: a length that the archive claims for itself is not believed. */
 const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
@@ -84,28 +108,39 @@ const crcAtEnd = (bytes: Uint8Array): number =>
 /** Small enough that one piece cannot grow far beyond the limit: deflate packs at most about a thousand to one. */
 const CHUNK = 16 * 1024
 
-const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
+const unzipped = (
+  bytes: Uint8Array,
+  endings: readonly string[],
+  mostFiles: number,
+): Result<readonly UnpackedFile[], PackedRefusal> => {
   const most = mostUnpackedFrom(bytes.length)
   const names: string[] = []
   const read = unzipWithin(bytes, {
     wanted: (name) => {
       if (isOfASystem(name) || !endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
       names.push(name)
-      return names.length === 1
+      return names.length <= mostFiles
     },
     each: most,
     all: most,
   })
+  const contents = zipContents(bytes)
   if (!read.ok) {
     if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most })
-    const isLocked = zipContents(bytes).some(({ locked }) => locked)
-    return failed({ code: isLocked ? 'locked-archive' : 'damaged-archive' })
+    return failed({ code: contents.some(({ locked }) => locked) ? 'locked-archive' : 'damaged-archive' })
   }
-  const [found] = read.value
-  if (names.length !== 1 || !found || found[1] === 'too-large')
-    return failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
-  const [name, file] = found
-  const entry = zipContents(bytes).find((each) => each.name === name)
-  if (entry?.locked) return failed({ code: 'locked-archive' })
-  return entry && crc32(file) !== entry.crc32 ? failed({ code: 'damaged-archive' }) : ok(file)
+  if (names.length === 0 || names.length > mostFiles)
+    return failed({
+      code: 'not-one-inside',
+      found: names.slice(0, MOST_INSIDE).map((name) => name.slice(0, 80)),
+    })
+  const files: UnpackedFile[] = []
+  for (const [name, file] of read.value) {
+    if (file === 'too-large') return failed({ code: 'unpacked-too-large', most })
+    const entry = contents.find((each) => each.name === name)
+    if (entry?.locked) return failed({ code: 'locked-archive' })
+    if (entry && crc32(file) !== entry.crc32) return failed({ code: 'damaged-archive' })
+    files.push({ name, bytes: file })
+  }
+  return ok(files.sort((a, b) => b.bytes.length - a.bytes.length || (a.name < b.name ? -1 : 1)))
 }

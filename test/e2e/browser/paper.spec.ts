@@ -79,4 +79,17 @@ test('names of players and cards of many scripts stand on the form, the filled-i
   const back = await readBack(filled)
   expect(back.drawn.get('Last Names')).toBe('Đặng 龙')
   expect(back.drawn.get('Monster 2')).toBe('エフェクト・ヴェーラー')
+
+  // Who reads cards in Japanese need not choose it: not on the form, nor where the browser prints the deck.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['ja-JP', 'en'] }),
+  )
+  await page.reload()
+  await expect(page.getByText('このカードを手札から捨てて発動できる。')).toBeVisible()
+  await opened()
+  await expect(dialog.getByLabel('Card names in')).toHaveValue('ja')
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('article').filter({ hasText: 'Main Deck (4)' })).toContainText('1 × 青眼の白龍')
 })

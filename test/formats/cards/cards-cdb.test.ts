@@ -114,6 +114,15 @@ describe('the alias of a .cdb', () => {
     const { cards } = read([goat], { known })
     expect(cards).toMatchObject([{ passcode: 83764718, earlierTexts: [504700000] }])
     expect(cardPool(cards).find(passcode(504700000))?.name).toBe('Monster Reborn')
+    // What it read then stands beside what it reads today, under its own passcode.
+    const { texts } = read([
+      { ...reborn, desc: 'Today.' },
+      { ...goat, desc: 'Then.' },
+    ])
+    expect([...texts]).toEqual([
+      [83764718, { name: 'Monster Reborn', text: 'Today.' }],
+      [504700000, { name: 'Monster Reborn (GOAT)', text: 'Then.' }],
+    ])
   })
 
   it('that leads nowhere, to itself or around is told, and the card stays', () => {

@@ -4,7 +4,12 @@ import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { parseCardDatabase } from '../../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal } from '../../../shared/formats/cards/explain-card-file.ts'
-import { MOST_UNPACKED_BYTES, mostUnpackedFrom, unpacked } from '../../../shared/formats/packing/packed.ts'
+import {
+  MOST_UNPACKED_BYTES,
+  mostUnpackedFrom,
+  unpacked,
+  unpackedEach,
+} from '../../../shared/formats/packing/packed.ts'
 import { cdb, sqlite } from '../cards/cdb.ts'
 
 const text = strToU8('[{"name":"Dark Magician"}]')
@@ -29,6 +34,45 @@ describe('a packed card database', () => {
       const read = await parseCardDatabase(bytes, () => Promise.resolve(sqlite))
       expect(read.ok && read.value.cards.map(({ name }) => name)).toEqual(['Dark Magician'])
     }
+  })
+
+  it('of several in one ZIP archive each is found, the largest first', () => {
+    const files = {
+      'b.json': text,
+      'a.json': text,
+      'data/big.cdb': strToU8('x'.repeat(99)),
+      'notes.txt': text,
+    }
+    const all = unpackedEach(zipSync(files), ['.json', '.cdb'])
+    expect(all.ok && all.value.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      ['data/big.cdb', 99],
+      ['a.json', text.length],
+      ['b.json', text.length],
+    ])
+    const alone = unpackedEach(gzipSync(text), ['.json'])
+    expect(alone.ok && alone.value.map(({ name, bytes }) => [name, strFromU8(bytes)])).toEqual([
+      ['', strFromU8(text)],
+    ])
+  })
+
+  it('of several in one ZIP archive none is read where one is damaged or locked, or where there are too many', () => {
+    const two = zipSync({ 'a.json': text, 'b.json': text }, { level: 0 })
+    const each = (bytes: Uint8Array) => {
+      const read = unpackedEach(bytes, ['.json'])
+      return read.ok ? read.value.length : read.error.code
+    }
+    expect(each(two)).toBe(2)
+    const second = strFromU8(two, true).lastIndexOf('Dark')
+    expect(each(two.with(second, 0x42))).toBe('damaged-archive')
+    const entry = strFromU8(two, true).lastIndexOf('PK\u0001\u0002')
+    expect(each(two.with(entry + 8, 1))).toBe('locked-archive')
+    const many = Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.json`, text]))
+    expect(each(zipSync(many))).toBe('not-one-inside')
+    const huge = zipSync({
+      'a.json': new Uint8Array(12 * 1024 * 1024),
+      'b.json': new Uint8Array(12 * 1024 * 1024),
+    })
+    expect(each(huge)).toBe('unpacked-too-large')
   })
 
   it.each([

@@ -68,6 +68,42 @@ describe('card databases that come in', () => {
     expect(made.refused).toEqual([])
   })
 
+  it('of one archive are read one after the other before what waits, each as a source of its own', async () => {
+    const { made, works } = imports()
+    const all = made.start('all.zip', BYTES)
+    void made.start('later.cdb', BYTES)
+    const files = ['cards.cdb', 'goat.cdb'].map((name) => ({ name, bytes: BYTES }))
+    works[0]?.hear({ is: 'several', files })
+    await settled()
+    expect(works[0]?.ended).toBe(true)
+    for (const at of [1, 2]) {
+      works[at]?.hear({ is: 'kept', source: ROW, remarks: [], remarkCount: 0 })
+      await settled()
+    }
+    expect(works.map(({ name }) => name)).toEqual([
+      'all.zip',
+      'all.zip: cards.cdb',
+      'all.zip: goat.cdb',
+      'later.cdb',
+    ])
+    expect(await all).toBe(true)
+  })
+
+  it('of one archive are not all kept where one is refused or all are cancelled', async () => {
+    for (const end of ['refused', 'cancelled'] as const) {
+      const { made, works } = imports()
+      const all = made.start('all.zip', BYTES)
+      works[0]?.hear({ is: 'several', files: ['a.cdb', 'b.cdb'].map((name) => ({ name, bytes: BYTES })) })
+      await settled()
+      works[1]?.hear({ is: 'kept', source: ROW, remarks: [], remarkCount: 0 })
+      await settled()
+      if (end === 'cancelled') made.cancel()
+      else works[2]?.hear({ is: 'refused', why: 'the file is empty.', mayInsist: false })
+      expect(await all).toBe(false)
+      expect(made.running).toBeUndefined()
+    }
+  })
+
   it('that lost many cards wait for the word of the player', async () => {
     const { made, works } = imports()
     void made.start('a.cdb', BYTES)
