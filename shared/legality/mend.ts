@@ -1,3 +1,4 @@
+import { listed } from '../english.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection, withCard } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
@@ -43,7 +44,15 @@ export const mendOf = (breach: Breach, deck: Deck): Mended | undefined => {
       if (mendsAmong(breach, deck).length > 0) return undefined
       return removal(
         deck,
-        { ...breach, name: breach.each?.map(({ name }) => name).join(' and ') ?? breach.name },
+        {
+          ...breach,
+          name: breach.each
+            ? listed(
+                breach.each.map(({ name }) => name),
+                'and',
+              )
+            : breach.name,
+        },
         breach.copies - breach.allowed,
         ['side', 'extra', 'main'],
       )

@@ -1,3 +1,4 @@
+import { writtenDate } from '../english.ts'
 import type { Deck, DeckSection } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
 import { judge } from './judge.ts'
@@ -80,11 +81,11 @@ export const caveatsOf = (
 export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
   switch (caveat) {
     case 'stale-list':
-      return `That list is more than ${STALE_AFTER_DAYS} days old on ${date} and may have been replaced; bring a newer one to be sure.`
+      return `That list is more than ${STALE_AFTER_DAYS} days old on ${writtenDate(date)} and may have been replaced; bring a newer one to be sure.`
     case 'releases-unknown':
       return 'Whether its cards are released there is not checked.'
     case 'release-dates-unknown':
-      return `Which cards had been released by ${date} is not known here, so cards of a later day are not told.`
+      return `Which cards had been released by ${writtenDate(date)} is not known here, so cards of a later day are not told.`
   }
 }
 
@@ -119,7 +120,7 @@ export const verdictInShort = (judged: Verdict | undefined): string => {
 /** The verdict in a sentence or two, never without its list, and never "legal" where that is not certain. */
 export const explainVerdict = (judged: Verdict): string => {
   const { legal, caveats, list, date } = judged
-  const days = list.effective === null ? '' : `, in force since ${list.effective}`
+  const days = list.effective === null ? '' : `, in force since ${writtenDate(list.effective)}`
   const told = caveats.filter((caveat) => legal || caveat === 'stale-list')
   return [
     `${outcomeOf(judged)} (${list.name}${days}; from ${list.source}).`,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { writtenDate } from '../../shared/english.ts'
 import { explainFormatFileRefusal, parseCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import {
   type CustomFormat,
@@ -164,6 +165,6 @@ const remarksOn = ({ format, list }: Regulation, date: IsoDate): readonly string
   caveatsOf({ format, list }, date).flatMap((caveat) => {
     if (caveat === 'releases-unknown') return []
     return caveat === 'stale-list'
-      ? `The list "${list.name}" is more than ${STALE_AFTER_DAYS} days old on ${date}; a newer one has most likely been published.`
+      ? `The list "${list.name}" is more than ${STALE_AFTER_DAYS} days old on ${writtenDate(date)}; a newer one has most likely been published.`
       : explainCaveat(caveat, date)
   })

@@ -10,13 +10,18 @@ import type { Toasts } from '../services/toasts.svelte.ts'
 import type { FormatStore } from '../storage/format-store.ts'
 import { newFormatId } from './house-rules.ts'
 
-/** Lists on their way in; nothing of them holds before the player has said so. */
-export interface OfferedLists {
-  /** The file, or the service, they come from. */
+/** What one file, or one service, brings. */
+export interface FoundLists {
+  /** The name of the file or service. */
   readonly from: string
   readonly lists: readonly FoundList[]
   /** What was left out or read otherwise than written, a sentence each. */
   readonly remarks: readonly string[]
+}
+
+/** Lists on their way in, of several files together; nothing of them holds before the player has said so. */
+export interface OfferedLists extends Omit<FoundLists, 'from'> {
+  readonly from: readonly string[]
 }
 
 /** House rules that are being edited, and what was left out of the file they come from. */
@@ -36,7 +41,10 @@ interface Ports {
 export class NewLists {
   readonly #ports: Ports
   #offered = $state.raw<OfferedLists>()
-  #edited = $state.raw<EditedRules>()
+  /** The first is edited; the others wait until it is kept or left. */
+  #rules = $state.raw<readonly EditedRules[]>([])
+  /** The house rules that are open; the same as before, to whoever edits them, when others begin to wait. */
+  readonly edited: EditedRules | undefined = $derived(this.#rules[0])
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -46,17 +54,22 @@ export class NewLists {
     return this.#offered
   }
 
-  get edited(): EditedRules | undefined {
-    return this.#edited
-  }
-
+  /** Opens house rules to be edited; where others are open, what is written there stays, and these wait. */
   edit(format: CustomFormat, remarks: readonly string[] = []): void {
-    this.#edited = { format, remarks }
+    const { edited } = this
+    this.#rules = [...this.#rules, { format, remarks }]
+    if (edited)
+      this.#ports.toasts.show(`${format.name} comes next, when ${edited.format.name} is kept or left.`)
   }
 
-  /** Leaves what is offered or edited as it is. */
-  close(): void {
-    this.#offered = this.#edited = undefined
+  /** The house rules that were edited are kept or left; the next ones are opened. */
+  closeRules(): void {
+    this.#rules = this.#rules.slice(1)
+  }
+
+  /** Leaves the lists that are offered. */
+  closeOffer(): void {
+    this.#offered = undefined
   }
 
   async bring({ name, bytes }: ChosenFile): Promise<void> {
@@ -67,13 +80,13 @@ export class NewLists {
   }
 
   /** Shows lists, beside those that are shown already, before anything changes; what can be taken comes first. */
-  offer({ from, lists: more, remarks }: OfferedLists): void {
+  offer({ from, lists: more, remarks }: FoundLists): void {
     const before = this.#offered
     const lists = [...(before?.lists ?? []), ...more]
     const known = this.#ports.data.lists
     const isNewer = ({ list }: FoundList): boolean => listNews(list, known).code === 'newer'
     this.#offered = {
-      from: before ? `${before.from} and ${from}` : from,
+      from: [...new Set([...(before?.from ?? []), from])],
       remarks: [...(before?.remarks ?? []), ...remarks],
       lists: [...lists.filter(isNewer), ...lists.filter((list) => !isNewer(list))],
     }
@@ -90,7 +103,7 @@ export class NewLists {
       toasts.fail('The list was not kept.', kept.error)
       return
     }
-    this.close()
+    this.closeOffer()
     toasts.show(dated.map((list) => takenWords(list, today)).join(' '), {
       action: {
         label: 'Undo',

@@ -99,7 +99,7 @@ it('--summary is one line a deck and a table of what is wrong', async () => {
     'decks/old/c.ydk  40/0/1    legal',
     '',
     '  limited               1',
-    '3 decks, 2 legal, 1 not, in TCG Advanced (TCG, May 2026, in force since 2026-05-18; from this test).',
+    '3 decks, 2 legal, 1 not, in TCG Advanced (TCG, May 2026, in force since 18 May 2026; from this test).',
     '',
   ])
 })

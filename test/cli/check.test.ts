@@ -160,7 +160,7 @@ describe('the list of duelwright check', () => {
   it('is doubted aloud when it is old', async () => {
     const { code, remarks } = await json(['--date', '2026-12-01', 'legal.ydk'])
     expect(code).toBe(0)
-    expect(remarks).toEqual([expect.stringContaining('more than 120 days old on 2026-12-01')])
+    expect(remarks).toEqual([expect.stringContaining('more than 120 days old on 1 December 2026')])
   })
 
   it('may be one of the user', async () => {
@@ -193,7 +193,7 @@ describe('the list of duelwright check', () => {
     const later = await json(['--date', '2026-12-01', '--list', 'lflist.conf#2026.05 TCG', 'legal.ydk'], {
       'lflist.conf': conf,
     })
-    expect(later.remarks).toEqual([expect.stringContaining('more than 120 days old on 2026-12-01')])
+    expect(later.remarks).toEqual([expect.stringContaining('more than 120 days old on 1 December 2026')])
   })
 
   it('may be a limit regulation or a file of YGOPRODeck, and one of another format is judged by with a remark', async () => {
@@ -249,7 +249,7 @@ it('speaks plainly without --json', async () => {
   const { out } = await check(['small.ydk'])
   expect(out).toBe(
     [
-      'small.ydk: Not legal in TCG Advanced: 2 problems (TCG, May 2026, in force since 2026-05-18; from this test).',
+      'small.ydk: Not legal in TCG Advanced: 2 problems (TCG, May 2026, in force since 18 May 2026; from this test).',
       '  Main 39, Extra 0, Side 2',
       '  The Main Deck has 39 cards; it needs at least 40. [DECK-01]',
       '  Harpie Lady is Limited to 1 (TCG, May 2026); the whole deck has 2 copies. [LIST-02]',

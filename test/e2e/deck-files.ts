@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { codeOf } from '../facts/resources.ts'
 
 /** A file of its own for one test; gives its path. */
@@ -7,6 +7,19 @@ export const deckFile = async (info: TestInfo, name: string, text: string): Prom
   const path = info.outputPath(name)
   await writeFile(path, text)
   return path
+}
+
+/** Drops a file of this name and text on the window. */
+export const dropFile = async (page: Page, name: string, text: string): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, text }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], name))
+      return data
+    },
+    { name, text },
+  )
+  await page.dispatchEvent('body', 'drop', { dataTransfer })
 }
 
 interface NamedCards {

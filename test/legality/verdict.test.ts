@@ -97,10 +97,10 @@ describe('a verdict', () => {
     })
     expect(on('2026-09-16').list.stale).toBe(true)
     expect(explainVerdict(on('2026-09-15'))).toBe(
-      'Legal in TCG Advanced (May, in force since 2026-05-18; from this test).',
+      'Legal in TCG Advanced (May, in force since 18 May 2026; from this test).',
     )
     expect(explainVerdict(on('2026-09-16'))).toBe(
-      'No breach found in TCG Advanced (May, in force since 2026-05-18; from this test). That list is more than 120 days old on 2026-09-16 and may have been replaced; bring a newer one to be sure.',
+      'No breach found in TCG Advanced (May, in force since 18 May 2026; from this test). That list is more than 120 days old on 16 September 2026 and may have been replaced; bring a newer one to be sure.',
     )
   })
 
@@ -118,7 +118,7 @@ describe('a verdict', () => {
     expect(then('2026-05-17').list.stale).toBe(false)
     expect(then('2026-05-17').caveats).toEqual(['release-dates-unknown'])
     expect(explainVerdict(then('2026-05-17'))).toBe(
-      'No breach found in TCG Advanced (February, in force since 2026-02-02; from this test). Which cards had been released by 2026-05-17 is not known here, so cards of a later day are not told.',
+      'No breach found in TCG Advanced (February, in force since 2 February 2026; from this test). Which cards had been released by 17 May 2026 is not known here, so cards of a later day are not told.',
     )
     expect(isCertainlyLegal(then('2026-05-17'))).toBe(false)
     expect(then('2026-05-18').caveats).toEqual([])
@@ -136,7 +136,7 @@ describe('a verdict', () => {
   it('counts the problems', () => {
     const small = verdict(emptyDeck('test'), regulation(format('tcg'), may, POOL), '2026-06-01')
     expect(explainVerdict(small)).toBe(
-      'Not legal in TCG Advanced: 1 problem (May, in force since 2026-05-18; from this test).',
+      'Not legal in TCG Advanced: 1 problem (May, in force since 18 May 2026; from this test).',
     )
   })
 })

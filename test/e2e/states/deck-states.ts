@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '../app.ts'
-import { DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
 import { close, openByMenu, openMenu, type State, turnTo, type Walk } from './state.ts'
 
 const DECK_TOOLS = [
@@ -148,8 +148,18 @@ export const DECK_WALKS: readonly Walk[] = [
         },
       ],
       [
+        'its problems beside a side plan',
+        async ({ page }) => {
+          await page.keyboard.press('Alt+s')
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('region', { name: 'The deck as it is sided' })).toBeVisible()
+          await expect(page.getByRole('complementary', { name: 'Problems of this deck' })).toBeVisible()
+        },
+      ],
+      [
         'a rule in words',
         async ({ page }) => {
+          await page.keyboard.press('Alt+3')
           await page
             .getByRole('button', { name: /^Rule / })
             .first()
@@ -249,11 +259,63 @@ export const DECK_WALKS: readonly Walk[] = [
         },
       ],
       [
+        'several decks, two of them chosen',
+        async ({ page }) => {
+          await close(page)
+          for (const name of ['Birds', 'Birds again'])
+            await dropFile(page, `${name}.ydk`, '#main\n14558127\n#extra\n!side\n')
+          await page.getByRole('button', { name: 'All decks' }).click()
+          for (const name of ['Mine', 'Birds'])
+            await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).press('Space')
+          await expect(page.getByRole('group', { name: 'The chosen decks' })).toContainText('2 decks chosen')
+        },
+      ],
+      [
+        'two decks compared',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Compare', exact: true }).click()
+          await expect(page.getByRole('dialog', { name: 'Compare two decks' })).toBeVisible()
+        },
+      ],
+      [
+        'the chosen decks judged',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: 'Judge', exact: true }).click()
+          await expect(page.getByRole('dialog', { name: 'Judge 2 decks' })).toBeVisible()
+        },
+      ],
+      [
         'no deck found',
         async ({ page }) => {
           await close(page)
           await page.getByRole('searchbox', { name: 'Search decks' }).fill('qqqqqqqq')
           await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(0)
+        },
+      ],
+    ],
+  },
+  {
+    title: 'A deck under a cap of points',
+    deck: DECK_WITH_PROBLEMS,
+    states: [
+      [
+        'the meter',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Format' }).selectOption('genesys')
+          await expect(page.getByRole('button', { name: /of \d+ points$/ })).toBeVisible()
+        },
+      ],
+      [
+        'the ways under the cap',
+        async ({ page }) => {
+          await page.getByTitle('The event that decks are judged for').click()
+          const cap = page.getByRole('dialog', { name: 'Event' }).getByLabel('Points a deck may have')
+          await cap.fill('1')
+          await cap.press('Tab')
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: /of 1 points$/ }).click()
+          await expect(page.getByRole('dialog', { name: 'Points' })).toContainText('too many')
         },
       ],
     ],

@@ -1,9 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '../app.ts'
+import { dropFile } from '../deck-files.ts'
 import { close, openByMenu, openMenu, type Stage, type State, turnTo, type Walk } from './state.ts'
 
-const CSV = 'quantity,name,condition\n3,Alexandrite Dragon,NM\n2,Tune Warriorr,NM\n'
+/** Cards of one set, more than any window shows at once, one of several, and one that has to be repaired. */
+const CSV = [
+  'quantity,name,number,condition',
+  '3,Alexandrite Dragon,,NM',
+  '2,Tune Warriorr,,NM',
+  ...Array.from({ length: 60 }, (_, at) => `1,,LOB-${String(at + 1).padStart(3, '0')},NM`),
+  '1,,RA01-EN008,NM',
+  '',
+].join('\n')
 
 const file = ({ info }: Stage, name: string, text: string): string => {
   const path = info.outputPath(name)
@@ -57,13 +66,13 @@ export const OTHER_WALKS: readonly Walk[] = [
           await choosing([file(stage, 'box.csv', CSV)], () =>
             page.getByRole('button', { name: 'Import a file' }).click(),
           )
-          await expect(page.getByRole('region', { name: 'Import' })).toContainText('2 rows')
+          await expect(page.getByRole('region', { name: 'Import' })).toContainText('63 rows')
         },
       ],
       [
         'piles',
         async ({ page }) => {
-          await page.getByRole('button', { name: 'Import 2 rows' }).click()
+          await page.getByRole('button', { name: 'Import 63 rows' }).click()
           await expect(page.getByRole('grid', { name: 'Piles' })).toBeVisible()
         },
       ],
@@ -107,6 +116,18 @@ export const OTHER_WALKS: readonly Walk[] = [
           await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
         },
       ]),
+      [
+        'the page of a set',
+        async ({ page }) => {
+          await page.getByRole('tab', { name: 'Sets' }).click()
+          await page
+            .getByRole('list', { name: 'Sets' })
+            .getByRole('button', { name: /^(Vol\.1|Legend of Blue Eyes)/ })
+            .first()
+            .click()
+          await expect(page.getByText('LOB-001').first()).toBeVisible()
+        },
+      ],
       [
         'decks to finish',
         async ({ page }) => {
@@ -172,8 +193,33 @@ export const OTHER_WALKS: readonly Walk[] = [
         },
       ],
       [
+        'a newer list, before it is taken',
+        async ({ page }) => {
+          await dropFile(page, 'lflist.conf', '!2027.01.04 TCG\n#Forbidden\n14558127 0\nno line of a list\n')
+          const asked = page.getByRole('dialog', { name: 'A list from lflist.conf' })
+          await expect(asked.getByRole('region', { name: 'Changed cards' })).toBeVisible()
+        },
+      ],
+      [
+        'a list of one’s own',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Use this list' }).click()
+          await expect(page.getByRole('button', { name: /^Remove .*2027/ })).toBeVisible()
+        },
+      ],
+      [
+        'two lists from a file, of which one belongs nowhere yet',
+        async ({ page }) => {
+          await dropFile(page, 'lflist.conf', '!2020.01 TCG\n14558127 0\n!League\n14558127 1\n')
+          const asked = page.getByRole('dialog', { name: '2 lists from lflist.conf' })
+          await asked.getByRole('button', { name: /^League/ }).click()
+          await asked.getByRole('combobox', { name: 'It belongs to' }).focus()
+        },
+      ],
+      [
         'house rules',
         async ({ page }) => {
+          await close(page)
           await page.getByRole('button', { name: 'New format' }).click()
           await expect(page.getByRole('dialog', { name: 'House rules' })).toBeVisible()
         },

@@ -46,10 +46,23 @@ export const close = async (page: Page): Promise<void> => {
   await expectFocusKept(page)
 }
 
+const SIZES = [
+  { width: 1024, height: 700 },
+  { width: 1920, height: 1080 },
+]
+/** What can be amiss in a smaller or larger window where nothing else is: what lies over what, and what scrolls. */
+const OF_SIZES = ['color-contrast', 'scrollable-region-focusable']
+
 /** No motion: a colour in the middle of its change is none that anybody reads. The themes differ in nothing but colours. */
 export const expectNothingAmissInBothThemes = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNothingAmiss(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNothingAmiss(page, ['color-contrast'])
+  const usual = page.viewportSize()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectNothingAmiss(page, OF_SIZES)
+  }
+  if (usual) await page.setViewportSize(usual)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { deckFile, DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
 
 test('house rules are made, judged by, saved as a file, deleted and brought back', async ({
   start,
@@ -50,6 +50,38 @@ test('house rules are made, judged by, saved as a file, deleted and brought back
   await expect(own).toContainText('League B')
   await page.reload()
   await expect(own).toContainText('League B')
+})
+
+test('what is written of house rules stays when other rules and a list are dropped meanwhile', async ({
+  start,
+}) => {
+  const { page } = await start()
+  const rules = (name: string): string =>
+    JSON.stringify({ format: 'duelwright-format', version: 1, name, base: 'tcg', copies: 1 })
+  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const editor = page.getByRole('dialog', { name: 'House rules' })
+  const name = editor.getByLabel('Name', { exact: true })
+  await name.fill('Kitchen table')
+  await dropFile(page, 'club.format.json', rules('Club'))
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Club comes next, when House rules is kept or left.')
+  await expect(name).toHaveValue('Kitchen table')
+  // A list is shown over it, and gives it back.
+  await dropFile(page, 'lflist.conf', '!League\n55144522 0\n')
+  const list = page.getByRole('dialog', { name: 'A list from lflist.conf' })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(name).toHaveValue('Kitchen table')
+  await editor.getByRole('button', { name: 'Keep' }).click()
+  await expect(name).toHaveValue('Club')
+  await expect(name).toBeFocused()
+  await editor.getByRole('button', { name: 'Keep' }).click()
+  await expect(editor).toBeHidden()
+  const own = page.getByRole('region', { name: 'Own formats and lists' })
+  await expect(own).toContainText('Kitchen table')
+  await expect(own).toContainText('Club')
 })
 
 test('decks are judged for the day, the place and the cap of an event', async ({ start }, info) => {

@@ -45,6 +45,53 @@ test('keys are changed in the settings, told where they clash, and put back', as
   ])
 })
 
+test('newer lists, trades, counted collections and side plans are found by typing and have keys', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await openSample(page)
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const plans = page.getByRole('complementary', { name: 'Side plans' })
+  const sided = page.getByRole('region', { name: 'The deck as it is sided' })
+  // Without a plan the key leads to where one is begun; with one, to the cards.
+  await page.keyboard.press('Alt+s')
+  await expect(plans.getByRole('button', { name: 'New side plan' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Birds')
+  await expect(sided).toContainText('Against Birds')
+  await page.keyboard.press('Alt+s')
+  await expect(sided).toBeHidden()
+  await page.keyboard.press('Alt+3')
+  await expect(plans).toBeHidden()
+  await page.keyboard.press('Alt+s')
+  await expect(sided.getByRole('listbox', { name: /^Main Deck/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sided).toContainText('1 out, 0 in')
+
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('trade')
+  await expect(page.getByRole('option', { name: 'Trade Alt+T' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Trade')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Alt+c')
+  await expect(tab('Decks')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab('Trade')).toHaveAttribute('aria-selected', 'true')
+
+  await page.route('https://dawnbrandbots.github.io/**', (route) =>
+    route.fulfill({
+      json: { date: '2020-01-01', regulation: { 5555: 0 } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  )
+  await page.keyboard.press('Alt+l')
+  await expect(heading('Lists')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'No list is newer than those here.',
+  )
+})
+
 test('a card laid on a role has it, by mouse and by keys', async ({ start }, info) => {
   test.slow()
   const { page } = await start()

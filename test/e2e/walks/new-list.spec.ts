@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { deckFile } from '../deck-files.ts'
+import { deckFile, dropFile } from '../deck-files.ts'
 
 /** 42 cards, legal under every list of 2026; Ash Blossom among them. */
 const LEGAL = [
@@ -19,17 +19,6 @@ const day = (offset: number): string => new Date(Date.now() + offset * 86_400_00
 /** The list of today as EDOPro names it, with the day that it cannot say. */
 const newList = (): string => `!${day(-3).replaceAll('-', '.')} TCG\n#Forbidden\n14558127 0 --a card\n`
 
-const drop = async (page: Page, name: string, text: string): Promise<void> => {
-  const transfer = await page.evaluateHandle(
-    ({ name, text }) => {
-      const data = new DataTransfer()
-      data.items.add(new File([text], name))
-      return data
-    },
-    { name, text },
-  )
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
-}
 const pill = (page: Page) => page.getByTitle(/^Problems/)
 
 test('a newer list that is dropped takes its place in its format, in every window, and can be taken back', async ({
@@ -47,7 +36,7 @@ test('a newer list that is dropped takes its place in its format, in every windo
   await expect(badge).toHaveText('? No problem found')
   await expect(badge).toHaveClass(/warn/)
 
-  await drop(page, 'lflist.conf', newList())
+  await dropFile(page, 'lflist.conf', newList())
   const asked = page.getByRole('dialog', { name: 'A list from lflist.conf' })
   await expect(asked.getByRole('status')).toContainText(
     'TCG Advanced and TCG Traditional will be judged by it',
@@ -114,7 +103,7 @@ test('a list that does not say of which format it is asks, and an old one says t
 }) => {
   const { page } = await start()
   await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
-  await drop(page, 'lflist.conf', '!2020.01 TCG\n14558127 0\n!League\n14558127 1\n')
+  await dropFile(page, 'lflist.conf', '!2020.01 TCG\n14558127 0\n!League\n14558127 1\n')
   const asked = page.getByRole('dialog', { name: '2 lists from lflist.conf' })
   await expect(asked).toContainText('so this one changes nothing')
   await asked.getByRole('button', { name: /^League/ }).click()

@@ -162,8 +162,24 @@ describe("the player's own formats", () => {
     const rules = formatCustomFormat({ id: 'x', name: 'House', base: 'tcg', copies: 1 })
     const { newLists } = await broughtIn(file('house.format.json', rules))
     expect(newLists.edited?.format).toMatchObject({ name: 'House', copies: 1 })
-    newLists.close()
+    newLists.closeRules()
     expect(newLists.edited).toBeUndefined()
+  })
+
+  it('that are house rules wait while others are edited, and none is lost', async () => {
+    const rules = (name: string) =>
+      file(`${name}.json`, formatCustomFormat({ id: 'x', name, base: 'tcg', copies: 1 }))
+    const { newLists, said } = await broughtIn(rules('One'), rules('Two'), rules('Three'))
+    const names: (string | undefined)[] = []
+    while (newLists.edited) {
+      names.push(newLists.edited.format.name)
+      newLists.closeRules()
+    }
+    expect(names).toEqual(['One', 'Two', 'Three'])
+    expect(said).toEqual([
+      'Two comes next, when One is kept or left.',
+      'Three comes next, when One is kept or left.',
+    ])
   })
 })
 
@@ -171,7 +187,7 @@ describe('a list that is brought in', () => {
   const NOVEMBER = file('lflist.conf', `!2026.05 TCG\n${CODE.ash} 0\n!2026.11 TCG\n${CODE.ash} 0\n`)
   it('is offered with what can be taken first, beside those that are offered already', async () => {
     const { newLists } = await broughtIn(NOVEMBER, file('ocg.conf', `!2026.11 OCG\n${CODE.ash} 1\n`))
-    expect(newLists.offered?.from).toBe('lflist.conf and ocg.conf')
+    expect(newLists.offered?.from).toEqual(['lflist.conf', 'ocg.conf'])
     expect(newLists.offered?.lists.map(({ heading }) => heading)).toEqual([
       '2026.11 TCG',
       '2026.11 OCG',

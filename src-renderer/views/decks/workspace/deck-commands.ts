@@ -20,6 +20,10 @@ export interface DeckVerbs {
   readonly undo: () => void
   readonly redo: () => void
   readonly problems: () => void
+  /** What costs points, in a format that counts them. */
+  readonly points: () => void
+  /** A side plan is made on the deck itself, or no longer. */
+  readonly sideOnDeck: () => void
   readonly practise: () => void
   readonly save: (elsewhere: boolean) => void
   readonly copyNames: () => void
