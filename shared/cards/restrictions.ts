@@ -178,6 +178,8 @@ export type Restriction =
       readonly of: 'synchro' | 'link'
       readonly with?: Filter
       readonly for?: Filter
+      /** Only for a Synchro Monster whose line names a Tuner of this series. */
+      readonly forNaming?: string
     }
   /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required" [RIT-02]. */
   | { readonly code: 'may-be-banished-for-ritual'; readonly for?: Filter }
@@ -190,6 +192,8 @@ export type Restriction =
       readonly code: 'cannot-be-material'
       readonly of: readonly MaterialUse[]
       readonly except?: Filter
+      /** Only for a Synchro Monster whose line names a Tuner of this series. */
+      readonly exceptNaming?: string
       readonly while?: Filter
     }
   /** "Cannot be used as Link Material the turn it is Link Summoned"; the Summon is that of its own kind. */
@@ -214,11 +218,15 @@ export type Restriction =
   | ({ readonly code: 'may-be-xyz-summoned-using' } & XyzUsing)
   /** "If this card is used as Synchro Material, all other Synchro Materials must be WATER". */
   | { readonly code: 'other-materials'; readonly of: readonly MaterialUse[]; readonly are: Filter }
-  /** What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be the same Attribute". */
+  /**
+   * What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be
+   * the same Attribute"; at least one of each in `including`: "with at least 1 monster from each".
+   */
   | {
       readonly code: 'all-materials'
       readonly by: MaterialUse | 'ritual'
       readonly of?: Filter
+      readonly including?: readonly Filter[]
       readonly same?: 'attribute' | 'type'
     }
   /** "For this card's Synchro Summon, you can treat 1 DARK monster you control as a Tuner", or as of another Level; its line has room for one Tuner. */

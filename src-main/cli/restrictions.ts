@@ -15,13 +15,13 @@ const HELP = `Examples:
   duelwright restrictions --cards cards.cdb --json --all
 
 Says what monsters' texts say in the standard words about their own Summon and their use as material, as the rules
-engine holds them to it; without passcodes, of how many all words were read, and of how many everything is held.
+engine holds them to it; without passcodes, of how many everything is read and held.
 
 Usage: duelwright restrictions [OPTION…] [PASSCODE…]
   --all           every monster whose text says something of it
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line: {"passcode", "name", "restrictions", "understood"}, understood where
-                  everything is held; the share as {"monsters", "speaking", "read", "understood"}
+                  everything is held; the share as {"monsters", "speaking", "understood"}
 `
 
 const OPTIONS = {
@@ -65,17 +65,11 @@ const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCod
 
 const isMonster = (card: Card): card is Monster => card.kind === 'monster'
 
-const shareForPeople = ({
-  monsters,
-  speaking,
-  read,
-  understood,
-}: ReturnType<typeof shareUnderstood>): string => {
+const shareForPeople = ({ monsters, speaking, understood }: ReturnType<typeof shareUnderstood>): string => {
   const percent = (count: number): string => ((count / Math.max(1, speaking)) * 100).toFixed(1)
   return (
     `${speaking} of ${monsters} monsters speak of their own Summon or their use as material. ` +
-    `The words of ${read} of them (${percent(read)} %) are read. ` +
-    `Everything that ${understood} of them (${percent(understood)} %) say is held; of the others something is left to the player:\n` +
+    `Everything that ${understood} of them (${percent(understood)} %) say is read and held; of the others something is left to the player:\n` +
     Object.values(TEXTS_LEFT_TO_HAND)
       .map((one) => `  - ${one}\n`)
       .join('')

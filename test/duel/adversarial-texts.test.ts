@@ -13,7 +13,9 @@ import {
   pendulum,
   ritualSpell,
   spell,
+  synchro,
   trap,
+  tuner,
 } from './cards.ts'
 import { activate, allPass, fuse, move, summon } from './doing.ts'
 import { duel, extra, faceUp, main, set } from './table.ts'
@@ -255,6 +257,70 @@ const firstSpell = (table: ReturnType<typeof duel>) => {
   if (!facts) throw new Error('no Spell')
   return facts
 }
+
+describe('from where, and of what, a text wants its materials', () => {
+  const sayingFusion = (text: string) => {
+    const card = fusion(8, '2 monsters')
+    return { ...card, restrictions: readRestrictions(text, { name: card.name, frame: 'fusion' }, '') }
+  }
+  const [held, stands] = [level(4), level(4)]
+  const sets = (goal: LevelMonster, hand: readonly LevelMonster[], mainMonster: readonly LevelMonster[]) =>
+    duel()
+      .mine({ hand: [fusionSpell(), ...hand], mainMonster, extraDeck: [goal] })
+      .materialSets(goal)
+
+  it('[FUS-02, SS-11] at least one from the hand and one from the field', () => {
+    const goal = sayingFusion(
+      'Must first be Fusion Summoned using only Fusion Materials from your hand and field, with at least 1 monster from each.',
+    )
+    expect(sets(goal, [held], [stands])).toHaveLength(1)
+    expect(sets(goal, [held, level(4)], [])).toEqual([])
+    expect(sets(goal, [], [stands, level(4)])).toEqual([])
+  })
+
+  it('[FUS-03, SS-11] none from elsewhere, though the Spell would take them', () => {
+    const goal = sayingFusion('Must be Fusion Summoned using only monsters in your hand and/or field.')
+    const reaching = fusionSpell({
+      sources: [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }],
+    })
+    const table = (graveyard: readonly LevelMonster[], hand: readonly LevelMonster[]) =>
+      duel()
+        .mine({ hand: [reaching, ...hand], graveyard, extraDeck: [goal] })
+        .offeredCards('activate').length
+    expect([table([stands], [held]), table([], [held, stands])]).toEqual([0, 1])
+  })
+
+  it('[FUS-02, SS-11] in words that are not read: the Summon is refused until the player answers for it', () => {
+    const goal = sayingFusion('Must be Fusion Summoned using humming monsters.')
+    const table = duel().mine({ hand: [fusionSpell(), held], mainMonster: [stands], extraDeck: [goal] })
+    expect(table.summonable(goal)?.refusal).toMatchObject({ code: 'condition-unread' })
+    expect(table.verdict(move(table, goal, main(3), { as: 'fusion' }))).toBe('allowed')
+  })
+
+  it('[SYN-01, SYN-03] a Synchro Monster that names such a Tuner, for a Tuner that may be used for no other and for one in the hand', () => {
+    const bell = { ...tuner(2), name: 'Bell Ferry' }
+    const lines = { naming: synchro(6, '"Bell Ferry" + 1+ non-Tuner monsters'), other: synchro(6) }
+    const only = saying(
+      2,
+      'For a Synchro Summon, you can substitute this card for any 1 "Ferry" Tuner. Cannot be used as a Synchro Material, except for the Synchro Summon of a monster that mentions a "Ferry" Tuner as material.',
+      { abilities: ['tuner'] },
+    )
+    const ways = (goal: LevelMonster, hand: readonly LevelMonster[], mainMonster: readonly LevelMonster[]) =>
+      duel()
+        .mine({ hand, mainMonster, extraDeck: [goal] })
+        .materialSets(goal).length
+    expect(ways(lines.naming, [], [only, stands])).toBe(1)
+    expect(ways(lines.other, [], [only, stands])).toBe(0)
+    expect(ways(lines.other, [], [bell, stands])).toBe(1)
+    const lent = saying(
+      2,
+      'For a Synchro Summon, you can substitute this card for any 1 "Ferry" Tuner. If you Synchro Summon a monster that mentions a "Ferry" Tuner as material, this card in your hand can also be used as material.',
+      { abilities: ['tuner'] },
+    )
+    expect(ways(lines.naming, [lent], [stands])).toBe(1)
+    expect(ways(lines.other, [lent], [stands])).toBe(0)
+  })
+})
 
 describe('the cards that ship with the app', () => {
   const pool = shippedPool()

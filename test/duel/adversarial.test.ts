@@ -499,6 +499,23 @@ describe('“Cannot be Summoned unless …”', () => {
     expect(table.verdict(move(table, bound, extra('left'), { as: 'link' }))).toBe('allowed')
   })
 
+  it('[SS-11] nor does an effect that is played Summon it: nobody has said that the condition is met', () => {
+    const revive = played(
+      'activation',
+      ['hand', 'field'],
+      [{ do: 'summon', cards: one({ is: 'monster' }, 'graveyard') }],
+    )
+    const shy = (from: 'graveyard' | 'hand') =>
+      level(4, { restrictions: [{ code: 'summoned-only-if', by: 'special', from: [from] }] })
+    const offers = (card: Card) => {
+      const source = spell()
+      return known({ hand: [source], graveyard: [card] }, [[source, text([revive])]]).offers('activate')
+        .length
+    }
+    expect(offers(shy('graveyard'))).toBe(0)
+    expect(offers(shy('hand'))).toBeGreaterThan(0)
+  })
+
   it('[NS-10] asks for Normal and Flip Summons as for Special Summons', () => {
     const shy = level(4, {
       restrictions: [

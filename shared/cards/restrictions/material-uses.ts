@@ -144,6 +144,14 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     (said) => [{ code: 'may-be-material-from-hand', of: 'link', ...said }],
   ),
   rule(
+    'If you Synchro Summon a monster that mentions a {series: name} Tuner as material, this card in your hand can also be used as material',
+    ({ series }) => [{ code: 'may-be-material-from-hand', of: 'synchro', forNaming: series }],
+  ),
+  rule(
+    '[This card] cannot be used as [a] Synchro Material, except for the Synchro Summon of a monster that mentions a {series: name} Tuner [as material]',
+    ({ series }) => [{ code: 'cannot-be-material', of: ['synchro'], exceptNaming: series }],
+  ),
+  rule(
     'If you {of: leveled} Summon {for: either}, this card in your hand can also be used as material',
     ({ of, for: named }) =>
       of === 'synchro' ? [{ code: 'may-be-material-from-hand', of, for: named }] : undefined,
@@ -153,7 +161,7 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     ({ for: named }) => [{ code: 'may-be-banished-for-ritual', ...(named && { for: named }) }],
   ),
   rule(
-    'If you Ritual Summon exactly 1 {for: kind} with a card effect that requires use of monsters, this card [you control {onField!}] can be used as the entire <Tribute|requirement>',
+    'If you Ritual Summon exactly {for: card} with a card effect that requires use of monsters, this card [you control {onField!}] can be used as the entire <Tribute|requirement>',
     ({ for: named, onField }) => [{ code: 'may-be-entire-tribute', for: named, ...(onField && { onField }) }],
   ),
   // Said of "You can substitute …" in a sentence of its own.

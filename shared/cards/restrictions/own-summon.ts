@@ -1,4 +1,5 @@
 import type { Filter } from '../filter/filter.ts'
+import { withAny } from '../filter/normal-form.ts'
 import {
   type FieldCondition,
   type Restriction,
@@ -10,7 +11,7 @@ import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readKind as readMonsterKind } from '../text/filters.ts'
 import { readUseLimit } from '../text/limits.ts'
-import { readPlaces } from '../text/places.ts'
+import { liesIn, readPlaces } from '../text/places.ts'
 import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
 import { opposite, readFieldCondition } from './field-condition.ts'
 
@@ -47,6 +48,17 @@ const readFrom = (cursor: Cursor): readonly SummonedFrom[] | undefined =>
     const places = readPlaces(cursor, 'bare')?.map(({ place }) => place)
     const from = FROM.filter((place) => places?.includes(place))
     return from.length > 0 && from.length === new Set(places).size ? from : undefined
+  })
+
+/** "Your hand and field": each of these places. */
+const readOwnPlaces = (cursor: Cursor): readonly Filter[] | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('your hand and field'))
+      return (['hand', 'field'] as const).map((place) => ({ is: 'place', place, of: 'you' }))
+    const places = readPlaces(cursor, 'bare')
+    return places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+      ? places.map((one) => liesIn([one]))
+      : undefined
   })
 
 /** ""Mask Change"", "a "Ninja" monster or "Ninjitsu Art" card's". */
@@ -90,6 +102,10 @@ interface Way {
   readonly from?: readonly SummonedFrom[]
   readonly exact?: true
   readonly more?: true
+  /** "And can then be Pendulum Summoned". */
+  readonly then?: 'pendulum'
+  /** From where its materials are: at least one from `each` of the places, if it says so. */
+  readonly materials?: { readonly from: readonly Filter[]; readonly each?: true }
 }
 
 const way = rulesWith({
@@ -101,6 +117,7 @@ const way = rulesWith({
   monsters: readMonsterKind,
   effect: readSomeEffect,
   from: readFrom,
+  places: readOwnPlaces,
   rest: readRest,
 })
 
@@ -109,6 +126,11 @@ const WAY = firstOfRules<Way>([
   way(
     '{kind} <Summon|Summoned> [(from your hand)] [only] with the above [{word?}] <material|materials> [monster|monsters]',
     ({ kind }) => ({ by: kind, exact: true }),
+  ),
+  way('{kind} Summoned , and can then be Pendulum Summoned', ({ kind }) => ({ by: kind, then: 'pendulum' })),
+  way(
+    '{kind} Summoned using only <[Fusion] Materials|monsters> <from|in> {places} [, with at least 1 monster from each {each!}]',
+    ({ kind, places, each }) => ({ by: kind, materials: { from: places, ...(each && { each }) } }),
   ),
   way('{kind} <Summon|Summoned> {rest}', ({ kind }) => ({ by: kind, more: true })),
   way('[Special <Summon|Summoned>] <by|with> [the effect of] [a|another] card [effect]', () => ({
@@ -191,10 +213,18 @@ const together = (ways: readonly Way[]): Ways => {
   const names = ways.flatMap(({ effectsOf = [] }) => effectsOf)
   const kind = ways.find(({ effectOfA }) => effectOfA !== undefined)?.effectOfA
   return {
-    by: [...new Set(ways.map(({ by }) => by))],
+    by: [...new Set(ways.flatMap(({ by, then }) => [by, ...(then ? [then] : [])]))],
     ...(names.length > 0 && { effectsOf: names }),
     ...(kind && { effectOfA: kind }),
   }
+}
+
+/** Where its materials must be; of materials that were not read nobody has said yet that they are the right ones. */
+const materialsOf = ({ by, materials, more }: Way): readonly Restriction[] => {
+  if (by === 'own' || by === 'effect' || by === 'pendulum') return []
+  if (!materials) return more ? [{ code: 'summoned-only-if', by }] : []
+  const { from, each } = materials
+  return [{ code: 'all-materials', by, of: withAny(from), ...(each && { including: from }) }]
 }
 
 /** What the ways of a "must be" mean, all of them. */
@@ -203,6 +233,7 @@ const mustBe = (ways: readonly Way[], lasts: 'always' | 'first'): readonly Restr
   const { by, ...effects } = together(ways)
   return [
     { code: 'must-be-summoned', by, lasts, ...effects },
+    ...ways.flatMap(materialsOf),
     ...(from ? [{ code: 'own-procedure', from } as const] : []),
     ...(ways.some(({ exact }) => exact) ? [{ code: 'no-substitute-materials' } as const] : []),
     ...(ways.some(({ more }) => more) ? [MORE] : []),
@@ -336,6 +367,20 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       },
     ],
   ),
+  // When it went there the duel may know; that it is asked for is not read.
+  rule(
+    '[This card] cannot be Special Summoned from {from} the turn this card was sent <to the GY|there>',
+    ({ from }) => [{ code: 'summoned-only-if', by: 'special', from }],
+  ),
+  rule('[This card] cannot be Special Summoned except from {from} , and only if …', ({ from }) => [
+    {
+      code: 'cannot-be-special-summoned-from',
+      from: (['hand', 'deck', 'graveyard', 'banished', 'extraDeck'] as const).filter(
+        (one) => !from.includes(one),
+      ),
+    },
+    { code: 'summoned-only-if', by: 'special', from },
+  ]),
   rule(`[This card] cannot be Summoned ${ONLY_IF}`, onlyIf('normal', 'flip', 'special')),
   rule(`[This card] cannot be Normal or Flip Summoned ${ONLY_IF}`, onlyIf('normal', 'flip')),
   rule(`[This card] cannot be Normal or Special Summoned ${ONLY_IF}`, onlyIf('normal', 'special')),

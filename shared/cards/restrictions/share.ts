@@ -33,8 +33,8 @@ export const isUnderstood = (restrictions: readonly Restriction[], isOwnWayPlaye
   })
 
 /**
- * How many of the monsters say something of their own Summon or use as material; of how many all words were read, and of how many all is
- * held. `isOwnWayPlayed` says of which of them the Special Summon is played that their own text describes.
+ * How many of the monsters say something of their own Summon or use as material, and of how many all of that is read and held; a condition
+ * that was not read is neither. `isOwnWayPlayed` says of which of them the Special Summon is played that their own text describes.
  */
 export const shareUnderstood = <M extends Pick<Monster, 'restrictions'>>(
   monsters: readonly M[],
@@ -42,20 +42,12 @@ export const shareUnderstood = <M extends Pick<Monster, 'restrictions'>>(
 ): {
   readonly monsters: number
   readonly speaking: number
-  readonly read: number
   readonly understood: number
 } => {
   const speaking = monsters.filter(({ restrictions }) => restrictions.length > 0)
-  const read = speaking.filter((monster) =>
-    monster.restrictions.every((one) => {
-      const left = leftToPlayer(one)
-      return left !== 'unread-words' && (left !== 'own-way' || isOwnWayPlayed(monster))
-    }),
-  )
   return {
     monsters: monsters.length,
     speaking: speaking.length,
-    read: read.length,
     understood: speaking.filter((monster) => isUnderstood(monster.restrictions, isOwnWayPlayed(monster)))
       .length,
   }

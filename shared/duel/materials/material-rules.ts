@@ -7,6 +7,7 @@ import { candidateAt, ownMonsters } from '../continuous/candidates.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
 import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from '../refusal.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
+import { namesOneOf } from './slots.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */
 export interface MaterialRules {
@@ -44,6 +45,14 @@ export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] => 
 /** Whether a restriction that names certain Summons speaks of this one; without a name it speaks of all. */
 export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>
   named === undefined || matches(named, plainReading(newcomer), asking)
+
+/** Whether the line of the newcomer names a Tuner of that series; yes where none is asked for. */
+export const namesTuner = ({ facts }: Candidate, series: string | undefined): boolean => {
+  if (series === undefined) return true
+  const materials = 'materials' in facts ? facts.materials : undefined
+  if (materials === undefined || typeof materials === 'string') return false
+  return materials.recipes.some((recipe) => recipe.some(({ of }) => namesOneOf(of, series)))
+}
 
 /** The Level, and every other Level the candidate's text lets it count as for this Summon. */
 export const levelsFor = (
@@ -84,7 +93,11 @@ const withHand = (
     return lent.length > 0 ? [...own, ...lent] : own
   }),
   barred: (candidate, newcomer, asking) =>
-    !candidate.standing && !speaksOf(fromHandBy(candidate, use)?.for, newcomer, asking),
+    !candidate.standing &&
+    !(
+      speaksOf(fromHandBy(candidate, use)?.for, newcomer, asking) &&
+      namesTuner(newcomer, fromHandBy(candidate, use)?.forNaming)
+    ),
   together: (chosen, asking) => {
     const [lent, another] = chosen.filter(({ standing }) => !standing)
     if (!lent) return true

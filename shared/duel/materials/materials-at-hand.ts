@@ -8,7 +8,7 @@ import { wayOfKind } from '../moves/summon-conditions.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
-import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import { type MaterialRules, namesTuner, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** Cards that may become material of a Summon, each with the ways it may be counted. */
 export interface AtHand {
@@ -150,7 +150,7 @@ const tellsNewcomersApart = (candidate: Candidate): boolean =>
       case 'may-be-entire-tribute':
         return true
       case 'cannot-be-material':
-        return one.except !== undefined
+        return one.except !== undefined || one.exceptNaming !== undefined
       default:
         return false
     }
@@ -220,6 +220,7 @@ function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Askin
     (one) =>
       one.code === 'cannot-be-material' &&
       one.except === undefined &&
+      one.exceptNaming === undefined &&
       (one.while === undefined || matches(one.while, plainReading(candidate), asking)) &&
       one.of.some((use) => use === summon.by),
   )
@@ -237,10 +238,10 @@ const isBarredFrom = (
   restrictionsOf(candidate).some(
     (one) =>
       one.code === 'cannot-be-material' &&
-      one.except !== undefined &&
+      (one.except !== undefined || one.exceptNaming !== undefined) &&
       (one.while === undefined || matches(one.while, plainReading(candidate), asking)) &&
       one.of.some((use) => use === summon.by) &&
-      !speaksOf(one.except, newcomer, asking),
+      !(speaksOf(one.except, newcomer, asking) && namesTuner(newcomer, one.exceptNaming)),
   )
 
 /** "Cannot be used as material the turn it is Link Summoned", or Summoned in the way of its own kind. */

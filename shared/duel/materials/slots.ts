@@ -117,7 +117,7 @@ const fits = (of: Filter, way: Reading, asking: Asking): boolean => {
 }
 
 /** "Junk Synchron", or a "Nordic Beast" Tuner: one of the series, by its name or by that of its own series. */
-const namesOneOf = (of: Filter, series: string): boolean => {
+export const namesOneOf = (of: Filter, series: string): boolean => {
   switch (of.is) {
     case 'name':
       return of.name.includes(series)

@@ -176,14 +176,17 @@ const suits = (
       chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state))),
   )
 
-/** "All materials must be the same Attribute". */
+/** "All materials must be the same Attribute", "with at least 1 monster from each". */
 const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
   facts.restrictions.every(
     (one) =>
       one.code !== 'all-materials' ||
       one.by !== summon.by ||
-      one.same === undefined ||
-      holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state)),
+      ((one.same === undefined ||
+        holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state))) &&
+        (one.including ?? []).every((each) =>
+          chosen.some((candidate) => matches(each, plainReading(candidate), askingNow(state))),
+        )),
   )
 
 const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand, cards: CardPool): boolean =>

@@ -139,6 +139,21 @@ export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
   return undefined
 }
 
+/** Why the card's own text bars that Special Summon by a condition that was not read: nobody has said yet that it is met. */
+export const whyConditionUnread = (
+  { facts, from }: Pick<IntendedSummon, 'facts' | 'from'>,
+  state: DuelState,
+  cards: CardPool,
+): Refusal | undefined => {
+  for (const one of facts.restrictions) {
+    if (one.code !== 'summoned-only-if' || one.by !== 'special') continue
+    if (one.from && !(one.from as readonly string[]).includes(from)) continue
+    const unmet = isUnmet(one, state, facts, false, cards)
+    if (unmet?.code === 'condition-unread') return unmet
+  }
+  return undefined
+}
+
 const whyNotNamedWay = (
   must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
   intended: IntendedSummon,

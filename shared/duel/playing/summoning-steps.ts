@@ -26,7 +26,7 @@ import { normalSummonNext } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
-import { whyNotByThat } from '../moves/summon-conditions.ts'
+import { whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
@@ -97,16 +97,14 @@ const waysIn = (
   const turn = asTurnOf(state, doer)
   if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
   // While targets are chosen no link resolves yet whose card the move could ask.
-  const byOther =
-    facts.kind === 'monster'
-      ? whyNotByThat({
-          card: located.card,
-          facts,
-          from: located.at.in,
-          by: as ?? 'effect',
-          source: cards.find(asked.context.passcode),
-        })
-      : undefined
+  const intended = facts.kind === 'monster' && {
+    card: located.card,
+    facts,
+    from: located.at.in,
+    by: as ?? ('effect' as const),
+    source: cards.find(asked.context.passcode),
+  }
+  const barred = intended ? (whyNotByThat(intended) ?? whyConditionUnread(intended, turn, cards)) : undefined
   const zones = [
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
@@ -114,11 +112,12 @@ const waysIn = (
   return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
     zones.flatMap((zone) => {
       const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
-      const why = putCard.why(turn, how, cards) ?? byOther
+      const why = putCard.why(turn, how, cards) ?? barred
       const forgiven =
         ignoringConditions &&
         (why?.code === 'must-be-summoned' ||
           why?.code === 'cannot-be-special-summoned' ||
+          why?.code === 'condition-unread' ||
           why?.code === 'not-properly-summoned')
       const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
       return why && !forgiven && !named ? [] : [{ zone, facing }]
