@@ -2,8 +2,8 @@ import { isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { entryCheck } from './rows.ts'
 
 /*
- * Rows that together make a collection. Each tells by its `revision` after how many changes of the collection it was written: open
- * windows go by that, and it says nothing of what is in the row.
+ * Rows that together make a collection. Each but those of prices, which never change, tells by its `revision` after how many changes of the
+ * collection it was written: open windows go by that, and it says nothing of what is in the row.
  */
 
 /** The field of each table that names the collection. */
@@ -11,6 +11,7 @@ const NAMING: Readonly<Record<string, string>> = {
   collections: 'id',
   piles: 'collection',
   waiting: 'collection',
+  prices: 'collection',
 }
 
 /** Id of the collection that a row belongs to; nothing for rows of other tables. */

@@ -64,7 +64,10 @@ const besideBadRows = (present: Backup, backup: Backup) => {
   const keys = new Set(bad.map(({ table, row }) => named(table, row)))
   const decks = new Set(bad.flatMap(({ table, row }) => (table === 'decks' ? [row['id']] : [])))
   const here = new Set((present.tables['collections']?.rows ?? []).map((row) => row['id']))
-  const collections = new Set(bad.map(({ table, row }) => collectionOf(table, row)))
+  // Prices never change once they are written, so that those of then go with all else of now.
+  const collections = new Set(
+    bad.flatMap(({ table, row }) => (table === 'prices' ? [] : [collectionOf(table, row)])),
+  )
   return {
     isLeft: (table: string, row: JsonRow): boolean => {
       const id = collectionOf(table, row)

@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, { readonly key: readonly string[]; readonl
   formats: { key: ['id'], since: 11 },
   waiting: { key: ['collection', 'block'], since: 12 },
   lists: { key: ['id'], since: 13 },
+  prices: { key: ['collection', 'sheet', 'block'], since: 14 },
 }
 
 /** Why the rows of a backup cannot become rows of today's database. */

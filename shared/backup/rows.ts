@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPasscode } from '../cards/passcode.ts'
 import { PILE_FIELDS } from '../collection/owned-print.ts'
+import { PRICE_KINDS } from '../collection/prices.ts'
 import { DECK_SECTIONS } from '../decks/deck.ts'
 import { MOST_CARDS } from '../formats/cards/imported.ts'
 import { parseCustomFormat } from '../formats/lists/format-file.ts'
@@ -190,11 +191,38 @@ const isWaiting = (value: unknown): boolean => {
 }
 const Waiting = listOf(isWaiting, BLOCK)
 
+/** Texts of a price that tell whose it is. */
+const PRICE_TEXTS = ['number', 'set', 'rarity', 'edition', 'condition', 'language', 'currency'] as const
+const isPrice = (value: unknown): boolean =>
+  isRecord(value) &&
+  !isWrittenOut(value) &&
+  typeof value['card'] === 'number' &&
+  isPasscode(value['card']) &&
+  PRICE_TEXTS.every((field) => isText(value[field])) &&
+  PRICE_KINDS.every((kind) => value[kind] === undefined || isAmount(value[kind]))
+/** In hundredths: a thousand millions in whole units are no price of a card. */
+const isAmount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNT * 100
+const Prices = listOf(isPrice, BLOCK)
+
 /** What a block holds beside its sound entries: see `withBadEntriesOut` in collection-rows.ts. */
 const BadEntries = v.optional(v.pipe(v.array(v.looseObject({ at: Count })), v.maxLength(BLOCK)))
 const Block = v.looseObject({ collection: Id, block: BlockNumber })
 /** A block of which each entry counts for itself. */
 const AnyEntries = v.pipe(v.custom<readonly unknown[]>(Array.isArray), v.maxLength(BLOCK))
+/** YYYY-MM-DD. */
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A block of prices, with what is known of their sheet. */
+const PriceBlock = v.looseObject({
+  ...Block.entries,
+  sheet: Id,
+  day: Day,
+  app: Name,
+  file: Text,
+  fingerprint: Name,
+  prints: Count,
+})
+const StoredPrices = v.looseObject({ ...PriceBlock.entries, entries: AnyEntries })
 const StoredBlock = v.looseObject({ ...Block.entries, revision: Revision, entries: AnyEntries })
 const CollectionHead = v.looseObject({
   id: Id,
@@ -202,6 +230,7 @@ const CollectionHead = v.looseObject({
   kind: Name,
   createdAt: Moment,
   added: v.pipe(v.array(Text), v.maxLength(MOST_LISTED)),
+  sheets: v.optional(v.pipe(v.array(Id), v.maxLength(MOST_LISTED))),
 })
 
 /** A text that can be read as what it is kept for: one that cannot would be shown nowhere, and nobody would hear of it. */
@@ -281,6 +310,7 @@ export const ROWS = {
   }),
   piles: v.looseObject({ ...Block.entries, revision: Revision, entries: Piles, bad: BadEntries }),
   waiting: v.looseObject({ ...Block.entries, revision: Revision, entries: Waiting, bad: BadEntries }),
+  prices: v.looseObject({ ...PriceBlock.entries, entries: Prices, bad: BadEntries }),
 } satisfies Readonly<Record<string, v.GenericSchema>>
 
 export type DeckBackupRow = v.InferOutput<typeof ROWS.decks>
@@ -293,11 +323,17 @@ export const rowSchema = (table: string, version = IN_BLOCKS): v.GenericSchema |
 
 /** The schema of today's rows where they lie: the entries of a block count each for itself there, so that a bad one hides no other. */
 export const storedRowSchema = (table: string): v.GenericSchema | undefined =>
-  entryCheck(table) ? StoredBlock : rowSchema(table)
+  table === 'prices' ? StoredPrices : entryCheck(table) ? StoredBlock : rowSchema(table)
 
 /** Tells which entries of a table's blocks hold what they must; nothing for tables without blocks. */
 export const entryCheck = (table: string): ((entry: unknown) => boolean) | undefined =>
-  table === 'piles' ? isPile : table === 'waiting' ? isWaiting : undefined
+  Object.hasOwn(ENTRIES, table) ? ENTRIES[table] : undefined
+
+const ENTRIES: Readonly<Record<string, (entry: unknown) => boolean>> = {
+  piles: isPile,
+  waiting: isWaiting,
+  prices: isPrice,
+}
 
 /** The place of the first value in it that is not as it must be: "notes.tags"; nothing where all is. */
 export const faultyPlace = (schema: v.GenericSchema, row: unknown): string | undefined => {

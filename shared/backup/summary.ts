@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   lists: ['list you brought in', 'lists you brought in'],
   piles: ['part of a collection', 'parts of collections'],
   waiting: ['part of a list of rows to repair', 'parts of lists of rows to repair'],
+  prices: ['part of a list of prices', 'parts of lists of prices'],
   practices: ['practice line', 'practice lines'],
   handCounts: ['count of practice hands', 'counts of practice hands'],
   searches: ['saved search', 'saved searches'],

@@ -1,3 +1,4 @@
+import { compareNames, compareTexts } from '../compare.ts'
 import type { PrintCondition } from '../cards/prints/terms.ts'
 import type { Currency } from './money.ts'
 import type { OwnedPrint } from './owned-print.ts'
@@ -59,6 +60,13 @@ export interface PricedSheet extends PriceSheet {
 }
 
 export const isPriced = (sheet: PriceSheet): sheet is PricedSheet => 'entries' in sheet
+
+/** For `sort`: the oldest first. Of one day, a file that was saved again has the later name: "cards.csv", "cards (2).csv". */
+export const sheetOrder = (one: PriceSheet, other: PriceSheet): number =>
+  compareTexts(one.day, other.day) ||
+  compareNames(one.file, other.file) ||
+  compareNames(one.app, other.app) ||
+  compareTexts(one.fingerprint, other.fingerprint)
 
 /** Equal for copies that have the same price. The number tells the set, so that the set's name matters only without one. */
 export const pricedKey = ({ card, number, set, rarity, edition, condition, language }: PricedPrint): string =>
@@ -153,5 +161,5 @@ export const withPrices = (
     old.file === file &&
     (old.fingerprint === fingerprint ||
       coming.some((sheet) => sheet.day === old.day && sheet.app === old.app))
-  return [...before.filter((sheet) => !isReplaced(sheet)), ...coming]
+  return [...before.filter((sheet) => !isReplaced(sheet)), ...coming].sort(sheetOrder)
 }

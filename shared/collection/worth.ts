@@ -11,6 +11,7 @@ import {
   pricedKey,
   PRICE_KINDS,
   type PriceKind,
+  sheetOrder,
   type WrittenPrice,
 } from './prices.ts'
 
@@ -98,7 +99,7 @@ export class PriceBook {
   static *making(sheets: readonly PricedSheet[]): InPieces<PriceBook> {
     const codes = new Map<string, number>()
     const series = new Map<string, { readonly measure: Measure; readonly steps: Step[] }>()
-    for (const { day, app, entries } of sheets.toSorted(oldestFirst)) {
+    for (const { day, app, entries } of sheets.toSorted(sheetOrder)) {
       const found = new Map<string, { measure: Measure; codes: number[]; amounts: number[] }>()
       yield* visiting(entries, (entry) => {
         const key = pricedKey(entry)
@@ -207,13 +208,6 @@ export class PriceBook {
 /** After every day that a sheet can name. */
 const LAST_DAY = '9999-12-31'
 
-/** Of one day, a file that was saved again has the later name: "cards.csv", "cards (2).csv". */
-const oldestFirst = (one: PricedSheet, other: PricedSheet): number =>
-  compareTexts(one.day, other.day) ||
-  compareNames(one.file, other.file) ||
-  compareNames(one.app, other.app) ||
-  compareTexts(one.fingerprint, other.fingerprint)
-
 /** Currencies that nobody says come last. */
 const BEHIND_ALL = '\uffff'
 
@@ -306,16 +300,23 @@ export type PricedPiles = ReadonlyMap<
   readonly (readonly [OwnedPrint, number | undefined])[]
 >
 
-/** The piles of each card, the cheapest first, those without a price at the end. */
-export const cheapestFirst = (piles: Iterable<OwnedPrint>, priceOf: PriceOf): PricedPiles => {
+/** Piles with the prices that their collection knows. */
+export interface PilesWithPrices {
+  readonly piles: readonly OwnedPrint[]
+  readonly priceOf: PriceOf
+}
+
+/** The piles of each card over several collections, the cheapest first, those without a price at the end. */
+export function* cheapestFirst(parts: readonly PilesWithPrices[]): InPieces<PricedPiles> {
   const byCard = new Map<OwnedPrint['card'], (readonly [OwnedPrint, number | undefined])[]>()
-  for (const pile of piles) {
-    if (pile.quantity === 0) continue
-    const others = byCard.get(pile.card)
-    const priced = [pile, priceOf(pile)] as const
-    if (others) others.push(priced)
-    else byCard.set(pile.card, [priced])
-  }
+  for (const { piles, priceOf } of parts)
+    yield* visiting(piles, (pile) => {
+      if (pile.quantity === 0) return
+      const others = byCard.get(pile.card)
+      const priced = [pile, priceOf(pile)] as const
+      if (others) others.push(priced)
+      else byCard.set(pile.card, [priced])
+    })
   for (const own of byCard.values())
     own.sort(([, one = Infinity], [, other = Infinity]) => (one === other ? 0 : one - other))
   return byCard

@@ -4,6 +4,11 @@ import { copiesNeeded, type MissingCard, missingCards } from '../../shared/colle
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
+import type { PriceSheet } from '../../shared/collection/prices.ts'
+import { PriceBook } from '../../shared/collection/worth.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { doneBetweenFrames } from '../ui/between-frames.ts'
+import type { StorageFailure } from '../storage/failure.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
 import type { Term } from '../../shared/cards/search/query.ts'
 import { type Conflict, insisted } from '../../shared/collection/rebase.ts'
@@ -29,6 +34,8 @@ export interface CollectionWithContent {
   readonly content: CollectionContent
 }
 
+const NO_SHEETS: readonly PriceSheet[] = []
+
 function* pilesOf(collections: readonly CollectionWithContent[]): Iterable<OwnedPrint> {
   for (const { content } of collections) yield* content.piles
 }
@@ -40,6 +47,7 @@ export class Collections {
   readonly #toasts: Toasts
   readonly #steps = new CollectionSteps()
   readonly #indices = new WeakMap<CollectionContent['piles'], PileIndex>()
+  readonly #books = new WeakMap<readonly PriceSheet[], Promise<Result<PriceBook, StorageFailure>>>()
   readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
   #activeId = $state<string>()
@@ -240,6 +248,19 @@ export class Collections {
     if (!before || !isAsHere) return
     const after = insisted(before, undecided.conflicts)
     this.changeAll([{ collection: undecided.collection, before, after }], 'insist on a change')
+  }
+
+  /** The prices of a collection, read and made ready when they are first asked for. */
+  priceBook({ id }: CollectionHead, { prices = NO_SHEETS }: CollectionContent) {
+    const known = this.#books.get(prices)
+    if (known) return known
+    const reading = this.#storage.collections
+      .sheets(id, prices)
+      .then(async (read) => (read.ok ? ok(await doneBetweenFrames(PriceBook.making(read.value))) : read))
+    this.#books.set(prices, reading)
+    // What could not be read is asked for again.
+    void reading.then((read) => read.ok || this.#books.delete(prices))
+    return reading
   }
 
   ownedCopies(card: Passcode): number {

@@ -142,6 +142,7 @@ export const COMMANDS = {
       redo: key('Redo', 'Ctrl+Shift+Z', 'Ctrl+Y'),
       add: key('Add a card', 'A'),
       find: key('Find in the collection', '/', 'Ctrl+F'),
+      worth: key('What it is worth', 'W'),
     },
   },
   practice: {

@@ -1,6 +1,7 @@
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { nextRevision } from '../../shared/backup/rows.ts'
 import { isSamePile, type OwnedPrint } from '../../shared/collection/owned-print.ts'
+import type { PricedSheet, PriceSheet } from '../../shared/collection/prices.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { ok } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
@@ -14,6 +15,7 @@ import {
   writeBlocks,
 } from './list-blocks.ts'
 import { type Watcher, watchQuery } from './live.ts'
+import { readSheet, readSheetHeads, removeLeftSheets, withoutEntries, writeSheets } from './price-sheets.ts'
 import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
 
 /** What a collection holds, and after how many changes. */
@@ -62,13 +64,16 @@ export class CollectionStore {
     return watchQuery(() => this.#all(), hear)
   }
 
-  /** Makes a first collection where there is none, whichever window asks first. */
+  /** Makes a first collection where there is none, whichever window asks first, and clears away prices that nothing can bring back. */
   ensureOne(name: string): Promise<Stored<void>> {
-    const { collections } = this.#db
+    const { collections, prices } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', collections, async () => {
+      this.#db.transaction('rw', collections, prices, async () => {
         if ((await collections.count()) === 0)
           await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
+        const kept = new Map((await collections.toArray()).map(({ id, sheets = [] }) => [id, sheets]))
+        const there = new Set(await collections.toCollection().primaryKeys())
+        await removeLeftSheets(prices, (id) => kept.get(id) ?? (there.has(id) ? undefined : []))
       }),
     )
   }
@@ -83,28 +88,30 @@ export class CollectionStore {
 
   /** What a collection holds; nothing where it is gone. Only what has changed since `known` is read. */
   read(id: string, known = NOTHING_KNOWN): Promise<Stored<KeptContent>> {
-    const { collections, piles, waiting } = this.#db
+    const { collections, piles, waiting, prices } = this.#db
     return attempted(() =>
-      this.#db.transaction('r', collections, piles, waiting, async () => {
+      this.#db.transaction('r', collections, piles, waiting, prices, async () => {
         const row = await collections.get(id)
         if (!row) return NOTHING_KNOWN
         const before = row.revision < known.revision ? NOTHING_KNOWN : known
         const { revision } = before
         if (row.revision === revision && known !== NOTHING_KNOWN) return known
         const lists = listsOf(before)
-        return keptContent(row.revision, row.added, {
+        const sheets = await readSheetHeads(prices, id, row.sheets ?? [], before.content.prices ?? [])
+        const now = {
           piles: await readBlocks(piles, id, row.piles, { revision, list: lists.piles, isSame: isSamePile }),
           unresolved: await readBlocks(waiting, id, row.unresolved, { revision, list: lists.unresolved }),
-        })
+        }
+        return keptContent(row.revision, row.added, sheets, now)
       }),
     )
   }
 
   /** Puts `after` in the place of `before`, if that is still what is there and all of it can be read. */
   write(id: string, before: KeptContent, after: CollectionContent): Promise<Stored<WriteOutcome>> {
-    const { collections, piles, waiting } = this.#db
+    const { collections, piles, waiting, prices } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', collections, piles, waiting, async (): Promise<WriteOutcome> => {
+      this.#db.transaction('rw', collections, piles, waiting, prices, async (): Promise<WriteOutcome> => {
         const row = await collections.get(id)
         if (!row) return { is: 'gone' }
         if (row.revision !== before.revision) return { is: 'moved-on' }
@@ -150,11 +157,22 @@ export class CollectionStore {
     )
   }
 
+  /** Sheets with their prices, as far as they can be read. */
+  sheets(id: string, heads: readonly PriceSheet[]): Promise<Stored<readonly PricedSheet[]>> {
+    return attempted(async () => {
+      const read: PricedSheet[] = []
+      for (const head of heads) read.push(await readSheet(this.#db.prices, id, head))
+      return read
+    })
+  }
+
   /** Brings a removed collection back as it was. */
   restore({ id, name, kind, createdAt }: CollectionHead, kept: KeptContent): Promise<Stored<void>> {
     const { collections, piles, waiting } = this.#db
     const { revision, content } = kept
-    const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision }
+    // Its prices are there still: a removal leaves them.
+    const sheets = content.prices?.map((sheet) => sheet.id)
+    const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision, ...(sheets && { sheets }) }
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async () => {
         await collections.put(row)
@@ -175,8 +193,25 @@ export class CollectionStore {
     const lists = listsOf(before)
     const piles = withEntries(lists.piles, after.piles)
     const unresolved = withEntries(lists.unresolved, after.unresolved)
+    await this.#putSheets(row, before.content, after)
     const revision = await this.#putLists(row, lists, { piles, unresolved }, after.added)
-    return { revision, content: after, ...(before.faulty && { faulty: { piles, unresolved } }) }
+    const heads = after.prices?.map(withoutEntries)
+    const content = heads ? { ...after, prices: heads } : after
+    return { revision, content, ...(before.faulty && { faulty: { piles, unresolved } }) }
+  }
+
+  /** Writes the sheets that are new, and which of them count; those of which nothing can be read go on to. */
+  async #putSheets(
+    { id, sheets: counted = [] }: CollectionRow,
+    { prices: before = [] }: CollectionContent,
+    { prices: after = [] }: CollectionContent,
+  ): Promise<void> {
+    if (before === after || (before.length === 0 && after.length === 0)) return
+    await writeSheets(this.#db.prices, id, after)
+    const seen = new Set(before.map((sheet) => sheet.id))
+    const unseen = counted.filter((sheet) => !seen.has(sheet))
+    const sheets = [...new Set([...unseen, ...after.map((sheet) => sheet.id)])]
+    await this.#db.collections.update(id, { sheets })
   }
 
   /** Writes what differs of the lists, and answers the revision that makes. */
@@ -207,9 +242,15 @@ const NO_LISTS: KeptLists = { piles: soundList([]), unresolved: soundList([]) }
 const listsOf = ({ content, faulty }: KeptContent): KeptLists =>
   faulty ?? { piles: soundList(content.piles), unresolved: soundList(content.unresolved) }
 
-const keptContent = (revision: number, added: CollectionContent['added'], lists: KeptLists): KeptContent => {
+const keptContent = (
+  revision: number,
+  added: CollectionContent['added'],
+  sheets: readonly PriceSheet[],
+  lists: KeptLists,
+): KeptContent => {
   const { piles, unresolved } = lists
-  const content = { piles: piles.entries, unresolved: unresolved.entries, added }
+  const prices = sheets.length > 0 ? { prices: sheets } : {}
+  const content = { piles: piles.entries, unresolved: unresolved.entries, added, ...prices }
   const isSound = [piles, unresolved].every(({ hidden, isWhole }) => hidden.size === 0 && isWhole)
   return isSound ? { revision, content } : { revision, content, faulty: lists }
 }

@@ -4,6 +4,7 @@ import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
+import type { PriceTable } from './price-sheets.ts'
 import { soundRowsOnly } from './sound-rows.ts'
 import type {
   CollectionRow,
@@ -67,6 +68,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 11, stores: { formats: 'id' } },
   { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
   { version: 13, stores: { lists: 'id' } },
+  { version: 14, stores: { prices: '[collection+sheet+block]' } },
 ]
 
 /** Everything the window keeps. */
@@ -80,6 +82,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: BlockTable<OwnedPrint>
   declare readonly waiting: BlockTable<UnresolvedRow>
+  declare readonly prices: PriceTable
   declare readonly versions: EntityTable<VersionRow, 'id'>
   declare readonly formats: EntityTable<FormatRow, 'id'>
   declare readonly lists: EntityTable<ListRow, 'id'>

@@ -49,5 +49,5 @@ const nextRevisions = async (
 const counted = (table: string, row: JsonRow, revisions: ReadonlyMap<string, number>): JsonRow => {
   const id = collectionOf(table, row)
   const revision = id === undefined ? undefined : revisions.get(id)
-  return revision === undefined ? row : { ...row, revision }
+  return revision === undefined || !Object.hasOwn(row, 'revision') ? row : { ...row, revision }
 }

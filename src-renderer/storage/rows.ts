@@ -39,6 +39,8 @@ export interface CollectionRow extends CollectionHead {
   readonly piles: number
   readonly unresolved: number
   readonly added: readonly string[]
+  /** Ids of the sheets of prices that count; nothing where there are none. */
+  readonly sheets?: readonly string[]
 }
 
 /** House rules as they lie in the database: the text of their file, which later versions read too. */

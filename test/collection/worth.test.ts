@@ -126,7 +126,7 @@ describe('a deck', () => {
       main: [CODE.ash, CODE.ash, CODE.monsterReborn, CODE.polymerization],
       side: [CODE.ash],
     }
-    const priced = cheapestFirst(piles, priceOfPiles(book, MARKET))
+    const priced = done(cheapestFirst([{ piles, priceOf: priceOfPiles(book, MARKET) }]))
     expect(deckWorth({ id: 'mine', deck }, priced, POOL)).toEqual({
       amount: 1000,
       priced: 3,

@@ -230,4 +230,40 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
       },
     ],
   },
+  14: {
+    collections: [
+      {
+        id: 'collection-14',
+        name: 'Priced',
+        kind: 'owned',
+        createdAt: 50,
+        added: ['0badc0de'],
+        revision: 1,
+        piles: 1,
+        unresolved: 0,
+        sheets: ['sheet-1'],
+      },
+    ],
+    piles: [
+      {
+        collection: 'collection-14',
+        block: 0,
+        revision: 1,
+        entries: [{ card: 14558127, number: 'MACR-EN036', quantity: 2, paid: 1.5, currency: 'EUR' }],
+      },
+    ],
+    prices: [
+      {
+        collection: 'collection-14',
+        sheet: 'sheet-1',
+        block: 0,
+        day: '2026-04-01',
+        app: 'Dragon Shield',
+        file: 'all-folders.csv',
+        fingerprint: '0badc0de',
+        prints: 1,
+        entries: [{ card: 14558127, number: 'MACR-EN036', currency: 'EUR', low: 35, market: 120 }],
+      },
+    ],
+  },
 }

@@ -1,6 +1,7 @@
 import type { ImportMode } from '../../../shared/collection/merge.ts'
 import type { Repairs } from '../../../shared/collection/resolve.ts'
 import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
+import { dayInName } from '../../../shared/formats/collection-csv/price-cells.ts'
 import { headersKey, type UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
 import type { Backups } from '../../backup/backups.svelte.ts'
 import type { GameData } from '../../game-data/game-data.svelte.ts'
@@ -113,7 +114,8 @@ export class CollectionImports {
     if (!kept.ok) this.#toasts.fail('The repair is not remembered for the next file.', kept.error)
   }
 
-  async store(mode: ImportMode): Promise<void> {
+  /** Stores the file that was read. `priceDay`: the day its prices are of, where the player says it. */
+  async store(mode: ImportMode, priceDay?: string): Promise<void> {
     const { active } = this.#collections
     if (this.#incoming?.step !== 'read' || !active) return
     this.#incoming = { ...this.#incoming, step: 'storing' }
@@ -121,18 +123,22 @@ export class CollectionImports {
     await this.#backups.write('import')
     const before = this.#collections.contentOf(active)
     const { id } = active
-    const answer = await this.#worker.call('store', { collection: id, mode, day: this.#data.today })
+    const answer = await this.#worker.call('store', {
+      ...{ collection: id, mode, day: this.#data.today },
+      name: this.#incoming.name,
+      priceDay: priceDay ?? dayInName(this.#incoming.name),
+    })
     if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {
-      const { counts, addedBefore } = answer.value
+      const { counts, addedBefore, isChanged, prices } = answer.value
       const { name } = this.#incoming
-      if (!addedBefore) await this.#collections.imported(id, before, `import ${name}`)
+      if (isChanged) await this.#collections.imported(id, before, `import ${name}`)
       this.#incoming = undefined
       this.#toasts.show(
         addedBefore
-          ? `${name} went in before; nothing changed`
-          : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair`,
+          ? `${name} went in before; ${isChanged ? 'its prices were read again, and nothing else changed' : 'nothing changed'}`
+          : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair${prices > 0 ? `, prices of ${number.format(prices)} prints` : ''}`,
       )
     }
   }

@@ -40,6 +40,8 @@ export interface CollectionPreview {
   /** Of the rows, those whose card was found and those that wait; nothing until cards were looked for. */
   readonly found?: number
   readonly unresolved?: number
+  /** Of how many prints it brings prices, and the days that its rows say they are of; nothing where it brings none. */
+  readonly prices?: { readonly prints: number; readonly days: readonly string[] }
 }
 
 /** How far a file has been read. */
@@ -67,6 +69,10 @@ export interface StoredCollection {
   readonly is: 'stored'
   readonly counts: ImportCounts
   readonly addedBefore: boolean
+  /** Whether anything is otherwise now: prices are read again where copies are not counted again. */
+  readonly isChanged: boolean
+  /** Of how many prints it brought prices. */
+  readonly prices: number
 }
 
 let storage: Promise<Storage> | undefined
@@ -117,7 +123,13 @@ const functions = {
       report({ preview: previewNow(), done, of: bytes.length })
     }
     file = collectionFile(reader, rows ?? new ResolvedRows(await resolverWith(given.repairs)))
-    return { is: 'read', preview: previewNow(), remarks: file.remarks.map(explainCollectionRemark) }
+    const { prices = [] } = file
+    const brought = {
+      prints: prices.reduce((sum, { entries }) => sum + entries.length, 0),
+      days: prices.flatMap((sheet) => sheet.day ?? []),
+    }
+    const preview = { ...previewNow(), ...(brought.prints > 0 ? { prices: brought } : {}) }
+    return { is: 'read', preview, remarks: file.remarks.map(explainCollectionRemark) }
   },
 
   /** Merges the file that was read with what is stored by then: where another window changes it meanwhile, with that. */
@@ -125,21 +137,37 @@ const functions = {
     collection,
     mode,
     day,
+    name,
+    priceDay,
   }: {
     readonly collection: string
     readonly mode: ImportMode
     /** YYYY-MM-DD. */
     readonly day: string
+    /** The file's. */
+    readonly name: string
+    /** Which day its prices are of, where the player or the file's name says it. */
+    readonly priceDay: string | undefined
   }): Promise<StoredCollection | RefusedCollection> => {
     const { collections } = await (storage ?? opened())
     const read = file
     if (!read) throw new Error('no file was read')
-    const stored = await collections.change(collection, (before) => merged(before, read, mode, day))
+    const stored = await collections.change(collection, (before) => {
+      const made = merged(before, read, mode, day, {
+        ...(priceDay === undefined ? {} : { day: priceDay }),
+        today: day,
+        file: name,
+        newId: () => crypto.randomUUID(),
+      })
+      return { ...made, isChanged: made.content !== before }
+    })
     if (!stored.ok)
       return { is: 'refused', why: `it could not be stored. ${explainStorageFailure(stored.error)}` }
     if (stored.value === 'gone')
       return { is: 'refused', why: 'it could not be stored: another window has deleted the collection.' }
-    return { is: 'stored', counts: stored.value.counts, addedBefore: stored.value.addedBefore }
+    const { counts, addedBefore, isChanged } = stored.value
+    const prices = (read.prices ?? []).reduce((sum, { entries }) => sum + entries.length, 0)
+    return { is: 'stored', counts, addedBefore, isChanged, prices }
   },
 }
 export type CollectionFunctions = typeof functions

@@ -68,6 +68,7 @@ it('a menu item runs the command that holds now, and shows its keys', async () =
       redo: () => undefined,
       add: () => undefined,
       find: () => undefined,
+      worth: () => undefined,
     })
   give(keys, 'collection.undo', ['Alt+U'])
   shortcuts.runFromMenu('undo')

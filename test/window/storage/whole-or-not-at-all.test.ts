@@ -129,6 +129,24 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'prices that come with a file',
+    async ({ collections }) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      const before = await value(collections.read(id))
+      const entries = Array.from({ length: 600 }, (_, at) => ({ card: passcode(at + 1), market: 1 }))
+      const sheet = {
+        id: 's',
+        day: '2026-04-01',
+        app: 'a',
+        file: 'a.csv',
+        fingerprint: 'f',
+        prints: 600,
+        entries,
+      }
+      return ({ collections: store }) => store.write(id, before, { ...piles(600), prices: [sheet] })
+    },
+  ],
+  [
     'a collection that is deleted',
     async ({ collections }) => {
       const { id } = await value(collections.create('Box', 'owned'))
