@@ -42,9 +42,9 @@ const signWidth = (sign: string, face: keyof typeof FACES): number => {
 }
 
 /** How wide a text is in a size of one point. */
-export type Measure = (text: string) => number
-const plainWidth: Measure = (text) => widthOf(text, 1)
-export const boldWidth: Measure = (text) => widthOf(text, 1, true)
+export type TextMeasure = (text: string) => number
+const plainWidth: TextMeasure = (text) => widthOf(text, 1)
+export const boldWidth: TextMeasure = (text) => widthOf(text, 1, true)
 
 /** A word; or one sign of the scripts that put no blanks between their words, with the brackets before it and what must not begin a line. */
 const WORD =
@@ -62,7 +62,7 @@ export const linesOf = (
   text: string,
   width: number,
   size: number,
-  measure: Measure = plainWidth,
+  measure: TextMeasure = plainWidth,
 ): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -105,7 +105,7 @@ const ONE_LINE = 0.8
 export const fitted = (
   text: string,
   { width, height, most }: { readonly width: number; readonly height: number; readonly most: number },
-  measure: Measure = plainWidth,
+  measure: TextMeasure = plainWidth,
 ): FittedText => {
   const oneLine = Math.min(most, height / LINE_HEIGHT, width / measure(text))
   if (oneLine >= most * ONE_LINE) return { lines: [text], size: oneLine }
@@ -117,5 +117,5 @@ export const fitted = (
   }
 }
 
-const breaksWord = (text: string, width: number, size: number, measure: Measure): boolean =>
+const breaksWord = (text: string, width: number, size: number, measure: TextMeasure): boolean =>
   wordsOf(text).some(({ word }) => measure(word) * size > width)
