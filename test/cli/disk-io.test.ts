@@ -25,6 +25,7 @@ import { diskIo } from '../../src-main/cli/disk-io.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { writeOut } from '../../src-main/cli/write-out.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
+import { readBack } from '../paper/read-back.ts'
 import { fillApart } from '../../src-main/cli/form-process.ts'
 import { buildProgram } from './program.ts'
 
@@ -497,13 +498,15 @@ describe('an official form that the command line fills in', () => {
     expect(filled).toEqual({ ok: false, error: { code } })
   })
 
-  it('is filled in by the program itself, started once more', () => {
-    const [deck, form] = [join(folder, 'deck.ydk'), join(folder, 'form.pdf')]
+  it('is filled in by the program itself, started once more', async () => {
+    const [deck, form, out] = [join(folder, 'deck.ydk'), join(folder, 'form.pdf'), join(folder, 'out.pdf')]
     writeFileSync(deck, '#main\n89631139\n')
-    writeFileSync(form, formWith(field('')))
-    const { stdout, stderr, status } = command('print', '--form', form, deck)
-    expect(stderr).toBe('')
-    expect(stdout).toMatch(/^%PDF-/)
-    expect(status).toBe(0)
+    writeFileSync(form, formWith(field('/F 4').replace('Monster 1', 'Last Names')))
+    // The letters of the name go into the other process with it.
+    const name = 'José Łukasz 遊戯'
+    const said = command('print', '--form', form, '--last-names', name, '--out', out, deck)
+    expect(said).toMatchObject({ stdout: '', stderr: '', status: 0 })
+    const { values, drawn } = await readBack(readFileSync(out))
+    expect([values.get('Last Names'), drawn.get('Last Names')]).toEqual([name, name])
   })
 })

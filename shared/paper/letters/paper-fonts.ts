@@ -6,6 +6,7 @@ import {
   StandardFonts,
   TextRenderingMode,
 } from '@cantoo/pdf-lib'
+import { widthOf } from '../drawing/text-width.ts'
 import { isWestern, isWesternSign, printable } from '../printable.ts'
 import { ASCENT, DESCENT, fontFile, inkBox } from './font-file.ts'
 import type { Glyph } from './font-slice.ts'
@@ -48,7 +49,7 @@ export const paperFonts = async (pdf: PDFDocument, letters: Letters): Promise<Pa
       return {
         shown,
         font,
-        widthOf: (part) => font.widthOfTextAtSize(part, 1),
+        widthOf: (part) => (western ? widthOf(part, 1, bold) : advanceOf(part, letters)),
         draw: (page, part, look) =>
           page.drawText(part, {
             ...look,
@@ -63,6 +64,13 @@ export const paperFonts = async (pdf: PDFDocument, letters: Letters): Promise<Pa
       }
     },
   }
+}
+
+/** In a size of one point. pdf-lib would put the text together again for each question. */
+const advanceOf = (part: string, letters: Letters): number => {
+  let units = 0
+  for (const sign of part) units += letters.get(sign)?.advance ?? 0
+  return units / 1000
 }
 
 /** A name that says of the font that it has only some of its letters. */
