@@ -215,6 +215,24 @@ describe('what face-up texts forbid', () => {
   })
 })
 
+describe('what face-up texts allow', () => {
+  it('[TRP-01] to activate a Trap the turn it was Set, which nobody may otherwise', () => {
+    const [held, field] = [trap(), spell('continuous')]
+    const allows = continuous({
+      is: 'allow',
+      act: {
+        act: 'activate-turn-set',
+        cards: { is: 'all', of: { is: 'card' }, in: [{ place: 'field', of: 'you' }] },
+      },
+    })
+    const refused = (says: readonly (readonly [Card, CardEffects])[]) => {
+      const table = known({ spellTrap: [faceUp(field), { card: held, placedOn: 3 }] }, says)
+      return table.refused({ do: 'activate', card: table.id(held), zone: back(1) })
+    }
+    expect([refused([]), refused([[field, text([allows])]])]).toEqual(['set-this-turn', 'allowed'])
+  })
+})
+
 describe('a face-up text that is not read', () => {
   it('[SYN-02] is named beside what is offered, and by a refusal of materials', () => {
     const words = 'All monsters have their Levels sung aloud, and neither player can hum.'

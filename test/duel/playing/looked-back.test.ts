@@ -33,6 +33,21 @@ describe('a monster that was flipped face-up this turn', () => {
     const lying = known({ mainMonster: [hero], deck: [normal(4)] }, [[hero, text([own])]])
     expect(inEndPhase(lying)).toEqual([])
   })
+
+  it('[EFF-09] not where another such monster was flipped, though the text says what this one must be', () => {
+    const [hero, other] = [level(4), level(4)]
+    const such = { is: 'this', of: { is: 'type', type: hero.type } } as const
+    const own = effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
+      on: { timing: 'if', events: [{ is: 'phase', at: { part: 'end', of: 'this' } }] },
+      if: { is: 'happened', event: { is: 'flipped', what: such }, in: 'turn', times: { min: 1, max: null } },
+    })
+    const offered = (standing: typeof hero, flipped: typeof hero) => {
+      const mainMonster = [flipped === standing ? set(standing) : standing, set(other)]
+      const table = known({ mainMonster, deck: [normal(4)] }, [[standing, text([own])]])
+      return inEndPhase(table.act({ do: 'flip-summon', card: table.id(flipped) }).settled()).length
+    }
+    expect([offered(hero, hero), offered(hero, other)]).toEqual([1, 0])
+  })
 })
 
 describe('a monster of the Extra Deck that used up cards for its own Summon', () => {
