@@ -4,6 +4,7 @@ import { done, type InPieces } from '../in-pieces.ts'
 import { type ColumnValue, ColumnValues } from './column-values.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
 import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
+import type { PriceOf } from './worth.ts'
 
 /** What a table of piles can be ordered by. */
 export const PILE_ORDERS = [
@@ -26,6 +27,9 @@ export const PILE_ORDERS = [
 ] as const
 export type PileOrder = (typeof PILE_ORDERS)[number]
 
+/** Orders of the table, and what is only asked for. */
+type PileColumnId = PileOrder | 'price' | 'worth'
+
 /** The columns that words are looked for in. */
 export const SEARCHED_COLUMNS = ['name', 'number', 'set', 'rarity', 'place', 'note'] as const
 
@@ -42,16 +46,24 @@ export interface PileColumn {
 export class PileIndex {
   readonly piles: readonly OwnedPrint[]
   readonly pool: CardPool
-  readonly #columns: Map<PileOrder, PileColumn>
+  /** Nothing where no prices are known. */
+  readonly priceOf: PriceOf | undefined
+  readonly #columns: Map<PileColumnId, PileColumn>
 
   /** `known` is an index of the piles as they were before. */
-  constructor(piles: readonly OwnedPrint[], pool: CardPool, known?: PileIndex) {
+  constructor(piles: readonly OwnedPrint[], pool: CardPool, known?: PileIndex, priceOf?: PriceOf) {
     this.piles = piles
     this.pool = pool
-    this.#columns = known && known.pool === pool ? known.#columnsFor(piles) : new Map<PileOrder, PileColumn>()
+    this.priceOf = priceOf
+    this.#columns =
+      known && known.pool === pool ? known.#columnsFor(piles) : new Map<PileColumnId, PileColumn>()
+    if (known?.priceOf !== priceOf) {
+      this.#columns.delete('price')
+      this.#columns.delete('worth')
+    }
   }
 
-  column(order: PileOrder): PileColumn {
+  column(order: PileColumnId): PileColumn {
     return this.#columns.get(order) ?? done(this.#making(order))
   }
 
@@ -85,13 +97,13 @@ export class PileIndex {
     yield* this.#making('quantity')
   }
 
-  *#making(order: PileOrder): InPieces<PileColumn> {
+  *#making(order: PileColumnId): InPieces<PileColumn> {
     const known = this.#columns.get(order)
     if (known) return known
     const values = valuesOf(order, this.pool)
     const codes = new Uint32Array(this.piles.length)
     for (const [at, pile] of this.piles.entries()) {
-      codes[at] = values.codeOf(valueOf(pile, order))
+      codes[at] = values.codeOf(valueOf(pile, order, this.priceOf))
       if (at % MADE_AT_ONCE === MADE_AT_ONCE - 1) yield
     }
     // It may have been made at once in between.
@@ -100,7 +112,7 @@ export class PileIndex {
     return column
   }
 
-  #columnsFor(after: readonly OwnedPrint[]): Map<PileOrder, PileColumn> {
+  #columnsFor(after: readonly OwnedPrint[]): Map<PileColumnId, PileColumn> {
     const before = this.piles
     const most = Math.min(before.length, after.length)
     let head = 0
@@ -108,7 +120,7 @@ export class PileIndex {
     let tail = 0
     while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail])
       tail += 1
-    const columns = new Map<PileOrder, PileColumn>()
+    const columns = new Map<PileColumnId, PileColumn>()
     if (after.length - tail - head > MADE_AT_ONCE) return columns
     for (const [order, { values, codes: known }] of this.#columns) {
       const codes = new Uint32Array(after.length)
@@ -116,7 +128,9 @@ export class PileIndex {
       codes.set(known.subarray(known.length - tail), after.length - tail)
       for (let at = head; at < after.length - tail; at += 1) {
         const pile = after[at]
-        if (pile) codes[at] = pile === before[at] ? (known[at] ?? 0) : values.codeOf(valueOf(pile, order))
+        if (pile)
+          codes[at] =
+            pile === before[at] ? (known[at] ?? 0) : values.codeOf(valueOf(pile, order, this.priceOf))
       }
       columns.set(order, { values, codes })
     }
@@ -127,7 +141,7 @@ export class PileIndex {
 /** A few milliseconds of work. */
 const MADE_AT_ONCE = 8192
 
-const valuesOf = (order: PileOrder, pool: CardPool): ColumnValues => {
+const valuesOf = (order: PileColumnId, pool: CardPool): ColumnValues => {
   switch (order) {
     case 'name': {
       const nameOf = (card: ColumnValue): string =>
@@ -152,7 +166,7 @@ const valuesOf = (order: PileOrder, pool: CardPool): ColumnValues => {
 /** What is not known comes last. */
 const lastWhereUnknown = (value: ColumnValue): string | number => value ?? '\uffff'
 
-const valueOf = (pile: OwnedPrint, order: PileOrder): ColumnValue => {
+const valueOf = (pile: OwnedPrint, order: PileColumnId, priceOf: PriceOf | undefined): ColumnValue => {
   switch (order) {
     case 'name':
       return pile.card
@@ -165,6 +179,12 @@ const valueOf = (pile: OwnedPrint, order: PileOrder): ColumnValue => {
       return pile[order] ?? 0
     case 'paid':
       return pile.paid ?? -1
+    case 'price':
+      return inUnits(priceOf?.(pile))
+    case 'worth': {
+      const price = priceOf?.(pile)
+      return inUnits(price && price * pile.quantity)
+    }
     case 'quantity':
     case 'number':
     case 'set':
@@ -178,3 +198,7 @@ const valueOf = (pile: OwnedPrint, order: PileOrder): ColumnValue => {
       return pile[order]
   }
 }
+
+/** As prices are written in a search; one below zero where none is known. */
+const inUnits = (hundredths: number | undefined): number =>
+  hundredths === undefined ? -1 : Math.round(hundredths) / 100

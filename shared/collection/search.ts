@@ -93,11 +93,21 @@ export function* searchingPiles(
             },
           ]
         : []),
+      ...(index.priceOf ? [] : withoutPrices(written)),
       ...lateFindings({ query: ofCards, sort: undefined }, places.length > 0, cards, context),
       ...(places.length > 0 ? [] : notThere(written, index, beside)),
     ],
   }
 }
+
+/** The terms that ask for prices, where none are known. */
+const withoutPrices = (query: Query): readonly QueryFinding[] =>
+  query.flat().flatMap(({ test, start, end }) => {
+    const asked =
+      test.is === 'number' ? [test.property] : test.is === 'compare' ? [test.property, test.with] : []
+    const isOfPrices = asked.some((property) => property === 'price' || property === 'worth')
+    return isOfPrices ? [{ code: 'no-prices' as const, start, end }] : []
+  })
 
 /** The cards of the piles for which all these terms hold. */
 export const cardsOnPiles = (
@@ -194,13 +204,15 @@ const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
   }
 }
 
-const COLUMN_OF: Readonly<Record<PileProperty, PileOrder>> = {
+const COLUMN_OF = {
   copies: 'quantity',
   free: 'free',
   trade: 'forTrade',
   wanted: 'wanted',
   paid: 'paid',
-}
+  price: 'price',
+  worth: 'worth',
+} as const satisfies Readonly<Record<PileProperty, Parameters<PileIndex['column']>[0]>>
 
 /** What is not known is no figure; columns hold a price that is not known as one below zero. */
 const figureOf = (value: ColumnValue): number => (typeof value === 'number' && value >= 0 ? value : NaN)
@@ -253,7 +265,11 @@ const figuresIn = (
 }
 
 /** Each different value is asked once. */
-const byValue = (index: PileIndex, order: PileOrder, fits: (value: ColumnValue) => boolean): Rows => {
+const byValue = (
+  index: PileIndex,
+  order: Parameters<PileIndex['column']>[0],
+  fits: (value: ColumnValue) => boolean,
+): Rows => {
   const { values, codes } = index.column(order)
   return spread(
     Uint8Array.from(values.all, (value) => (fits(value) ? 1 : 0)),

@@ -59,3 +59,28 @@ export const statusHistory = (card: Card, oldestFirst: readonly Regulation[]): r
   }
   return found.reverse()
 }
+
+/** How a card stood over time, in figures: points where it ever cost any, else copies allowed. */
+export interface StatusFigures {
+  readonly what: 'Points' | 'Copies allowed'
+  /** The first day first; lists without a date are left out. */
+  readonly days: readonly { readonly day: IsoDate; readonly value: number; readonly words: string }[]
+}
+
+/** The history as a chart shows it; nothing where it did not change from one day to another. */
+export const statusFigures = (presentFirst: readonly StatusSince[]): StatusFigures | undefined => {
+  const hasPoints = presentFirst.some(({ status }) => status.code === 'points')
+  const days = presentFirst
+    .flatMap(({ status, since }) => {
+      if (since === null) return []
+      const value = hasPoints ? pointsOfStatus(status) : copiesOfStatus(status)
+      return [{ day: since, value, words: explainStatus(status) }]
+    })
+    .reverse()
+  return days.length > 1 ? { what: hasPoints ? 'Points' : 'Copies allowed', days } : undefined
+}
+
+const pointsOfStatus = (status: CardStatus): number => (status.code === 'points' ? status.points : 0)
+
+const copiesOfStatus = (status: CardStatus): number =>
+  status.code === 'limit' || status.code === 'free' ? status.copies : 0

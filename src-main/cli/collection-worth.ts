@@ -8,6 +8,7 @@ import {
   type NamedWorth,
   placeOf,
   PriceBook,
+  type PriceOf,
   priceOfPiles,
   setOf,
   WORTH_KINDS,
@@ -24,6 +25,13 @@ const SHOWN = 10
 /** The prices that the files of a collection have brought. */
 export const priceBookOf = ({ prices = [] }: CollectionContent): PriceBook =>
   PriceBook.of(prices.filter(isPriced))
+
+/** What a search means by price and worth: the first measure there is, of this kind where one is named. Nothing where there is none. */
+export const pricesNamed = (content: CollectionContent, kind: string | undefined): PriceOf | undefined => {
+  const book = priceBookOf(content)
+  const measure = measuresOf(book, content.piles).find((one) => kind === undefined || one.kind === kind)
+  return measure && priceOfPiles(book, measure)
+}
 
 /** What the piles are worth in everything that the files say of prices; `kind`: in these alone. */
 export const worthOf = (

@@ -19,7 +19,7 @@ import {
   type FileOfCollection,
 } from './collection-files.ts'
 import { shown } from './check-summary.ts'
-import { priceBookOf, worthOf } from './collection-worth.ts'
+import { priceBookOf, pricesNamed, worthOf } from './collection-worth.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { remarkOnQuery } from './query-findings.ts'
 
@@ -45,10 +45,10 @@ today. Currencies are never mixed, and copies without a price are counted as suc
 Usage: duelwright collection import|export|stats|worth [OPTION…] FILE…
   --mode MODE             how several files go together: ${IMPORT_MODES.join(', ')} (default: add; merge where worth
                           reads files whose names say different days)
-  --kind KIND             worth: only in these prices: ${WORTH_KINDS.join(', ')}
+  --kind KIND             worth: only in these prices, and what price and worth mean in --find: ${WORTH_KINDS.join(', ')}
   --as NAME               what export writes: ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')} (default: duelwright)
   --find QUERY            export and stats: only the rows that a search finds, in the words of every search:
-                          'rarity:ultra condition>=nm', 'place:"Binder 2" copies>=3', 'type:xyz set:LOB'
+                          'rarity:ultra condition>=nm', 'place:"Binder 2" copies>=3', 'type:xyz price>1 worth>10'
   --json                  import: one JSON object a file; stats: one JSON object; worth: a list, one for each kind and currency
 ${COLLECTION_HELP}
 Exit codes: 0 every row was found, or stats and worth could be counted; 1 some rows were not found; 2 something could not be read (the other files still are).
@@ -82,7 +82,7 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
     )
   const reading = await collectionReading(values, io)
   const { content, files, whole } = await collectionFrom(paths, mode, reading, io)
-  const { piles, isUnderstood } = found(content, values.find, reading, io)
+  const { piles, isUnderstood } = found(content, values, reading, io)
   if (!isUnderstood) return 2
   if (action === 'import')
     for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
@@ -102,13 +102,15 @@ const areOfSeveralDays = (paths: readonly string[]): boolean =>
 
 /** The piles that are looked for; all of them where nothing is. */
 const found = (
-  { piles }: CollectionContent,
-  query: string | undefined,
+  content: CollectionContent,
+  { find: query, kind }: { readonly find?: string; readonly kind?: string },
   { pool }: CollectionReading,
   io: Io,
 ): { readonly piles: readonly OwnedPrint[]; readonly isUnderstood: boolean } => {
+  const { piles } = content
   if (query === undefined) return { piles, isUnderstood: true }
-  const { places, findings } = searchPiles(new PileIndex(piles, pool), { query })
+  const index = new PileIndex(piles, pool, undefined, pricesNamed(content, kind))
+  const { places, findings } = searchPiles(index, { query })
   remarkOnQuery(query, findings, 'collection', io)
   return { piles: places.flatMap((at) => piles[at] ?? []), isUnderstood: findings.length === 0 }
 }

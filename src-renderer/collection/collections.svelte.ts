@@ -5,7 +5,13 @@ import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collectio
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import type { PriceSheet } from '../../shared/collection/prices.ts'
-import { PriceBook } from '../../shared/collection/worth.ts'
+import {
+  measureKey,
+  measuresOf,
+  PriceBook,
+  type PriceOf,
+  priceOfPiles,
+} from '../../shared/collection/worth.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { StorageFailure } from '../storage/failure.ts'
@@ -21,6 +27,7 @@ import type { Storage } from '../storage/storage.ts'
 import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
 import { UNCOUNTED } from './counted-collections.ts'
 import { OpenCollection } from './open-collection.svelte.ts'
+import { WORTH_SHOWN } from './worth-shown.ts'
 
 /** Piles of a collection that two windows have changed at once. */
 export interface ConflictsIn {
@@ -261,6 +268,17 @@ export class Collections {
     // What could not be read is asked for again.
     void reading.then((read) => read.ok || this.#books.delete(prices))
     return reading
+  }
+
+  /** The prices that the worth of the collection is shown in, for a search; nothing where it has none or they cannot be read. */
+  async pricesShown(head: CollectionHead, content: CollectionContent): Promise<PriceOf | undefined> {
+    const [book, shown] = await Promise.all([
+      this.priceBook(head, content),
+      this.#storage.settings.get(WORTH_SHOWN),
+    ])
+    const measures = book.ok ? measuresOf(book.value, content.piles) : []
+    const measure = measures.find((one) => measureKey(one) === shown) ?? measures[0]
+    return book.ok && measure ? priceOfPiles(book.value, measure) : undefined
   }
 
   ownedCopies(card: Passcode): number {

@@ -157,6 +157,15 @@ describe('duelwright collection', () => {
     )
   })
 
+  it('finds copies by their price, of the kind that is named', async () => {
+    const priced = (...more: readonly string[]) =>
+      cli('collection', 'stats', '--json', ...more, 'cards-2026-04-01.csv')
+    expect(lines((await priced('--find', 'price>4.99')).out)).toMatchObject([{ copies: 3 }])
+    expect(lines((await priced('--find', 'price>5')).out)).toMatchObject([{ copies: 0 }])
+    expect(lines((await priced('--find', 'worth>=24', '--kind', 'low')).out)).toMatchObject([{ copies: 3 }])
+    expect((await cli('collection', 'stats', '--find', 'price>1', 'box.csv')).code).toBe(2)
+  })
+
   it('writes the newest prices into its own table, and is worth the same from there', async () => {
     const { out } = await cli(
       'collection',

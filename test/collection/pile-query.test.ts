@@ -140,6 +140,32 @@ describe('a search in a collection', () => {
     ])
   })
 
+  it('asks for prices and worth where they are known, copies without one fitting neither, and says so where none are', () => {
+    // Prices by the number on the print, in hundredths.
+    const prices: Readonly<Record<string, number>> = { 'TDGS-EN040': 90, 'MACR-EN036': 500 }
+    const priced = new PileIndex(piles, POOL, index, ({ number = '' }) => prices[number])
+    const places = (query: string) => searchPiles(priced, { query }).places
+    const known = new PileIndex(piles, POOL)
+    expect(searchPiles(known, { query: 'price>1' }).places).toEqual([])
+    const later = new PileIndex(piles, POOL, known, priced.priceOf)
+    expect(searchPiles(later, { query: 'price>1' }).places).toEqual([1])
+    expect(places('price>1')).toEqual([1])
+    expect(places('price<=0.9')).toEqual([0])
+    expect(places('worth>=10.80')).toEqual([0, 1])
+    expect(places('worth>10.80')).toEqual([1])
+    expect(places('paid<price')).toEqual([1])
+    expect(places('!!price>=0')).toEqual([2, 3])
+    expect(said('price>1')).toEqual([
+      'No file has brought prices here, so prices and worth cannot be searched.',
+    ])
+    expect(said('paid<worth')).toHaveLength(1)
+    expect(said('price:cheap')[0]).toContain('1.50, 1-5 or >=1')
+    // Of cards and decks nobody says a price.
+    expect(parseQuery('price>1').findings.map(explainFinding)).toEqual([
+      '"price" means nothing here; it is asked of collections.',
+    ])
+  })
+
   it('a filter writes and shows the same words', () => {
     const written = withFilter('ash', 'rarity', ['ultra'], 'piles')
     expect(written).toBe('rarity:"ultra rare" ash')

@@ -4,7 +4,13 @@ import { formatById } from '../../shared/legality/format.ts'
 import type { CardList, Limit } from '../../shared/legality/limit-list.ts'
 import { listsOverTime } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { explainStatus, cardStatus, statusHistory } from '../../shared/legality/card-status.ts'
+import {
+  cardStatus,
+  explainStatus,
+  statusFigures,
+  statusHistory,
+  type StatusSince,
+} from '../../shared/legality/card-status.ts'
 import { shippedLists, shippedPool } from '../facts/resources.ts'
 import { CODE, POOL } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
@@ -54,6 +60,41 @@ describe('how a card stands', () => {
     expect(standing(CODE.ash, list, 'genesys')).toBe('20 points')
     expect(standing(CODE.monsterReborn, list, 'genesys')).toBe('1 point')
     expect(standing(CODE.link, list, 'genesys')).toBe('Not playable')
+  })
+})
+
+describe('how a card stood, in figures', () => {
+  const since = (day: string | null, status: StatusSince['status']): StatusSince => ({
+    status,
+    list: day ?? 'old',
+    since: day,
+  })
+
+  it('is the copies allowed from day to day, none where it could not be played', () => {
+    expect(
+      statusFigures([
+        since('2026-02-01', { code: 'free', copies: 3 }),
+        since('2025-10-01', { code: 'limit', copies: 1 }),
+        since('2025-04-01', { code: 'not-playable' }),
+        since(null, { code: 'free', copies: 3 }),
+      ]),
+    ).toEqual({
+      what: 'Copies allowed',
+      days: [
+        { day: '2025-04-01', value: 0, words: 'Not playable' },
+        { day: '2025-10-01', value: 1, words: 'Limited to 1' },
+        { day: '2026-02-01', value: 3, words: 'Up to 3 copies' },
+      ],
+    })
+  })
+
+  it('is its points where it ever cost any, and nothing where it never changed', () => {
+    const figures = statusFigures([
+      since('2026-02-01', { code: 'points', points: 30 }),
+      since('2025-10-01', { code: 'free', copies: 3 }),
+    ])
+    expect([figures?.what, figures?.days.map(({ value }) => value)]).toEqual(['Points', [0, 30]])
+    expect(statusFigures([since('2026-02-01', { code: 'points', points: 30 })])).toBeUndefined()
   })
 })
 

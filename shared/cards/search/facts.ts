@@ -12,6 +12,7 @@ import { foldedWords, squashed } from './fold.ts'
 import { KIND_WORDS } from './kinds.ts'
 import {
   COMPARISONS,
+  isMoneyProperty,
   NUMBER_PROPERTIES,
   type NumberProperty,
   type NumberRange,
@@ -75,7 +76,7 @@ const numbers =
     const ranges: NumberRange[] = []
     const findings: QueryFinding[] = []
     for (const { text, start, end } of values) {
-      const range = property === 'paid' ? priceRangeOf(operator, text) : rangeOf(operator, text)
+      const range = isMoneyProperty(property) ? priceRangeOf(operator, text) : rangeOf(operator, text)
       if (range) ranges.push(range)
       else findings.push({ code: 'not-a-number', key, found: text, start, end })
     }
@@ -339,7 +340,12 @@ const EVERYWHERE: readonly (readonly [key: string, reader: Reader])[] = [
 /** The words each place knows, in lower case. `copies` are those that lie there, and of cards and decks those that may. */
 const WORDS: Readonly<Record<SearchPlace, ReadonlyMap<string, Reader>>> = {
   cards: new Map([...EVERYWHERE, ['copies', numbers('limit')], ['deck', numbers('deck')]]),
-  piles: new Map([...EVERYWHERE, ['copies', numbers('copies')]]),
+  piles: new Map([
+    ...EVERYWHERE,
+    ['copies', numbers('copies')],
+    ['price', numbers('price')],
+    ['worth', numbers('worth')],
+  ]),
   decks: new Map([
     ...EVERYWHERE,
     ['copies', numbers('limit')],

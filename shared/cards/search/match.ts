@@ -151,6 +151,8 @@ export const figuresOf = (
     case 'trade':
     case 'wanted':
     case 'paid':
+    case 'price':
+    case 'worth':
       // Piles have them, and answer for themselves.
       return []
     case 'owned':

@@ -97,11 +97,13 @@ export const NUMBER_PROPERTIES = [
   'trade',
   'wanted',
   'paid',
+  'price',
+  'worth',
 ] as const
 /**
  * `limit`: how many copies the format in use allows; `points`: what a copy costs in a format that counts points; `owned`: how many the
  * player has; `deck`: how many lie in the open deck; `materials`: the fewest monsters it is made of. Of a pile: `copies` on it, `free`
- * in no deck, for `trade`, `wanted`, and what was `paid` for one.
+ * in no deck, for `trade`, `wanted`, what was `paid` for one, the `price` of one, and what all of them are `worth`.
  */
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number]
 
@@ -119,8 +121,13 @@ export const PILE_PROPERTIES = [
   'trade',
   'wanted',
   'paid',
+  'price',
+  'worth',
 ] as const satisfies readonly NumberProperty[]
 export type PileProperty = (typeof PILE_PROPERTIES)[number]
+/** Whether its values are money. */
+export const isMoneyProperty = (property: string): boolean =>
+  property === 'paid' || property === 'price' || property === 'worth'
 export const isPileProperty = (property: NumberProperty): property is PileProperty =>
   PILE_PROPERTIES.some((known) => known === property)
 
@@ -194,6 +201,7 @@ export type QueryFinding = Span &
     | { readonly code: 'no-points' }
     | { readonly code: 'no-collection' }
     | { readonly code: 'no-prints' }
+    | { readonly code: 'no-prices' }
     | { readonly code: 'no-deck' }
     | { readonly code: 'no-konami-ids' }
     | { readonly code: 'no-texts' }
@@ -211,7 +219,7 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'not-comparable':
       return `"${finding.key}" cannot be compared with "${finding.operator}"; write "${finding.key}:".`
     case 'not-a-number':
-      return `"${finding.found}" is no number for "${finding.key}"; write ${finding.key === 'paid' ? '1.50, 1-5 or >=1' : '4, 4-6, >=4 or ?'}.`
+      return `"${finding.found}" is no number for "${finding.key}"; write ${isMoneyProperty(finding.key) ? '1.50, 1-5 or >=1' : '4, 4-6, >=4 or ?'}.`
     case 'unknown-word':
       return finding.known.length === 0
         ? `"${finding.found}" is nothing "${finding.key}" knows.`
@@ -242,6 +250,8 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'No list of points is at hand here, so points cannot be searched.'
     case 'no-prints':
       return 'The prints of the cards are not at hand here, so they cannot be searched.'
+    case 'no-prices':
+      return 'No file has brought prices here, so prices and worth cannot be searched.'
     case 'no-collection':
       return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-deck':

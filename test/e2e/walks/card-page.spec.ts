@@ -28,6 +28,29 @@ test('the page of a card says what it needs, how it stands and who holds it, and
   await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon', exact: true })).toBeVisible()
 })
 
+test('the page of a card draws how its limit and its points changed', async ({ start }, info) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Pot of Prosperity')
+  const formats = page.getByRole('article', { name: 'In each format' })
+  const changed = formats.getByRole('group').filter({ hasText: 'TCG Advanced' })
+  await changed.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(changed.getByRole('figure', { name: /^Copies allowed in/ })).toBeVisible()
+  await expectNothingAmiss(page)
+  for (const [width, height] of [
+    [1024, 700],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await changed.scrollIntoViewIfNeeded()
+      await page.screenshot({ path: info.outputPath(`card page ${width} ${colorScheme}.png`) })
+    }
+})
+
 test('a deck’s own cards are named for each place of a materials line', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: /Synchro Summons/ }).click()

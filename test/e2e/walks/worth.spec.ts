@@ -35,6 +35,7 @@ test('prices come with files, and the collection is worth them: over time, by se
   ])
   await expect(page.getByRole('navigation', { name: 'Open decks' })).toContainText('Empty')
   await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('heading', { name: 'No prices yet' })).toBeVisible()
   await expectNothingAmiss(page)
@@ -89,12 +90,7 @@ test('prices come with files, and the collection is worth them: over time, by se
       await page.emulateMedia({ colorScheme })
       const isCut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       expect(isCut, `${width} ${colorScheme}`).toBe(false)
-      await info.attach(`worth ${width} ${colorScheme}`, {
-        body: await page.screenshot(),
-        contentType: 'image/png',
-      })
-      if (process.env['WORTH_PICTURES'])
-        await page.screenshot({ path: `${process.env['WORTH_PICTURES']}/worth-${width}-${colorScheme}.png` })
+      await page.screenshot({ path: info.outputPath(`worth ${width} ${colorScheme}.png`) })
     }
   await expectNothingAmiss(page)
 
@@ -120,6 +116,15 @@ test('prices come with files, and the collection is worth them: over time, by se
   await expect(pane).toContainText('20.25')
   await page.keyboard.press('Control+z')
   await expect(pane).toContainText('6.25')
+
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  await page.locator('#collection-query').fill('price>1')
+  await expect(piles.getByRole('gridcell', { name: 'Gene-Warped Warwolf' })).toBeVisible()
+  await expect(piles.getByRole('gridcell', { name: 'Alexandrite Dragon' })).toHaveCount(0)
+  await page.locator('#collection-query').fill('worth<3')
+  await expect(piles.getByRole('gridcell', { name: 'Alexandrite Dragon' })).toBeVisible()
+  await expect(piles.getByRole('gridcell', { name: 'Gene-Warped Warwolf' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')

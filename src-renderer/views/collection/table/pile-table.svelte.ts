@@ -12,12 +12,14 @@ import { checkingChanges, explainEditRefusal } from '../../../../shared/collecti
 import type { PrintIndex } from '../../../../shared/collection/print-index.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
+import type { PriceOf } from '../../../../shared/collection/worth.ts'
 import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
 import { betweenFrames } from '../../../ui/between-frames.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
+import type { CollectionHead } from '../../../storage/rows.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
 import { rowsWords } from '../../../collection/rows-words.ts'
 import { type CellChoices, TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
@@ -58,6 +60,7 @@ export class PileTable {
   #editing = $state.raw<Editing>()
   #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
+  #prices = $state.raw<{ readonly of: CollectionContent['piles']; readonly priceOf: PriceOf | undefined }>()
   #index = $state.raw<{ readonly pool: CardPool; readonly of: PileIndex }>()
   /** Places of the rows that are chosen. */
   readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
@@ -135,7 +138,8 @@ export class PileTable {
     const { collections, data } = this.#needs
     const { active, content } = collections
     const [query, order, descending] = [this.query, this.#order, this.#descending]
-    const index = untrack(() => this.#indexOf(content.piles, data.pool))
+    const priceOf = /price|worth/i.test(query) ? this.#pricesOf(active, content) : undefined
+    const index = untrack(() => this.#indexOf(content.piles, data.pool, priceOf))
     const show = (found: FoundPiles): void => {
       this.#shown = { collection: active?.id ?? '', content, ...found }
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
@@ -252,11 +256,23 @@ export class PileTable {
     this.#needs.collections.changeAll([{ collection, before: content, after }], does)
   }
 
+  /** The prices that a search asks for; nothing until they are read, which begins when they are first asked for. */
+  #pricesOf(head: CollectionHead | undefined, content: CollectionContent): PriceOf | undefined {
+    const { piles } = content
+    if (this.#prices?.of === piles) return this.#prices.priceOf
+    if (head && content.prices)
+      void this.#needs.collections
+        .pricesShown(head, content)
+        .then((priceOf) => (this.#prices = { of: piles, priceOf }))
+    return undefined
+  }
+
   /** What was indexed before is used again. */
-  #indexOf(piles: readonly OwnedPrint[], pool: CardPool): PileIndex {
+  #indexOf(piles: readonly OwnedPrint[], pool: CardPool, priceOf: PriceOf | undefined): PileIndex {
     const known = this.#index
-    if (known?.pool === pool && known.of.piles === piles) return known.of
-    const of = new PileIndex(piles, pool, known?.of)
+    const isSame = known?.pool === pool && known.of.piles === piles
+    if (isSame && (priceOf === undefined || known.of.priceOf === priceOf)) return known.of
+    const of = new PileIndex(piles, pool, known?.of, priceOf)
     this.#index = { pool, of }
     return of
   }
