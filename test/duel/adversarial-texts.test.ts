@@ -169,6 +169,19 @@ describe('what the table must be like', () => {
 })
 
 describe('more cards than the other player has', () => {
+  it('[NS-17] and Life Points: who has fewer may Normal Summon with fewer Tributes', () => {
+    const low = saying(
+      7,
+      "If your LP are lower than your opponent's, you can Normal Summon this card without Tributing.",
+    )
+    const offered = (lifePoints: number) =>
+      duel()
+        .mine({ hand: [low], lifePoints })
+        .offers('normal-summon').length
+    expect([offered(8000), offered(9000)]).toEqual([0, 0])
+    expect(offered(7900)).toBeGreaterThan(0)
+  })
+
   it('[SS-11] are counted in both Extra Decks, the card itself included', () => {
     const bell = link(['left', 'right'], '2 monsters', {
       restrictions: readRestrictions(

@@ -167,11 +167,14 @@ describe('“Must be Summoned by the effect of that card”', () => {
     const spirit = level(4, {
       restrictions: [{ code: 'cannot-be-special-summoned', except: ['effect'], effectsOf: ['Test Step'] }],
     })
+    const byAny = level(4, {
+      restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always' }],
+    })
     const free = level(4)
-    const graveyard = [grown, spirit, free]
+    const graveyard = [grown, spirit, byAny, free]
     for (const [source, offered] of [
-      [plain, [free]],
-      [step, [grown, spirit, free]],
+      [plain, [byAny, free]],
+      [step, [grown, spirit, byAny, free]],
     ] as const) {
       const held = known({ hand: [source], graveyard }, [[source, text([targets])]])
       const [first] = held.offers('activate')
