@@ -8,6 +8,7 @@ import { hasWholeWords } from '../cards/search/print-words.ts'
 import type { Clause, Phrase, QueryFinding, Term } from '../cards/search/query.ts'
 import { cardsFitting } from '../cards/search/search.ts'
 import type { SearchIndex } from '../cards/search/search-index.ts'
+import { memoized } from '../memoized.ts'
 import { type Deck, DECK_SECTIONS } from './deck.ts'
 
 /** A deck with what the player has said of it. */
@@ -26,25 +27,41 @@ export interface FoundDecks<D> {
 
 /**
  * The decks a query describes, in the words of every search: words are looked for in name, folder and tags, and in the names of the cards;
- * facts ask for a card in the deck for which all of them hold, and those with `!!` alone for a deck without such cards.
+ * facts ask for a card in the deck for which all of them hold, and those with `!!` alone for a deck without such cards. `rulesOf` gives what
+ * the rules of a format say of cards: limits and points are those of the format that each deck is built for.
  */
 export const searchDecks = <D extends SearchedDeck>(
   decks: readonly D[],
   text: string,
   index: SearchIndex,
   context: SearchContext,
+  rulesOf?: RulesOf,
 ): FoundDecks<D> => {
   const { query: written, findings } = parseQuery(text, 'decks')
-  const query = askable(written, index, context)
-  const fits = query.map((clause) => deckFits(clause, index, context))
+  // Whether limits can be asked about at all, which each format answers otherwise.
+  const known = rulesOf ? withRules(context, { copiesAllowed: () => NaN }) : context
+  const query = askable(written, index, known)
+  const fits = query.map((clause) => deckFits(clause, index, context, rulesOf))
   const found = query.length === 0 ? decks : decks.filter((deck) => fits.some((each) => each(deck)))
-  const late = lateFindings({ query: written, sort: undefined }, found.length > 0, index, context)
+  const late = lateFindings({ query: written, sort: undefined }, found.length > 0, index, known)
   return { decks: found, findings: [...findings, ...late] }
 }
 
 type Fits = (deck: SearchedDeck) => boolean
 
-const deckFits = (clause: Clause, index: SearchIndex, context: SearchContext): Fits => {
+/** The context under other rules. It is not copied, because what it knows of prints and numbers is fetched where it is looked at. */
+const withRules = (context: SearchContext, rules: ReturnType<RulesOf>): SearchContext =>
+  Object.create(context, Object.getOwnPropertyDescriptors(rules)) as SearchContext
+
+/** How many copies a format allows, and what they cost in points where it counts them. */
+type RulesOf = (format: string) => Pick<SearchContext, 'copiesAllowed' | 'points'>
+
+const deckFits = (
+  clause: Clause,
+  index: SearchIndex,
+  context: SearchContext,
+  rulesOf: RulesOf | undefined,
+): Fits => {
   const own: Fits[] = []
   const ofCards: Term[] = []
   for (const term of clause) {
@@ -55,12 +72,26 @@ const deckFits = (clause: Clause, index: SearchIndex, context: SearchContext): F
   if (ofCards.length > 0) {
     const isWithout = ofCards.every(({ not }) => not)
     // A deck without what all the terms name: none of its cards may fit any of them.
-    const cards = isWithout
-      ? new Set(ofCards.flatMap((term) => [...cardsFitting([{ ...term, not: false }], index, context)]))
-      : cardsFitting(ofCards, index, context)
-    own.push(({ deck }) => holds(deck, cards, index) !== isWithout)
+    const cardsUnder = (rules: SearchContext): ReadonlySet<Passcode> =>
+      isWithout
+        ? new Set(ofCards.flatMap((term) => [...cardsFitting([{ ...term, not: false }], index, rules)]))
+        : cardsFitting(ofCards, index, rules)
+    const cardsOf =
+      rulesOf && ofCards.some(asksOfRules)
+        ? memoized((format) => cardsUnder(withRules(context, rulesOf(format))))
+        : alwaysThese(cardsUnder(context))
+    own.push(({ deck, format }) => holds(deck, cardsOf(format), index) !== isWithout)
   }
   return (deck) => own.every((fits) => fits(deck))
+}
+
+const alwaysThese = (cards: ReadonlySet<Passcode>) => (): ReadonlySet<Passcode> => cards
+
+/** Whether a term asks for something that formats say of cards. */
+const asksOfRules = ({ test }: Term): boolean => {
+  const asked =
+    test.is === 'number' ? [test.property] : test.is === 'compare' ? [test.property, test.with] : []
+  return asked.some((property) => property === 'limit' || property === 'points')
 }
 
 /** What is asked of the deck itself; nothing where it is asked of its cards. */

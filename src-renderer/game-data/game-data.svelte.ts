@@ -223,10 +223,13 @@ export class GameData {
     return searchCards(cards, query, cards.pool.cards.length, context)
   }
 
-  /** The decks a query describes, in their order. */
+  /** The decks a query describes, in their order; each under the rules of its own format. */
   searchDecks<D extends SearchedDeck>(decks: readonly D[], query: string): FoundDecks<D> {
     const { cards, context } = this.searched()
-    return searchDecks(decks, query, cards, context)
+    return searchDecks(decks, query, cards, context, (format) => {
+      const { copiesAllowed, points } = this.#regulations.searched(format)
+      return { ...(copiesAllowed && { copiesAllowed }), ...(points && { points }) }
+    })
   }
 
   /** The cards as they are searched, and what can be asked beside what is printed on them. */

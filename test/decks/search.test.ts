@@ -55,3 +55,36 @@ it('what cannot be asked of decks is said, and the rest holds', () => {
   expect(shown).toEqual([dragons])
   expect(findings.map(({ code }) => code)).toEqual(['elsewhere', 'no-collection'])
 })
+
+it('limits and points are those of the format that each deck is built for', () => {
+  /** Ash is limited in one format, Monster Reborn forbidden in the other; points are counted in one of them alone. */
+  const rulesOf = (format: string) => ({
+    copiesAllowed: ({ passcode }: { readonly passcode: Passcode }) =>
+      format === 'tcg' && passcode === CODE.ash
+        ? 1
+        : format === 'goat' && passcode === CODE.monsterReborn
+          ? 0
+          : 3,
+    ...(format === 'goat' ? { points: () => 30 } : {}),
+  })
+  const under = (query: string) => searchDecks(decks, query, index, { legality, points: () => 0 }, rulesOf)
+  expect(under('limit=1').decks).toEqual([birds])
+  expect(under('is:forbidden').decks).toEqual([dragons])
+  expect(under('copies:3').decks).toEqual([dragons])
+  expect(under('!!is:forbidden').decks).toEqual([birds, mages])
+  expect(under('points>20').decks).toEqual([dragons])
+  expect(under('is:limited type:spell').decks).toEqual([])
+  expect(under('is:legal').findings).toEqual([])
+  // Prints are looked at, and so fetched, only where they are asked for.
+  const lazy = {
+    legality,
+    get prints(): never {
+      throw new Error('looked at')
+    },
+  }
+  expect(searchDecks(decks, 'limit=1', index, lazy, rulesOf).decks).toEqual([birds])
+  // Nobody knows the rules where they are not at hand.
+  expect(searchDecks(decks, 'is:legal', index, { legality }).findings.map(({ code }) => code)).toEqual([
+    'no-format',
+  ])
+})
