@@ -1,6 +1,6 @@
 import { compareNames, compareTexts } from '../compare.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { done, type InPieces, visiting } from '../in-pieces.ts'
+import { done, ENTRIES_AT_ONCE, type InPieces, visiting } from '../in-pieces.ts'
 import type { Deck } from '../decks/deck.ts'
 import { copiesNeeded } from './missing.ts'
 import { type Currency, writtenMoney } from './money.ts'
@@ -126,6 +126,7 @@ export class PriceBook {
           codes: Uint32Array.from(part.codes),
           amounts: Float64Array.from(part.amounts),
         })
+        yield
       }
     }
     return new PriceBook(codes, series)
@@ -146,7 +147,7 @@ export class PriceBook {
     const amounts = new Float64Array(this.#codes.size).fill(NaN)
     for (const step of this.#stepsOf(measure)) {
       if (step.day > day) break
-      for (const [at, code] of step.codes.entries()) amounts[code] = step.amounts[at] ?? NaN
+      for (let at = 0; at < step.codes.length; at += 1) amounts[step.codes[at] ?? 0] = step.amounts[at] ?? NaN
     }
     return (print) => {
       const amount = amounts[this.#codes.get(pricedKey(print)) ?? -1] ?? NaN
@@ -167,11 +168,15 @@ export class PriceBook {
     const days: DayWorth[] = []
     let [amount, priced] = [0, 0]
     for (const step of this.#stepsOf(measure)) {
-      for (const [at, code] of step.codes.entries()) {
-        const [many, price, before] = [copies[code] ?? 0, step.amounts[at] ?? 0, amounts[code] ?? NaN]
+      for (let at = 0; at < step.codes.length; at += 1) {
+        const code = step.codes[at] ?? 0
+        const many = copies[code] ?? 0
+        const price = step.amounts[at] ?? 0
+        const before = amounts[code] ?? NaN
         if (Number.isNaN(before)) priced += many
         amount += many * (price - (Number.isNaN(before) ? 0 : before))
         amounts[code] = price
+        if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) yield
       }
       if (days.at(-1)?.day === step.day) days.pop()
       days.push({ day: step.day, amount, priced, of })
@@ -180,7 +185,7 @@ export class PriceBook {
     return days
   }
 
-  /** The newest price of each measure and program for copies of a print, as our own table writes them. */
+  /** The price that holds now in each measure for copies of a print, as our own table writes them. */
   newestPrices(): (print: PricedPrint) => readonly WrittenPrice[] {
     const newest = new Map<number, Map<string, WrittenPrice>>()
     for (const { measure, steps } of this.#series.values()) {
@@ -190,7 +195,7 @@ export class PriceBook {
         for (const [at, code] of codes.entries()) {
           const own = newest.get(code) ?? new Map<string, WrittenPrice>()
           newest.set(code, own)
-          own.set(`${measureKey(measure)}\0${app}`, {
+          own.set(measureKey(measure), {
             ...{ kind, day, app },
             amount: amounts[at] ?? 0,
             ...(currency === undefined ? {} : { currency }),
@@ -317,8 +322,9 @@ export function* cheapestFirst(parts: readonly PilesWithPrices[]): InPieces<Pric
       if (others) others.push(priced)
       else byCard.set(pile.card, [priced])
     })
-  for (const own of byCard.values())
+  yield* visiting([...byCard.values()], (own) => {
     own.sort(([, one = Infinity], [, other = Infinity]) => (one === other ? 0 : one - other))
+  })
   return byCard
 }
 

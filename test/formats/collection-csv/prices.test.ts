@@ -184,7 +184,7 @@ describe('prices that are written in our own table', () => {
           ])
         expect(worth(after, content.piles)).toEqual(worth(before, piles))
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     )
   })
 })
