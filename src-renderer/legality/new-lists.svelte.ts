@@ -83,10 +83,11 @@ export class NewLists {
   offer({ from, lists: more, remarks }: FoundLists): void {
     const before = this.#offered
     const lists = [...(before?.lists ?? []), ...more]
+    const named = before?.from ?? []
     const known = this.#ports.data.lists
     const isNewer = ({ list }: FoundList): boolean => listNews(list, known).code === 'newer'
     this.#offered = {
-      from: [...new Set([...(before?.from ?? []), from])],
+      from: named.includes(from) ? named : [...named, from],
       remarks: [...(before?.remarks ?? []), ...remarks],
       lists: [...lists.filter(isNewer), ...lists.filter((list) => !isNewer(list))],
     }

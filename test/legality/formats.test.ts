@@ -294,7 +294,7 @@ describe('the words of a verdict', () => {
     expect(explainCaveat('releases-unknown', '2026-06-01')).toBe(
       'Whether its cards are released there is not checked.',
     )
-    expect(explainCaveat('release-dates-unknown', '2026-06-01')).toContain('released by 2026-06-01')
+    expect(explainCaveat('release-dates-unknown', '2026-06-01')).toContain('released by 1 June 2026')
     const old = verdict(
       emptyDeck('x'),
       under('master-duel', { ...master, effective: '2026-01-01' }),
