@@ -1,10 +1,20 @@
 /**
  * Signs that no eye sees: those that steer a terminal, those that turn the direction of text, line ends, halves of characters, and those
- * without any width, by which two names that look the same differ. Joiners stay where scripts and emoji need them, which is not after
- * Latin letters, digits and blanks; so do the tags in a flag.
+ * that are drawn as nothing (Unicode's Default_Ignorable_Code_Point), by which two names that look the same differ. Joiners and variation
+ * selectors stay where scripts and emoji need them, which is not after Latin letters, digits and blanks, nor after one another; so do the
+ * selector of a keycap and the tags in a flag.
  */
-const DECEIVING =
-  /[\p{Cc}\p{Cs}\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\uffa0\ufff9-\ufffb]|(?<![^\p{Script=Latin}\p{N}\s])[\u200c\u200d]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]/gu
+const DECEIVING = new RegExp(
+  [
+    String.raw`[\p{Cc}\p{Cs}\u2028\u2029\ufff9-\ufffb]`,
+    String.raw`(?![\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0001}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}`,
+    String.raw`(?<![^\p{Script=Latin}\p{N}\s])[\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0e\u{e0100}-\u{e01ef}]`,
+    String.raw`(?<![^\p{Script=Latin}\p{N}\s])\ufe0f(?!\u20e3)`,
+    String.raw`(?<=[\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\u200c\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+    String.raw`(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]`,
+  ].join('|'),
+  'gu',
+)
 
 /** Whether any of them is in the text. */
 export const deceives = (text: string): boolean => withSignsWrittenOut(text) !== text

@@ -21,8 +21,37 @@ describe('a name that would deceive whoever reads it', () => {
   })
 
   it('leaves lines, emoji and every script as they are', () => {
-    const plain = 'Deck 青眼 عربي 👩\u200d🚀\n\tÉ'
+    const plain =
+      'Deck 青眼 عربي 👩\u200d🚀\n\tÉ ☺\ufe0f 1\ufe0f\u20e3 葛\u{e0100} 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
     expect(withSignsWrittenOut(plain)).toBe(plain)
+  })
+
+  it.each([
+    'ab\u00adc',
+    'ab\u034fc',
+    'ab\u115fc',
+    'ab\u1160c',
+    'ab\u17b4c',
+    'ab\u180bc',
+    'ab\u2061c',
+    'ab\ufe0fc',
+    'ab\ufe0ec',
+    '1\ufe0fc',
+    'ab\u{1d173}c',
+    'ab\u{e0100}c',
+    'ab\u{e0fff}c',
+    '☺\ufe0f\ufe0f',
+  ])('writes out what is drawn as nothing (%j)', (name) => {
+    expect(withSignsWrittenOut(name)).not.toBe(name)
+    expect(withSignsWrittenOut(name)).toContain(String.raw`\u{`)
+  })
+
+  it('is written out within a second, however long and however full of such signs it is', () => {
+    const long = '\u200d\ufe0fa\u00ad'.repeat(250_000)
+    const started = process.cpuUsage()
+    expect(withSignsWrittenOut(long).length).toBeGreaterThan(long.length)
+    const { user } = process.cpuUsage(started)
+    expect(user).toBeLessThan(20_000_000)
   })
 
   it('does nothing to the terminal when the command says what is wrong with it', () => {
