@@ -20,6 +20,18 @@ const FILL_FORM = ' fill-form'
 /** The official form takes a tenth. */
 const MOST_MEGABYTES = 256
 
+/** Between two looks at the memory, in ms. */
+const LOOK = 50
+
+/**
+ * What is loaded first in the other process: a thread that ends it once all of its memory has grown by so much. The bound on the heap
+ * does not hold for what lies beside it, such as the bytes of what was unpacked, and the form's own thread may never get to look.
+ */
+const WATCH = `import { isMainThread, Worker } from 'node:worker_threads'
+const look = 'const before = process.memoryUsage.rss(); setInterval(() => {' +
+  'if (process.memoryUsage.rss() - before > ${MOST_MEGABYTES * 2 ** 20}) process.kill(process.pid, "SIGKILL") }, ${LOOK})'
+if (isMainThread) new Worker(look, { eval: true, execArgv: [] }).unref()`
+
 /** Starts `program` once more, to answer as `answersParent` does; where it is late or breaks down, it is ended. */
 export const fillApart = (
   program: string,
@@ -28,7 +40,11 @@ export const fillApart = (
 ): Promise<Result<Uint8Array, NoForm>> =>
   new Promise((resolve) => {
     const other = fork(program, [FILL_FORM], {
-      execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
+      execArgv: [
+        ...process.execArgv,
+        `--max-old-space-size=${MOST_MEGABYTES}`,
+        `--import=data:text/javascript,${encodeURIComponent(WATCH)}`,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -488,6 +488,11 @@ describe('an official form that the command line fills in', () => {
   it.each([
     ['never answers', 'for(;;);', 'too-slow'],
     ['fills the memory', 'const all = []; for(;;) all.push(Array(1000).fill([]))', 'damaged-form'],
+    [
+      'fills the memory beside the heap',
+      'const all = []; for(;;) all.push(new Uint8Array(1e6).fill(1))',
+      'damaged-form',
+    ],
     ['breaks down', 'throw new Error()', 'damaged-form'],
     ['says nothing', '', 'damaged-form'],
   ])('is given up where it %s', async (_what, script, code) => {
