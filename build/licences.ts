@@ -11,9 +11,6 @@ export interface Licence {
   readonly text: string
 }
 
-/** Packages that are needed for building only, but leave code of theirs in what is built. */
-const BUILT_IN = ['svelte', 'esm-env', 'clsx']
-
 /** A package that only the command line of a clone needs, with its compiled parts; the app is packed without it (electron-builder.config.mjs). */
 const BESIDE_THE_APP = 'node_modules/@napi-rs/'
 
@@ -31,7 +28,7 @@ const Package = v.object({
 export const licencesOf = (root: string): readonly Licence[] => {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const folders = Object.entries(packages)
-    .filter(([path, { dev }]) => path.startsWith('node_modules/') && (dev !== true || isBuiltIn(path)))
+    .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
     .filter(([path]) => !path.startsWith(BESIDE_THE_APP))
     .map(([path]) => join(root, path))
     // What is for another system only is not here.
@@ -43,8 +40,6 @@ export const licencesOf = (root: string): readonly Licence[] => {
 
 /** How a licence's own text begins, where a package does not name it. */
 const TITLE = /^(MIT|ISC) License/
-
-const isBuiltIn = (path: string): boolean => BUILT_IN.includes(path.slice('node_modules/'.length))
 
 const licenceIn = (folder: string, root: string): Licence => {
   const { name, version, license, author } = v.parse(

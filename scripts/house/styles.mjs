@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A token: a custom property of a style sheet, not of one component. */
-const TOKEN = /--[\w-]+\s*:[^;}]*/g
+const TOKEN = /(?<![\w-])--[\w-]+\s*:[^;}]*/g
 /** Colours as CSS writes them. */
 const COLOURS = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
 

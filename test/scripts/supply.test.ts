@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from '../../scripts/audit.mjs'
+import { passedOn, verdictOf } from '../../scripts/audit.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 
 /* What comes from others: packages, and the actions that build what is published. */
@@ -60,7 +60,7 @@ describe('the answer of the registry', () => {
   const answer = (vulnerabilities: object) =>
     JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 48 } } })
   it.each([
-    ['knows of nothing', answer({}), 0, '48 packages'],
+    ['knows of nothing', answer({}), 0, 'packages that are passed on'],
     ['knows of a hole', answer({ leaky: { severity: 'high', range: '<2' } }), 1, 'leaky <2: high'],
     ['is none', '', 2, 'nothing is known'],
     ['is that it does not answer', JSON.stringify({ message: '405 Method Not Allowed' }), 2, '405'],
@@ -68,7 +68,19 @@ describe('the answer of the registry', () => {
     ['says nothing of packages', '{"vulnerabilities":{}}', 2, 'nothing is known'],
     ['is nothing', 'null', 2, 'nothing is known'],
   ])('that %s', (_what, printed, code, words) => {
-    expect(verdictOf(printed).code).toBe(code)
-    expect(verdictOf(printed).words).toContain(words)
+    expect(verdictOf(printed, () => true).code).toBe(code)
+    expect(verdictOf(printed, () => true).words).toContain(words)
+  })
+
+  it('that knows a hole in a tool says nothing of it, but of Electron, which people get', () => {
+    const isPassedOn = passedOn(read('package-lock.json'))
+    const holeIn = (name: string): string =>
+      JSON.stringify({
+        vulnerabilities: { [name]: { severity: 'high', range: '<9', nodes: [`node_modules/${name}`] } },
+        metadata: { dependencies: { total: 3 } },
+      })
+    expect(verdictOf(holeIn('vitest'), isPassedOn).code).toBe(0)
+    for (const name of ['electron', 'svelte', 'dexie'])
+      expect(verdictOf(holeIn(name), isPassedOn)).toEqual({ code: 1, words: `${name} <9: high` })
   })
 })
