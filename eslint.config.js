@@ -3,9 +3,10 @@
 // oxlint.config.mjs, where Oxlint runs them over every module; docs/decisions/two-linters.md says why there are two.
 import js from '@eslint/js'
 import globals from 'globals'
+import regexp from 'eslint-plugin-regexp'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
-import { OWN_RULES } from './oxlint.config.mjs'
+import { OWN_RULES, SLOW_PATTERNS } from './oxlint.config.mjs'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
@@ -34,4 +35,5 @@ export default ts.config(
     rules: { 'no-undef': 'off' },
   },
   { files: ['scripts/**/*.mjs', '*.js', '*.mjs'], languageOptions: { globals: globals.node } },
+  { plugins: { regexp }, rules: SLOW_PATTERNS },
 )
