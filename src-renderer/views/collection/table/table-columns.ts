@@ -101,6 +101,9 @@ const copies = (id: 'forTrade' | 'wanted', title: string): TableColumn => ({
   expects: 'a whole number',
 })
 
+/** A day as it is written, with room to spare. */
+const DAY_WIDTH = 112
+
 /** The columns in their order; the card's name comes before them. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
@@ -121,7 +124,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     choices: (_, { places }) => ({ closed: false, texts: places() }),
   }),
   plain('number', 'Number', 116, { choices: ofPrints('number') }),
-  plain('set', 'Set', 112, { share: 1.2, choices: ofPrints('set') }),
+  plain('set', 'Set', 112, { share: 2, choices: ofPrints('set') }),
   plain('rarity', 'Rarity', 120, { choices: raritiesOf }),
   {
     id: 'edition',
@@ -164,17 +167,17 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'bought',
     title: 'Bought',
-    width: 96,
+    width: DAY_WIDTH,
     text: ({ bought }) => bought ?? '',
     change: (text) => read(text, parseDay, (bought) => ({ bought })),
     expects: 'a day such as 2026-05-18',
   },
-  { id: 'since', title: 'Came', width: 96, text: ({ since }) => since ?? '' },
+  { id: 'since', title: 'Came', width: DAY_WIDTH, text: ({ since }) => since ?? '' },
   plain('note', 'Note', 80, { share: 0.6 }),
 ]
 
 /** The card's name, which stays in sight when the table is moved sideways. */
-const NAME = { width: 200, share: 2 }
+const NAME = { width: 200, share: 2.2 }
 
 /** Tracks of the grid that header and rows share. */
 export const TABLE_TRACKS = [NAME, ...TABLE_COLUMNS]
