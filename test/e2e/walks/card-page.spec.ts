@@ -17,6 +17,9 @@ test('the page of a card says what it needs, how it stands and who holds it, and
   await expect(part('In each format')).toContainText('Up to 3 copies')
   await expect(part('In each format')).toContainText('Not playable')
   await expect(part('Prints')).toContainText('TDGS-EN040')
+  await expect(part('Effects as understood').getByRole('listitem').first()).toContainText(
+    'Played to its end.',
+  )
   await part('Rules for its kind').getByText('Synchro', { exact: true }).click()
   await expect(part('Rules for its kind')).toContainText('SYN-02')
 
