@@ -81,6 +81,8 @@ export const SWORDSOUL: OpeningLineSteps = {
 }
 /** Of its steps, those after which the Token is there. */
 export const WITH_TOKEN = 4
+/** And those of which the last makes the fifth Summon. */
+export const WITH_FIVE_SUMMONS = 13
 
 export const SNAKE_EYE: OpeningLineSteps = {
   title: 'Snake-Eye Ash and Diabellstar to Flamberge',

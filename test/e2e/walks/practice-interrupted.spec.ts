@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SWORDSOUL } from '../../duel/playing/opening-line-steps.ts'
+import { SWORDSOUL, WITH_FIVE_SUMMONS } from '../../duel/playing/opening-line-steps.ts'
 import { codeOf } from '../../facts/resources.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
@@ -89,14 +89,14 @@ test('under Nibiru at the fifth Summon: the board is gone, its Token is there, a
     await namedDeckFile(info, 'interrupted.ydk', { main: [...hand, ...deck], extra }),
   ])
   const practice = await against(page, 'Nibiru', 'As soon as they can be used', hand)
-  await playTold(practice, withMouse(page), SWORDSOUL)
+  await playTold(practice, withMouse(page), { steps: SWORDSOUL.steps.slice(0, WITH_FIVE_SUMMONS) })
   await expect(practice.steps.filter({ hasText: 'Opponent activates effect 1 of Nibiru' })).toHaveCount(1)
   const pass = page.getByRole('button', { name: 'Pass', exact: true })
   await expect(async () => {
     if ((await pass.count()) > 0) await pass.click()
     await expect(practice.zone(/Monster Zone.*, Primal Being Token, /)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(practice.zone(/Baronne de Fleur/)).toHaveCount(0)
+  await expect(practice.zone(/Chixiao/)).toHaveCount(0)
   await page.keyboard.press('e')
   await expect(practice.steps.last()).toContainText('End')
 })
