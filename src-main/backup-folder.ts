@@ -5,7 +5,8 @@ import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { MAX_FILE_BYTES } from '../shared/file-bounds.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { clearDrafts, fileFailure, readWhole, writeWhole } from './whole-files.ts'
+import { clearDrafts } from './swapped-files.ts'
+import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {

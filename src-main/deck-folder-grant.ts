@@ -14,7 +14,8 @@ import {
   isDeckFileName,
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
-import { clearDrafts, fileFailure, readWhole, replaceIfSame } from './whole-files.ts'
+import { clearDrafts, replaceIfSame } from './swapped-files.ts'
+import { fileFailure, readWhole } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 

@@ -1,21 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import {
-  copyFile,
-  type FileHandle,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { type BigIntStats, constants } from 'node:fs'
+import { type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import type { FileFailure } from '../shared/file-failure.ts'
+import { clearHalfWritten, draftBeside } from './drafts.ts'
 
 /** What the system's own error codes mean for the player. */
 const CODES: Readonly<Record<string, FileFailure['code']>> = {
@@ -33,7 +20,7 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
 }
 
 /** A reason of our own for not reading or writing a file. */
-class NotWhole extends Error {
+export class NotWhole extends Error {
   readonly why: FileFailure['code']
 
   constructor(why: FileFailure['code']) {
@@ -65,12 +52,16 @@ export const readWhole = async (
   bound: number,
   { followsLinks = true }: { readonly followsLinks?: boolean } = {},
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  // A system that opens no file without following links (Windows) is asked before, so that a link to a device is not even opened.
+  const named = followsLinks ? undefined : await lstat(path, { bigint: true })
+  if (named?.isSymbolicLink()) throw new NotWhole('not-a-file')
   // Without O_NONBLOCK, opening a pipe waits until somebody writes to it, and holds a thread for as long.
   const file = await open(
     path,
     constants.O_RDONLY | flag('O_NONBLOCK') | (followsLinks ? 0 : flag('O_NOFOLLOW')),
   )
   try {
+    if (named && !isSameFile(named, await file.stat({ bigint: true }))) throw new NotWhole('in-use')
     const before = await file.stat()
     if (!before.isFile()) throw new NotWhole('not-a-file')
     if (before.size > bound) throw new NotWhole('too-large')
@@ -83,6 +74,10 @@ export const readWhole = async (
     await file.close()
   }
 }
+
+/** A number has no room for what Windows tells files apart by. */
+const isSameFile = (one: BigIntStats, other: BigIntStats): boolean =>
+  one.dev === other.dev && one.ino === other.ino
 
 /** So many bytes from the start of a file, or as many as it has. */
 const readTo = async (file: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> => {
@@ -97,7 +92,7 @@ const readTo = async (file: FileHandle, size: number): Promise<Uint8Array<ArrayB
 }
 
 /** Permission bits of a file that is there already; of a new one, what the system gives by itself. Throws where nobody may write it. */
-const modeOf = async (path: string): Promise<number | undefined> => {
+export const modeOf = async (path: string): Promise<number | undefined> => {
   const mode = await stat(path).then(
     (found) => found.mode & 0o777,
     () => undefined,
@@ -108,7 +103,11 @@ const modeOf = async (path: string): Promise<number | undefined> => {
 }
 
 /** Writes a new file and returns when the disk itself has it. */
-const writeThrough = async (path: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
+export const writeThrough = async (
+  path: string,
+  bytes: Uint8Array,
+  mode: number | undefined,
+): Promise<void> => {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(bytes)
@@ -122,7 +121,8 @@ const writeThrough = async (path: string, bytes: Uint8Array, mode: number | unde
 
 /**
  * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
- * the old file is still whole. A link is written through. Who may read and write it stays as it was.
+ * the old file is still whole. A link is written through. Who may read and write it stays as it was. What an ended program has left half
+ * written in that folder goes first, so that it takes no room.
  */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const target = await realpath(path).catch(async () => {
@@ -132,6 +132,7 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
     return path
   })
   const mode = await modeOf(target)
+  await clearHalfWritten(dirname(target)).catch(() => undefined)
   const draft = draftBeside(target)
   try {
     await writeThrough(draft, bytes, mode)
@@ -143,140 +144,8 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** What a file must still hold to be replaced; without bytes there must be none. */
-export interface Replacing {
-  readonly over: Uint8Array | undefined
-  /** No file that is larger is read to compare it. */
-  readonly bound: number
-  /** Waited for at the last moment before the swap, so that a test can let another program write there. */
-  readonly beforeSwap?: (() => Promise<void>) | undefined
-}
-
-/**
- * Puts bytes in the place of a file if it still holds `over`, or removes it where there are none; `false` where another program has
- * changed it, whose file then stays. The file is first moved aside, which no other program can come between, then compared, and what
- * takes its place never goes over another: so nothing that anybody saves is lost. Links are not followed.
- */
-export const replaceIfSame = async (
-  path: string,
-  bytes: Uint8Array | undefined,
-  { over, bound, beforeSwap }: Replacing,
-): Promise<boolean> => {
-  const draft = draftBeside(path)
-  const aside = join(`${draft}.aside`, basename(path))
-  try {
-    if (!(await isUnchanged(path, over, bound))) return false
-    const mode = over && (await modeOf(path))
-    if (bytes) await writeThrough(draft, bytes, mode)
-    await beforeSwap?.()
-    if (!over) return bytes !== undefined && (await putInPlace(draft, path))
-    await mkdir(dirname(aside))
-    await rename(path, aside)
-    if (!(await isUnchanged(aside, over, bound))) {
-      await putBack(aside, path)
-      return false
-    }
-    const isDone = bytes === undefined || (await putInPlace(draft, path))
-    // A program that had the file open may have written into it after all.
-    if (!(await isUnchanged(aside, over, bound))) await putBack(aside, path)
-    return isDone
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-    await clearAside(aside, path)
-    await syncFolder(dirname(path))
-  }
-}
-
-/** How long a draft must lie there until it counts as left by a program that was ended, in ms. */
-const LEFT_ALONE = 60_000
-
-/** Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. */
-export const clearDrafts = async (folder: string): Promise<void> => {
-  const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name))
-  const now = drafts.length > 0 ? await timeOn(folder) : undefined
-  if (now === undefined) return
-  for (const name of drafts) {
-    const draft = join(folder, name)
-    const found = await lstat(draft).catch(() => undefined)
-    if (!found || now - found.mtimeMs < LEFT_ALONE) continue
-    if (found.isDirectory()) {
-      for (const file of await readdir(draft).catch(() => []))
-        await clearAside(join(draft, file), join(folder, file), true)
-      // Before anything was moved into it, and after it was moved on, it is empty.
-      await rmdir(draft).catch(() => undefined)
-    } else await rm(draft, { force: true })
-  }
-}
-
-/** The time by the clock that dates the files of a folder, which may be that of another computer; nothing where nobody may write there. */
-const timeOn = async (folder: string): Promise<number | undefined> => {
-  const dated = draftBeside(join(folder, 'dated'))
-  try {
-    await writeThrough(dated, new Uint8Array(), undefined)
-    return (await lstat(dated)).mtimeMs
-  } catch {
-    return undefined
-  } finally {
-    await rm(dated, { force: true })
-  }
-}
-
-const DRAFT = /^\.duelwright-[\da-f-]{36}(?:\.aside)?$/
-
-/** Not named after the file, whose name may be as long as the system lets it be. */
-const draftBeside = (path: string): string => join(dirname(path), `.duelwright-${randomUUID()}`)
-
-/** Whether the file is a plain one with these bytes; without bytes, whether there is none, be it a link or a folder. */
-const isUnchanged = async (path: string, over: Uint8Array | undefined, bound: number): Promise<boolean> => {
-  if (!over) return lstat(path).then(() => false, isMissing)
-  const now = await readWhole(path, bound, { followsLinks: false }).catch(() => undefined)
-  return now !== undefined && Buffer.compare(now, over) === 0
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Gives a file another name, unless something has that name already. */
-const putInPlace = async (from: string, to: string): Promise<boolean> => {
-  try {
-    await link(from, to).catch((error: unknown) => {
-      if (isThere(error)) throw error
-      // A file system that knows no links.
-      return copyFile(from, to, constants.COPYFILE_EXCL)
-    })
-    return true
-  } catch (error) {
-    if (isThere(error)) return false
-    throw error
-  }
-}
-
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-/** Puts another program's file back, beside a newer one where there is one by now. */
-const putBack = async (aside: string, path: string): Promise<void> => {
-  for (let copy = 0; copy < 100; copy += 1)
-    if (await putInPlace(aside, copy === 0 ? path : path.replace(/\.[^.]*$|$/, ` (${copy + 1})$&`))) return
-  throw new NotWhole('in-use')
-}
-
-/** Removes what was moved aside; where nothing has taken its place since, after a program was ended, it comes back first. */
-const clearAside = async (aside: string, path: string, comesBack = false): Promise<void> => {
-  try {
-    if (comesBack) await putInPlace(aside, path)
-    await rm(aside, { force: true })
-    await rmdir(dirname(aside))
-  } catch {
-    // There is none, or it is looked at again next time.
-  }
-}
-
 /** Returns when the disk has the names in a folder, where the system can say so. */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const opened = await open(folder, 'r').catch(() => undefined)
   await opened?.sync().catch(() => undefined)
   await opened?.close()

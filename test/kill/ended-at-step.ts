@@ -2,7 +2,7 @@ import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 /** What changes something on the disk. */
-const STEPS = ['open', 'link', 'copyFile', 'mkdir', 'rename', 'rm', 'rmdir'] as const
+const STEPS = ['open', 'link', 'mkdir', 'rename', 'rm', 'rmdir'] as const
 const STEPS_IN_FILE = ['writeFile', 'chmod', 'sync'] as const
 
 type Anything = (...args: readonly never[]) => Promise<unknown>
@@ -14,11 +14,20 @@ type Anything = (...args: readonly never[]) => Promise<unknown>
 export const endedAtStep = async (last: number, work: () => Promise<unknown>): Promise<boolean> =>
   pausedAtStep(last, work, () => new Promise(() => undefined))
 
-/** The same with `pause` in place of that step: nothing is done after it until it answers. */
+/** How many steps on the disk `work` takes. */
+export const stepsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  let steps = 0
+  const count = (): void => void (steps += 1)
+  await pausedAtStep(Infinity, work, () => Promise.resolve(), count)
+  return steps
+}
+
+/** As `endedAtStep` with `pause` in place of that step: nothing is done after it until it answers. `taken` hears of every step. */
 export const pausedAtStep = async (
   last: number,
   work: () => Promise<unknown>,
   pause: () => Promise<unknown>,
+  taken: () => void = () => undefined,
 ): Promise<boolean> => {
   let steps = 0
   let reached: () => void = () => undefined
@@ -31,6 +40,7 @@ export const pausedAtStep = async (
     (name: string, step: Anything, half?: () => Promise<unknown>): Anything =>
     async (...args) => {
       steps += 1
+      taken()
       if (steps === last) {
         await half?.()
         reached()

@@ -1,6 +1,6 @@
 /* What folder.ts starts: writes a deck in a folder over another as the app does, and stops before the given step, to be killed there. */
 import { readFileSync } from 'node:fs'
-import { replaceIfSame } from '../../src-main/whole-files.ts'
+import { replaceIfSame } from '../../src-main/swapped-files.ts'
 import { pausedAtStep } from './ended-at-step.ts'
 
 const [path = '', step = '', text = ''] = process.argv.slice(2)

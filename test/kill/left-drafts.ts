@@ -1,12 +1,11 @@
 import { lstatSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { clearDrafts } from '../../src-main/whole-files.ts'
+import { clearDrafts } from '../../src-main/swapped-files.ts'
 
-/** Dates all drafts in a folder back by an hour, so that they count as left by a program that was ended. */
+/** Dates all files in a folder back by an hour, so that drafts among them count as left by a program that was ended. */
 export const leaveAlone = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const draft = join(folder, name)
-    if (!name.startsWith('.duelwright-')) continue
     const longAgo = new Date(lstatSync(draft).mtimeMs - 3_600_000)
     utimesSync(draft, longAgo, longAgo)
   }

@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
-import { replaceIfSame, writeWhole } from '../../src-main/whole-files.ts'
+import { replaceIfSame } from '../../src-main/swapped-files.ts'
+import { writeWhole } from '../../src-main/whole-files.ts'
 import { endedAtStep } from '../kill/ended-at-step.ts'
 import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
@@ -52,24 +55,43 @@ const WRITES: readonly {
   { what: 'a new backup', before: undefined, after: NEW, write: () => writeWhole(path(), bytes(NEW)) },
 ]
 
-describe.each(WRITES)('$what', ({ before, after, write }) => {
-  it('is there whole or as before, before whichever step the program is ended', async () => {
-    const found = new Set<string | undefined>()
-    let step = 1
-    for (let isEnded = true; isEnded; step += 1) {
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
-      if (before !== undefined) writeFileSync(path(), before)
-      isEnded = await endedAtStep(step, write)
-      await clearLeftDrafts(folder)
-      expect([before, after], `ended before step ${step}`).toContain(content())
-      expect(readdirSync(folder).filter((name) => name !== NAME)).toEqual([])
-      found.add(content())
-    }
-    // It was ended in the middle: with nothing done, with all done, and at several steps between.
-    expect(found).toEqual(new Set([before, after]))
-    expect(step).toBeGreaterThan(4)
-  })
+const { link } = promises
+const noLinks = (): void => {
+  const refused = Object.assign(new Error('no links'), { code: 'EPERM' })
+  Object.assign(promises, { link: () => Promise.reject(refused) })
+  syncBuiltinESMExports()
+}
+afterEach(() => {
+  Object.assign(promises, { link })
+  syncBuiltinESMExports()
 })
+const DISKS = [
+  { disk: 'with links', prepare: () => undefined },
+  { disk: 'without links', prepare: noLinks },
+]
+
+describe.each(DISKS.flatMap((disk) => WRITES.map((each) => ({ ...disk, ...each }))))(
+  '$what, on a disk $disk',
+  ({ prepare, before, after, write }) => {
+    it('is there whole or as before, before whichever step the program is ended', async () => {
+      prepare()
+      const found = new Set<string | undefined>()
+      let step = 1
+      for (let isEnded = true; isEnded; step += 1) {
+        for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+        if (before !== undefined) writeFileSync(path(), before)
+        isEnded = await endedAtStep(step, write)
+        await clearLeftDrafts(folder)
+        expect([before, after], `ended before step ${step}`).toContain(content())
+        expect(readdirSync(folder).filter((name) => name !== NAME)).toEqual([])
+        found.add(content())
+      }
+      // It was ended in the middle: with nothing done, with all done, and at several steps between.
+      expect(found).toEqual(new Set([before, after]))
+      expect(step).toBeGreaterThan(4)
+    })
+  },
+)
 
 const DRAFT = '.duelwright-00000000-0000-4000-8000-000000000000'
 
@@ -96,3 +118,13 @@ it.each([-7_200_000, 7_200_000])(
     expect(readdirSync(folder)).toEqual([])
   },
 )
+
+it('what an ended program has left half written goes at the next write to that folder, and nothing else does', async () => {
+  writeFileSync(join(folder, DRAFT), 'half')
+  writeFileSync(join(folder, '.duelwright-notes'), 'mine')
+  await writeWhole(path(), bytes(NEW))
+  expect(readdirSync(folder).toSorted()).toEqual([DRAFT, '.duelwright-notes', NAME])
+  leaveAlone(folder)
+  await writeWhole(path(), bytes(NEW))
+  expect(readdirSync(folder).toSorted()).toEqual(['.duelwright-notes', NAME])
+})

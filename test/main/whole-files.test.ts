@@ -1,10 +1,13 @@
 import {
   closeSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  constants,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -13,7 +16,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replaceIfSame, writeWhole } from '../../src-main/whole-files.ts'
+import { clearDrafts, replaceIfSame } from '../../src-main/swapped-files.ts'
+import { readWhole, writeWhole } from '../../src-main/whole-files.ts'
+import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -105,4 +110,78 @@ describe.skipIf(process.platform === 'win32')('the disk has a file', () => {
     ])
     expect(readdirSync(folder).map((name) => basename(name))).toEqual([])
   })
+})
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+
+describe('on a disk that knows no links and fails', () => {
+  /** Every rename but that aside fails, `times` times. */
+  const renamesFail = (times: number): void => {
+    let left = times
+    instead({
+      link: failing('EPERM'),
+      rename: (from: string, to: string) =>
+        to === path() && (left -= 1) >= 0 ? failing('ENOSPC')() : rename(from, to),
+    })
+  }
+
+  it('the file that was moved aside comes back at once', async () => {
+    writeFileSync(path(), 'before')
+    renamesFail(1)
+    await expect(replaceIfSame(path(), bytes('ours'), over('before'))).rejects.toThrow('ENOSPC')
+    expect(texts()).toEqual({ 'a.ydk': 'before' })
+  })
+
+  it('and where it cannot come back either, it waits until it can', async () => {
+    writeFileSync(path(), 'before')
+    renamesFail(Infinity)
+    await expect(replaceIfSame(path(), bytes('ours'), over('before'))).rejects.toThrow('ENOSPC')
+    expect(readdirSync(folder)).toHaveLength(1)
+    instead({ rename })
+    await clearDrafts(folder)
+    expect(readdirSync(folder)).toHaveLength(1)
+    await clearLeftDrafts(folder)
+    expect(texts()).toEqual({ 'a.ydk': 'before' })
+  })
+
+  it('so does what another program has saved at the last moment, beside what has its place by then', async () => {
+    writeFileSync(path(), 'before')
+    renamesFail(Infinity)
+    const beforeSwap = () => {
+      writeFileSync(path(), 'theirs')
+      return Promise.resolve()
+    }
+    const replaced = replaceIfSame(path(), bytes('ours'), { ...over('before'), beforeSwap })
+    await expect(replaced).rejects.toThrow('ENOSPC')
+    writeFileSync(path(), 'newer')
+    instead({ rename })
+    await clearLeftDrafts(folder)
+    expect(texts()).toEqual({ 'a.ydk': 'newer', 'a (2).ydk': 'theirs' })
+  })
+
+  it('a new file leaves neither itself nor its reserved name', async () => {
+    renamesFail(Infinity)
+    await expect(replaceIfSame(path(), bytes('ours'), { over: undefined, bound: 1000 })).rejects.toThrow(
+      'ENOSPC',
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+it('a reserved name that another program may just be writing is left alone', async () => {
+  const aside = join(folder, '.duelwright-00000000-0000-4000-8000-000000000000.aside')
+  mkdirSync(aside)
+  writeFileSync(join(aside, 'a.ydk'), 'before')
+  leaveAlone(folder)
+  writeFileSync(path(), '')
+  await clearDrafts(folder)
+  expect(readFileSync(join(aside, 'a.ydk'), 'utf8')).toBe('before')
+})
+
+it('no link is followed where none shall be, also where the system cannot open without following', async () => {
+  writeFileSync(join(folder, 'real'), 'elsewhere')
+  symlinkSync(join(folder, 'real'), path())
+  instead({ open: (of: string, flags: number) => open(of, flags & ~constants.O_NOFOLLOW) })
+  await expect(readWhole(path(), 1000, { followsLinks: false })).rejects.toThrow('not-a-file')
+  expect(await readWhole(path(), 1000)).toEqual(bytes('elsewhere'))
 })

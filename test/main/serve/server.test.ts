@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOver, noteOf, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
 import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
+import { FileGrants } from '../../../src-main/file-grants.ts'
 import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
 
 let root: string
@@ -111,6 +112,14 @@ describe('decks named at start', () => {
     const page = server.pageFor([{ kind: 'file', path: join(root, '\ud800.ydk') }])
     const { body, headers } = await ask(`/opened/${nameIn(page)}`)
     expect([body, decodeURIComponent(String(headers['file-name']))]).toEqual(['#main\n', '\u{fffd}.ydk'])
+  })
+
+  it('end only their own request where reading them fails as nobody foresaw', async () => {
+    const reading = vi.spyOn(FileGrants.prototype, 'read').mockRejectedValue(new Error('unforeseen'))
+    const page = server.pageFor([{ kind: 'file', path: join(root, 'a.ydk') }])
+    await expect(ask(`/opened/${nameIn(page)}`)).rejects.toThrow('socket hang up')
+    reading.mockRestore()
+    expect(await ask('/')).toMatchObject({ status: 200 })
   })
 
   it('say what is wrong where they cannot be read', async () => {

@@ -1,0 +1,167 @@
+import { link, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { MAX_FILE_BYTES } from '../shared/file-bounds.ts'
+import { draftBeside, isAsMovedAside, leftDrafts, waitingBeside } from './drafts.ts'
+import { modeOf, NotWhole, readWhole, syncFolder, writeThrough } from './whole-files.ts'
+
+/* Files that other programs write too: nothing that anybody has saved is removed while it is nowhere else. */
+
+/** What a file must still hold to be replaced; without bytes there must be none. */
+export interface Replacing {
+  readonly over: Uint8Array | undefined
+  /** No file that is larger is read to compare it. */
+  readonly bound: number
+  /** Waited for at the last moment before the swap, so that a test can let another program write there. */
+  readonly beforeSwap?: (() => Promise<void>) | undefined
+}
+
+/**
+ * Puts bytes in the place of a file if it still holds `over`, or removes it where there are none; `false` where another program has
+ * changed it, whose file then stays. The file is first moved aside, which no other program can come between, then compared, and what
+ * takes its place never goes over another: so nothing that anybody saves is lost. Where it fails, what was moved aside comes back, or
+ * waits for `clearDrafts`. Links are not followed.
+ */
+export const replaceIfSame = async (
+  path: string,
+  bytes: Uint8Array | undefined,
+  { over, bound, beforeSwap }: Replacing,
+): Promise<boolean> => {
+  const draft = draftBeside(path)
+  const known = over ?? bytes
+  if (!known) return false
+  const aside = waitingBeside(path, known)
+  let isOnlyThere = false
+  try {
+    if (!(await isUnchanged(path, over, bound))) return false
+    const mode = over && (await modeOf(path))
+    if (bytes) await writeThrough(draft, bytes, mode)
+    await beforeSwap?.()
+    await mkdir(dirname(aside))
+    if (!over) {
+      // Under its own name it is whole and findable; so after an end in the middle it takes its place in the end.
+      await rename(draft, aside)
+      return await putInPlace(aside, path)
+    }
+    await rename(path, aside)
+    isOnlyThere = true
+    const isSame = await isUnchanged(aside, over, bound)
+    const isDone = isSame && (bytes === undefined || (await putInPlace(draft, path)))
+    // A program that had the file open may have written into it after all.
+    if (!isSame || !(await isUnchanged(aside, over, bound))) await putBack(aside, path)
+    isOnlyThere = false
+    return isDone
+  } catch (error) {
+    if (isOnlyThere)
+      isOnlyThere = await putBack(aside, path).then(
+        () => false,
+        () => true,
+      )
+    if (isMissing(error)) return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+    if (!isOnlyThere) await removeAside(aside)
+    await syncFolder(dirname(path))
+  }
+}
+
+/** Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. */
+export const clearDrafts = async (folder: string): Promise<void> => {
+  const { drafts, isLeftAlone } = await leftDrafts(folder)
+  for (const { path, isFolder } of drafts)
+    if (isFolder) {
+      for (const file of await readdir(path).catch(() => []))
+        await comeBack(join(path, file), join(folder, file), isLeftAlone).catch(() => undefined)
+      // Before anything was moved into it, and after it was moved on, it is empty.
+      await rmdir(path).catch(() => undefined)
+    } else await rm(path, { force: true })
+}
+
+/** Brings back what was moved aside. Throws where it cannot be now: then it is looked at again next time. */
+const comeBack = async (
+  aside: string,
+  path: string,
+  isLeftAlone: (path: string) => Promise<boolean>,
+): Promise<void> => {
+  if ((await isEmpty(path)) && !(await isEmpty(aside))) {
+    // The name was reserved for what never came.
+    if (await isLeftAlone(path)) await rename(aside, path)
+    return
+  }
+  const held = await readWhole(aside, MAX_FILE_BYTES, { followsLinks: false }).catch(() => undefined)
+  // As it was moved aside it was known, and what has its place now has taken it on purpose.
+  if (held && isAsMovedAside(aside, held)) await putInPlace(aside, path)
+  else await putBack(aside, path)
+  await rm(aside, { force: true })
+}
+
+/** Whether a file is a plain one with these bytes; without bytes, whether there is none, be it a link or a folder. */
+const isUnchanged = async (path: string, over: Uint8Array | undefined, bound: number): Promise<boolean> => {
+  if (!over) return lstat(path).then(() => false, isMissing)
+  const now = await readWhole(path, bound, { followsLinks: false }).catch(() => undefined)
+  return now !== undefined && Buffer.compare(now, over) === 0
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+const isEmpty = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (found) => found.isFile() && found.size === 0,
+    () => false,
+  )
+
+/** Gives a file another name, whole, unless something has that name already; its own it may lose. */
+const putInPlace = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    return !isThere(error) && putReserved(from, to)
+  }
+}
+
+/**
+ * The same where the file system knows no links. A copy could break off in the middle; so the name is reserved by an empty file, over
+ * which the other is moved. Only who saves there between the two steps is not noticed.
+ */
+const putReserved = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await (await open(to, 'wx')).close()
+  } catch (error) {
+    if (isThere(error)) return false
+    throw error
+  }
+  try {
+    if (!(await isEmpty(to))) return false
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (await isEmpty(to)) await rm(to, { force: true })
+    throw error
+  }
+}
+
+/** Puts another program's file back, beside a newer one where there is one by now that says something else. */
+const putBack = async (aside: string, path: string): Promise<void> => {
+  const held = await readWhole(aside, MAX_FILE_BYTES, { followsLinks: false }).catch(() => undefined)
+  for (let copy = 0; copy < 100; copy += 1) {
+    const place = copy === 0 ? path : path.replace(/\.[^.]*$|$/, ` (${copy + 1})$&`)
+    if (await putInPlace(aside, place)) return
+    if (held && (await isUnchanged(place, held, MAX_FILE_BYTES))) return
+  }
+  throw new NotWhole('in-use')
+}
+
+/** Removes what was moved aside, and has come back or is not needed any more. */
+const removeAside = async (aside: string): Promise<void> => {
+  try {
+    await rm(aside, { force: true })
+    await rmdir(dirname(aside))
+  } catch {
+    // There is none, or it is looked at again next time.
+  }
+}
