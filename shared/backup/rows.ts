@@ -7,6 +7,8 @@ import { MOST_CARDS } from '../formats/cards/imported.ts'
 import { parseCustomFormat } from '../formats/lists/format-file.ts'
 import { parseListLine } from '../formats/lists/list-facts.ts'
 import { parseJson } from '../formats/packing/json-text.ts'
+import type { RowProblem, WrittenPrint } from '../collection/written-row.ts'
+import { PlaceSchema, PositionSchema } from '../formats/duels/duel-parts.ts'
 import { isRecord } from '../record.ts'
 import { isWrittenOut } from './lying-row.ts'
 
@@ -145,14 +147,14 @@ const Line = v.pipe(
 
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNT
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+const isString = (value: unknown): boolean => typeof value === 'string'
+const isText = (value: unknown): boolean => value === undefined || isString(value)
+const isCard = (value: unknown): boolean => typeof value === 'number' && isPasscode(value)
 const NUMBERS_OF_PILES: readonly string[] = ['card', 'quantity', 'forTrade', 'wanted', 'paid']
 const PILE_TEXTS = PILE_FIELDS.filter((field) => !NUMBERS_OF_PILES.includes(field))
-const isPile = (value: unknown): boolean =>
+/** All that a pile says beside its card, also where that is not known yet. */
+const areCopies = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) &&
-  !isWrittenOut(value) &&
-  isPasscode(Number(value['card'])) &&
-  typeof value['card'] === 'number' &&
   isCount(value['quantity']) &&
   PILE_TEXTS.every((field) => isText(value[field])) &&
   ['forTrade', 'wanted'].every((field) => value[field] === undefined || isCount(value[field])) &&
@@ -163,6 +165,7 @@ const isPile = (value: unknown): boolean =>
       value['sleeved'].every(
         (each: unknown) => isRecord(each) && typeof each['deck'] === 'string' && isCount(each['copies']),
       )))
+const isPile = (value: unknown): boolean => areCopies(value) && !isWrittenOut(value) && isCard(value['card'])
 /** A list whose entries hold what they must; the first that does not is named by its place. */
 const listOf = (isSound: (entry: unknown) => boolean, most: number) =>
   v.pipe(
@@ -177,6 +180,38 @@ const listOf = (isSound: (entry: unknown) => boolean, most: number) =>
   )
 const Piles = listOf(isPile, BLOCK)
 
+type Check = (value: unknown) => boolean
+const areCards: Check = (value) => Array.isArray(value) && value.length <= MOST_CARDS && value.every(isCard)
+/** What a file says of a print, and why a row waits: each field of these types has its check here, or the program is not built. */
+const WRITTEN_PRINT: Readonly<Record<keyof WrittenPrint, Check>> = {
+  name: isText,
+  passcode: (value) => value === undefined || isCard(value),
+  number: isText,
+  setCode: isText,
+  set: isText,
+  rarity: isText,
+}
+const PROBLEMS: {
+  readonly [Code in RowProblem['code']]: Readonly<
+    Record<Exclude<keyof Extract<RowProblem, { readonly code: Code }>, 'code'>, Check>
+  >
+} = {
+  'bad-quantity': { text: isString, card: (value) => value === undefined || isCard(value) },
+  'no-card-named': {},
+  'unknown-card': { text: isString },
+  'ambiguous-name': { text: isString, cards: areCards },
+  'ambiguous-number': { number: isString, cards: areCards },
+  contradiction: { name: isString, by: isString, card: isCard },
+}
+const fits = (checks: Readonly<Record<string, Check>>, value: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(checks).every(([field, isSound]) => isSound(value[field]))
+
+const isProblem: Check = (value) => {
+  if (!isRecord(value) || typeof value['code'] !== 'string') return false
+  const { code } = value
+  return Object.hasOwn(PROBLEMS, code) && fits(PROBLEMS[code as RowProblem['code']], value)
+}
+
 const isWaiting = (value: unknown): boolean => {
   if (!isRecord(value) || isWrittenOut(value)) return false
   const { row, problem } = value
@@ -184,9 +219,10 @@ const isWaiting = (value: unknown): boolean => {
     isRecord(row) &&
     isCount(row['line']) &&
     isRecord(row['print']) &&
-    isRecord(row['copies']) &&
-    isRecord(problem) &&
-    typeof problem['code'] === 'string'
+    fits(WRITTEN_PRINT, row['print']) &&
+    areCopies(row['copies']) &&
+    isText(row['badQuantity']) &&
+    isProblem(problem)
   )
 }
 const Waiting = listOf(isWaiting, BLOCK)
@@ -196,8 +232,7 @@ const PRICE_TEXTS = ['number', 'set', 'rarity', 'edition', 'condition', 'languag
 const isPrice = (value: unknown): boolean =>
   isRecord(value) &&
   !isWrittenOut(value) &&
-  typeof value['card'] === 'number' &&
-  isPasscode(value['card']) &&
+  isCard(value['card']) &&
   PRICE_TEXTS.every((field) => isText(value[field])) &&
   PRICE_KINDS.every((kind) => value[kind] === undefined || isAmount(value[kind]))
 /** In hundredths: a thousand millions in whole units are no price of a card. */
@@ -286,8 +321,10 @@ export const ROWS = {
       v.array(
         v.looseObject({
           passcode: Passcode,
-          at: v.looseObject({}),
+          at: PlaceSchema,
           faceUp: v.boolean(),
+          position: v.optional(PositionSchema),
+          scale: v.optional(v.literal(true)),
           materials: v.optional(Passcodes),
         }),
       ),

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Backup } from '../../../shared/backup/backup.ts'
+import { type Backup, SCHEMA_TODAY } from '../../../shared/backup/backup.ts'
+import { tablesOf } from '../../../shared/backup/restorable.ts'
+import { rowSchema } from '../../../shared/backup/rows.ts'
 import { badRowsOf } from '../../../shared/backup/bad-rows.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
@@ -361,6 +363,69 @@ describe('a number that no row of ours holds', () => {
     })
     expect(await value(storage.collections.write('c', other, EMPTY_COLLECTION))).toEqual({ is: 'moved-on' })
     expect((await value(storage.collections.read('c', other))).content.piles).toEqual(piles)
+  })
+})
+
+describe('what would break the view that shows it', () => {
+  const row = { line: 1, print: { name: 'x' }, copies: { quantity: 1 } }
+  const unknown = { code: 'unknown-card', text: 'x' }
+  const WAITING: readonly (readonly [string, object])[] = [
+    ['a problem that nobody knows', { row, problem: { code: 'x' } }],
+    ['a problem by the name of a method', { row, problem: { code: 'toString' } }],
+    ['a problem without its text', { row, problem: { code: 'unknown-card' } }],
+    ['cards of a name that are not there', { row, problem: { code: 'ambiguous-name', text: 'a' } }],
+    ['a card that is no passcode', { row, problem: { code: 'ambiguous-number', number: 'a', cards: ['x'] } }],
+    ['a contradiction without its card', { row, problem: { code: 'contradiction', name: 'a', by: 'b' } }],
+    ['a number of copies that is no text', { row, problem: { code: 'bad-quantity', text: 7 } }],
+    ['a name that is a number', { row: { ...row, print: { name: 5 } }, problem: unknown }],
+    ['a passcode that is a text', { row: { ...row, print: { passcode: '5' } }, problem: unknown }],
+    ['copies without their number', { row: { ...row, copies: {} }, problem: unknown }],
+    ['a note that is a list', { row: { ...row, copies: { quantity: 1, note: [] } }, problem: unknown }],
+    ['an unread number that is a number', { row: { ...row, badQuantity: 7 }, problem: unknown }],
+  ]
+  const card = (fields: object): object => ({
+    id: 'bad',
+    name: 'x',
+    cards: [{ passcode: 1, at: { in: 'mainMonster', of: 0, index: 0 }, faceUp: true, ...fields }],
+  })
+  const BOARDS: readonly (readonly [string, object])[] = [
+    ['no place', card({ at: {} })],
+    ['a place that nobody knows', card({ at: { in: 'pocket', of: 0 } })],
+    ['a zone beyond the last', card({ at: { in: 'spellTrap', of: 0, index: 99 } })],
+    ['a zone of nobody', card({ at: { in: 'field' } })],
+    ['a pile of a third player', card({ at: { in: 'graveyard', of: 2 } })],
+    ['an Extra Monster Zone in the middle', card({ at: { in: 'extraMonster', side: 'middle' } })],
+    ['a position that nobody knows', card({ position: 'asleep' })],
+  ]
+
+  it('has a schema in every table that a backup can bring back', () => {
+    expect(Object.keys(tablesOf(SCHEMA_TODAY)).filter((table) => !rowSchema(table))).toEqual([])
+  })
+
+  it.each(WAITING)('is named and hidden: a row that waits with %s', async (_what, bad) => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    const unresolved = [{ row, problem: unknown }] as never
+    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, unresolved }))
+    const block = (await raw.table('waiting').get([id, 0])) as { entries: unknown[] }
+    await raw.table('waiting').put({ ...block, entries: [...block.entries, bad] })
+    expect((await value(storage.collections.read(id))).content.unresolved).toEqual(unresolved)
+    const named = (await value(storage.everything.badRows())).filter(({ table }) => table === 'waiting')
+    expect(named).toMatchObject([{ name: 'Box', row: bad }])
+  })
+
+  it.each(BOARDS)('is named and hidden: a board whose card has %s', async (_what, bad) => {
+    const { storage, raw } = await open()
+    await raw.table('boards').bulkPut([bad, { ...card({}), id: 'good', name: 'y' }])
+    const shown = new Promise((resolve) => {
+      const stop = storage.boards.watchAll((read) => {
+        resolve(read.ok ? read.value.map(({ id }) => id) : read.error)
+        stop()
+      })
+    })
+    expect(await shown).toEqual(['good'])
+    expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'boards', row: bad }])
   })
 })
 
