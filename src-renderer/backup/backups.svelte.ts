@@ -171,7 +171,7 @@ export class Backups {
   async #writeNow(reason: BackupReason): Promise<string | undefined> {
     const { work, host } = this.#ports
     const occasion = this.#occasion(reason)
-    const taken = await work.take(occasion, await this.#markOfNewest(reason))
+    const taken = await work.take(occasion, await this.#markOfNewest(occasion))
     if (!taken.ok) return taken.error
     if (!taken.value) return undefined
     const { name, bytes, mark } = taken.value
@@ -182,11 +182,20 @@ export class Backups {
 
   /**
    * What the newest backup in the folder holds, whichever window wrote it; nothing where there is none that can be read. A scheduled one
-   * goes one day, so that it stands for no other that is to stay.
+   * goes one day, so that it stands for no other that is to stay. What is dated later than now was dated by a clock that was wrong, and
+   * nobody knows whether it is new.
    */
-  async #markOfNewest(reason: BackupReason): Promise<string | undefined> {
+  async #markOfNewest({
+    written,
+    reason,
+  }: {
+    readonly written: string
+    readonly reason: BackupReason
+  }): Promise<string | undefined> {
     await this.refresh()
-    const newest = this.#listed.find((each) => isPinned(each) || !isPinned({ reason }))
+    const newest = this.#listed.find(
+      (each) => each.written <= written && (isPinned(each) || !isPinned({ reason })),
+    )
     if (!newest) return undefined
     const known = this.#marks.findLast(({ file }) => file === newest.file)
     if (known) return known.mark

@@ -84,6 +84,18 @@ describe('backups', () => {
     expect(files.size).toBe(1)
   })
 
+  it('are not written again and again where an older one is dated in 2099', async () => {
+    const { storage, backups, files } = await begin()
+    await backups.write('request')
+    const [older] = files.values()
+    if (older) files.set('duelwright-2099-01-01-090000-schedule.json', older)
+    await storage.decks.create(deck, 'tcg')
+    await backups.write('schedule')
+    expect(files.size).toBe(3)
+    await backups.write('schedule')
+    expect(files.size).toBe(3)
+  })
+
   it('hold a bad row, and are not written again for its sake', async () => {
     const { storage, backups, files, another } = await begin()
     await storage.decks.create(deck, 'tcg')
