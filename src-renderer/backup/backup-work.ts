@@ -82,14 +82,26 @@ export class BackupWork {
     })
   }
 
-  /** Carries out what was chosen of the backup that was looked into, all or nothing. */
-  async restore(look: number, choice: RestoreChoice, occasion: Occasion): Promise<Result<void, string>> {
+  /**
+   * Carries out what was chosen of the backup that was looked into, all or nothing. `kept` marks the backup of what is here now; where
+   * that is no longer all, somebody has kept something since, and nothing is restored.
+   */
+  async restore(
+    look: number,
+    choice: RestoreChoice,
+    occasion: Occasion,
+    kept: string | undefined,
+  ): Promise<Result<'restored' | 'changed', string>> {
     if (this.#looked?.look !== look) return failed('Nothing was restored. Look into the backup once more.')
     const present = await this.#present(occasion)
     if (!present.ok) return present
+    if (markOf(present.value) !== kept) return ok('changed')
     const plan = restorePlan(present.value, this.#looked.backup, choice)
-    const done = await this.#everything.carryOut(plan)
-    return done.ok ? done : failed(`Nothing was restored. ${explainStorageFailure(done.error)}`)
+    const done = await this.#everything.carryOut(plan, present.value)
+    if (done.ok) return ok('restored')
+    return done.error.code === 'changed'
+      ? ok('changed')
+      : failed(`Nothing was restored. ${explainStorageFailure(done.error)}`)
   }
 
   async #present(occasion: Occasion): Promise<Result<Backup, string>> {

@@ -47,6 +47,8 @@ interface Ports {
 /** Between two looks at whether anything has changed that is not in a backup yet, in ms. */
 const PAUSE = 2 * 60 * 60_000
 const SOON = 20_000
+/** How often a restore begins again where somebody keeps something meanwhile. */
+const RESTORE_TRIES = 3
 
 /** What was found in a backup file; nothing where it could not be read. */
 interface BackupMark {
@@ -221,13 +223,24 @@ export class Backups {
     return ok({ name, ...rest, decks: decks.map((change) => deckOutcome(change, cards())) })
   }
 
-  /** Keeps the present as a backup, then carries out what was chosen, all or nothing. Without the first the second is not done. */
+  /**
+   * Keeps the present as a backup, then carries out what was chosen, all or nothing. Without the first the second is not done; where
+   * somebody keeps something in between, both are done again, a few times.
+   */
   async restore({ look }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
-    if (!(await this.write('restore')))
-      return failed(
-        `Nothing was restored, for what is here now could not be backed up first. ${this.#fault ?? ''}`,
-      )
-    return this.#ports.work.restore(look, choice, this.#occasion('restore'))
+    for (let tried = 0; tried < RESTORE_TRIES; tried += 1) {
+      if (!(await this.write('restore')))
+        return failed(
+          `Nothing was restored, for what is here now could not be backed up first. ${this.#fault ?? ''}`,
+        )
+      const kept = await this.#markOfNewest('restore')
+      const done = await this.#ports.work.restore(look, choice, this.#occasion('restore'), kept)
+      if (!done.ok) return done
+      if (done.value === 'restored') return ok(undefined)
+    }
+    return failed(
+      'Nothing was restored, because another window or the deck folder goes on keeping changes. Close other windows and try again.',
+    )
   }
 
   #occasion(reason: BackupReason) {

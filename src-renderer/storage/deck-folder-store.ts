@@ -158,10 +158,10 @@ export class DeckFolderStore {
     return row !== undefined && isSameCards(keptDeckOf(row).deck, was)
   }
 
-  /** The cards of a deck as a version of it, or of another. */
+  /** The cards of a deck as a version of it, or of another; with a name, so that a busy program pushes out none that the player has made. */
   async #keepVersion(id: string, of: string, name?: string): Promise<void> {
     const row = await this.#db.decks.get(id)
-    if (row) await this.#versions.keep(of, keptDeckOf(row), name)
+    if (row) await this.#versions.keepOverwritten(of, keptDeckOf(row), name)
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {

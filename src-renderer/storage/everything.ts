@@ -4,7 +4,7 @@ import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-import { restored } from './restored.ts'
+import { restored, restoredFrom } from './restored.ts'
 import { badRowsIn } from './sound-rows.ts'
 import { type Occasion, raisedToday, snapshotOf } from './snapshot.ts'
 
@@ -35,8 +35,8 @@ export class Everything {
     return attempted(() => raisedToday(backup, this.#db.name))
   }
 
-  /** Carries out a plan of restoring, all of it or nothing. */
-  carryOut(plan: readonly TablePlan[]): Promise<Result<void, StorageFailure>> {
-    return attempted(() => restored(this.#db, plan))
+  /** Carries out a plan of restoring, all of it or nothing; with `present`, which it was made from, nothing where that is no longer so. */
+  carryOut(plan: readonly TablePlan[], present?: Backup): Promise<Result<void, StorageFailure>> {
+    return attempted(() => (present ? restoredFrom(this.#db, present, plan) : restored(this.#db, plan)))
   }
 }

@@ -1,12 +1,13 @@
 import type { IndexableType } from 'dexie'
-import { keyValue } from '../../shared/backup/backup.ts'
+import { type Backup, keyValue } from '../../shared/backup/backup.ts'
 import { collectionOf } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { nextRevision } from '../../shared/backup/rows.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { setBadRowsAside } from './sound-rows.ts'
-import { carryOut } from './snapshot.ts'
+import { ChangedMeanwhile } from './failure.ts'
+import { backedUp, carryOut, soundTablesOf } from './snapshot.ts'
 
 /**
  * Carries out a plan of restoring, all of it or nothing. A collection counts it as one change more than any window can know of, for a
@@ -29,6 +30,20 @@ export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pr
     )
     // The row of a collection may be the same in the backup where its blocks are not.
     for (const [id, revision] of revisions) await db.collections.update(id, { revision })
+  })
+
+/** The same, if `present` is still what is there: what is kept after a plan was made is in no backup, and nothing may go over it. */
+export const restoredFrom = (
+  db: DuelwrightDatabase,
+  present: Backup,
+  plan: readonly TablePlan[],
+): Promise<void> =>
+  db.transaction('rw', backedUp(db), async () => {
+    const now = await soundTablesOf(db)
+    for (const [name, { rows }] of Object.entries(now.tables))
+      if (JSON.stringify(rows) !== JSON.stringify(present.tables[name]?.rows ?? []))
+        throw new ChangedMeanwhile(name)
+    await restored(db, plan)
   })
 
 /** The next revision of each collection that the plan touches, by its id. */

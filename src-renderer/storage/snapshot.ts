@@ -44,6 +44,25 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
   return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(tables) })
 }
 
+/** The rows that a snapshot would hold as sound ones, read in the transaction that it is called in. */
+export const soundTablesOf = async (db: Dexie): Promise<Backup> => {
+  const tables: [string, BackupTable][] = []
+  for (const table of backedUp(db)) {
+    const rows = (await table.toArray())
+      .filter((row) => !isOfThisMachine(table, row))
+      .map((row) => asJsonRow(row))
+      .filter((row) => row !== undefined)
+    const written = rows.map((row) => withBadEntriesOut(table.name, row))
+    tables.push([table.name, { key: keyFields(table), rows: written }])
+  }
+  return withBadRowsOut({
+    written: '',
+    reason: 'restore',
+    schema: db.verno,
+    tables: Object.fromEntries(tables),
+  })
+}
+
 /** Which folder the decks are kept in step with means nothing on another machine, nor after a restore. */
 const isOfThisMachine = ({ name }: Table<unknown>, row: unknown): boolean =>
   name === 'settings' && (row as { readonly key?: unknown }).key === DECK_FOLDER
@@ -57,7 +76,8 @@ class OddRow {
   }
 }
 
-const backedUp = (db: Dexie): Table<unknown>[] =>
+/** The tables that backups hold. */
+export const backedUp = (db: Dexie): Table<unknown>[] =>
   db.tables.filter(({ name }) => !NOT_BACKED_UP.includes(name)) as Table<unknown>[]
 
 const keyFields = ({ schema }: Table<unknown>): readonly string[] => {

@@ -22,7 +22,7 @@ export class VersionStore {
     return attempted(() => this.#of(deckId))
   }
 
-  /** Keeps the deck as it is, under a name where the player gives one. */
+  /** Keeps the deck as it is, under a name where the player gives one; without, one that holds the same makes room for it. */
   keep(
     deckId: string,
     { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
@@ -31,29 +31,39 @@ export class VersionStore {
     const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format }
     return attempted(() =>
       this.#db.transaction('rw', this.#db.versions, async () => {
+        if (name === undefined) {
+          const same = (await this.#of(deckId)).filter(
+            (version) => version.name === undefined && isSameVersion(version, { deck, format }),
+          )
+          await this.#db.versions.bulkDelete(same.map(({ id }) => id))
+        }
         await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
         await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), row.at)])
       }),
     )
   }
 
-  /** Keeps a deck that somebody else had kept and that is about to be overwritten; a version that holds it already is enough. */
-  async keepOverwritten(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
+  /**
+   * Keeps a deck that somebody has kept and that another is about to overwrite; a version with a name that holds it already is enough.
+   * For use in a transaction, which ends with this where it cannot be kept.
+   */
+  async keepOverwritten(
+    deckId: string,
+    content: Pick<DeckVersion, 'deck' | 'format'>,
+    label = OVERWRITTEN,
+  ): Promise<void> {
     const isKept = (await this.#of(deckId)).some(
-      ({ name, deck, format }) =>
-        name !== undefined && format === content.format && isSameDeck(deck, content.deck),
+      (version) => version.name !== undefined && isSameVersion(version, content),
     )
     if (isKept) return
     const { deck, format } = content
-    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format, label: OVERWRITTEN }
+    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format, label }
     await this.#db.versions.add(row)
   }
 
   /** Keeps a deck that somebody else had kept and that the player has seen before going on from it; without a name, and only once. */
   async keepSeen(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
-    const isKept = (await this.#of(deckId)).some(
-      ({ deck, format }) => format === content.format && isSameDeck(deck, content.deck),
-    )
+    const isKept = (await this.#of(deckId)).some((version) => isSameVersion(version, content))
     if (isKept) return
     const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...content.deck, format: content.format }
     await this.#db.versions.add(row)
@@ -84,6 +94,11 @@ export class VersionStore {
 
 /** A name, so that no later version pushes it out: nobody chose to throw this deck away. */
 const OVERWRITTEN = 'From another window or the deck folder'
+
+const isSameVersion = (
+  a: Pick<DeckVersion, 'deck' | 'format'>,
+  b: Pick<DeckVersion, 'deck' | 'format'>,
+): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
 
 const versionOf = ({ id, at, label, name, main, extra, side, format }: VersionRow): DeckVersion => ({
   id,

@@ -28,7 +28,9 @@ export const restoreAll = async ({ everything }: Storage): Promise<void> => {
   const name = only?.name ?? ''
   const occasion = { written: '2026-11-21T11:00:00', reason: 'restore' } as const
   const { look } = await value(work.lookInto(name, await value(host.readBackup(name)), occasion))
-  await value(work.restore(look, 'everything', occasion))
+  const present = await value(work.take(occasion))
+  const done = await value(work.restore(look, 'everything', occasion, present?.mark))
+  if (done !== 'restored') throw new Error('something was kept meanwhile')
 }
 
 /** Half of a backup under its name, as a writer leaves it that does not write beside and swap. */

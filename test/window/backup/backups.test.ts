@@ -209,6 +209,50 @@ describe('restoring a backup', () => {
     expect(files.size).toBe(2)
   })
 
+  it.each(['before the plan', 'after the plan'])(
+    'keeps what another window writes %s in a backup before it goes over it',
+    async (when) => {
+      const { storage, backups, files } = await begin()
+      const { id } = await value(storage.decks.create(deck, 'tcg'))
+      const { bytes } = await value(backups.asFile())
+      const preview = await value(backups.lookInto('kept.json', bytes))
+      await value(storage.decks.update(id, { deck: emptyDeck('Mine'), format: 'tcg' }))
+      const { everything } = storage
+      const snapshot = everything.snapshot.bind(everything)
+      let taken = 0
+      everything.snapshot = async (occasion) => {
+        taken += 1
+        const write = () => storage.decks.update(id, { deck: emptyDeck('Theirs'), format: 'tcg' })
+        // The first is of the backup, the second of the plan.
+        if (taken === 2 && when === 'before the plan') await write()
+        const now = await snapshot(occasion)
+        if (taken === 2 && when === 'after the plan') await write()
+        return now
+      }
+      await value(backups.restore(preview, 'everything'))
+      expect((await value(storage.decks.find(id)))?.deck).toEqual(deck)
+      const texts = [...files.values()].map((file) => new TextDecoder().decode(file))
+      expect(texts.some((text) => text.includes('Theirs'))).toBe(true)
+    },
+  )
+
+  it('restores nothing where another window goes on keeping changes, and says so', async () => {
+    const { storage, backups } = await begin()
+    const { id } = await value(storage.decks.create(deck, 'tcg'))
+    const preview = await value(backups.lookInto('kept.json', (await value(backups.asFile())).bytes))
+    const { everything } = storage
+    const snapshot = everything.snapshot.bind(everything)
+    let edits = 0
+    everything.snapshot = async (occasion) => {
+      const now = await snapshot(occasion)
+      await storage.decks.update(id, { deck: emptyDeck(`Theirs ${(edits += 1)}`), format: 'tcg' })
+      return now
+    }
+    const done = await backups.restore(preview, 'everything')
+    expect(done.ok ? '' : done.error).toContain('goes on keeping changes')
+    expect((await value(storage.decks.find(id)))?.deck.name).toBe(`Theirs ${edits}`)
+  })
+
   it('takes single decks and leaves the others alone', async () => {
     const { storage, backups } = await begin()
     const first = await value(storage.decks.create(deck, 'tcg'))

@@ -193,16 +193,19 @@ describe('versions of a deck', () => {
   it('make room for newer ones', async () => {
     let clock = 0
     const { versions } = await open(freshName(), () => (clock += 1))
-    for (let index = 0; index < 52; index += 1) await value(versions.keep('a', { deck, format: 'tcg' }))
+    for (let index = 0; index < 52; index += 1)
+      await value(versions.keep('a', { deck: emptyDeck(`${index}`), format: 'tcg' }))
     expect((await value(versions.of('a'))).map(({ at }) => at).at(-1)).toBe(3)
   })
 
   it('dated by a clock that was wrong do not push out those that are kept today', async () => {
     let clock = Date.UTC(2030, 0, 1)
     const { versions } = await open(freshName(), () => (clock += 1))
-    for (let index = 0; index < 50; index += 1) await value(versions.keep('a', { deck, format: 'tcg' }))
+    for (let index = 0; index < 50; index += 1)
+      await value(versions.keep('a', { deck: emptyDeck(`old ${index}`), format: 'tcg' }))
     clock = Date.UTC(2026, 10, 22)
-    for (let index = 0; index < 3; index += 1) await value(versions.keep('a', { deck, format: 'tcg' }))
+    for (let index = 0; index < 3; index += 1)
+      await value(versions.keep('a', { deck: emptyDeck(`new ${index}`), format: 'tcg' }))
     const kept = (await value(versions.of('a'))).map(({ at }) => new Date(at).getUTCFullYear())
     expect(kept.filter((year) => year === 2026)).toHaveLength(3)
     expect(kept).toHaveLength(50)

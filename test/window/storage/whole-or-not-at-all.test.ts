@@ -97,6 +97,36 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'an edit that goes over the deck of another window',
+    async ({ decks: store }) => {
+      const { id } = await value(store.create(emptyDeck('A'), 'tcg'))
+      const known = { deck: emptyDeck('Before'), format: 'tcg' }
+      return ({ decks }) => decks.update(id, { deck: emptyDeck('B'), format: 'tcg' }, known)
+    },
+  ],
+  [
+    'several decks that are deleted at once',
+    async ({ decks: store }) => {
+      const made = await value(
+        store.createMany(
+          ['A', 'B'].map((name) => ({ deck: emptyDeck(name), format: 'tcg', notes: NO_NOTES })),
+        ),
+      )
+      return ({ decks }) => decks.removeAll(made.map(({ id }) => id))
+    },
+  ],
+  [
+    'what the deck folder changes of a deck',
+    async ({ decks: store }) => {
+      const { id } = await value(store.create(emptyDeck('A'), 'tcg'))
+      const { main, extra, side } = emptyDeck('A')
+      const was = { main, extra, side }
+      const cards = { ...was, main: [passcode(7)] }
+      return ({ deckFolder }) =>
+        deckFolder.carryOut('f', [{ does: 'change-deck', deck: id, file: 'A.ydk', text: '', was, cards }])
+    },
+  ],
+  [
     'a version that takes the place of the oldest',
     async ({ versions }) => {
       for (let each = 0; each < MOST_UNNAMED; each += 1)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { cardsOf } from '../../../shared/sync/deck-pair.ts'
+import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -30,6 +31,23 @@ const changedSince = async () => {
   const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
   return { storage, id, carryOut, now, versions }
 }
+
+describe('versions of a deck in the folder', () => {
+  it('leave those that the player has made, however often a program changes the file, and none is there twice', async () => {
+    const { storage, id, carryOut, versions } = await changedSince()
+    await value(storage.versions.keep(id, { deck: deckOf(5), format: 'goat' }))
+    let was = cardsOf(deckOf(7))
+    for (let turn = 0; turn < 2 * MOST_UNNAMED; turn += 1) {
+      const cards = cardsOf(deckOf(turn % 2 === 0 ? 2 : 3))
+      expect(await carryOut({ ...THEIRS, does: 'change-deck', deck: id, cards, was })).toBe(1)
+      was = cards
+    }
+    expect((await versions()).sort()).toEqual([[2], [3], [5], [7]])
+    for (const main of [8, 5, 8, 5])
+      await value(storage.versions.keep(id, { deck: deckOf(main), format: 'goat' }))
+    expect((await versions()).sort()).toEqual([[2], [3], [5], [7], [8]])
+  })
+})
 
 describe('a deck that was changed since a step for it was agreed on', () => {
   it('does not take over the file', async () => {
