@@ -64,7 +64,7 @@ export class Backups {
   #fault = $state<string>()
   #isWriting = $state(false)
   #room = $state.raw<StorageRoom>()
-  #queue = Promise.resolve(true)
+  #queue = Promise.resolve<unknown>(undefined)
   /** What was found in files, so that none is read again while it lies in the folder. */
   #marks: readonly BackupMark[] = []
 
@@ -153,33 +153,41 @@ export class Backups {
    * Writes a backup and throws away what has become superfluous; one after the other. Nothing is written where the newest says the same
    * already; one that is to be kept for good is compared only with those that are. The answer says whether all is kept.
    */
-  write(reason: BackupReason): Promise<boolean> {
-    this.#queue = this.#queue.then(() => this.#writeInTurn(reason))
-    return this.#queue
+  async write(reason: BackupReason): Promise<boolean> {
+    return (await this.#keep(reason)) !== undefined
   }
 
-  async #writeInTurn(reason: BackupReason): Promise<boolean> {
+  /** The same; what marks the backup that holds all there is, be it new or the newest before; nothing where there is none. */
+  #keep(reason: BackupReason): Promise<string | undefined> {
+    const kept = this.#queue.then(() => this.#writeInTurn(reason))
+    this.#queue = kept
+    return kept
+  }
+
+  async #writeInTurn(reason: BackupReason): Promise<string | undefined> {
     this.#isWriting = true
     try {
-      this.#fault = await this.#writeNow(reason)
-      const isKept = this.#fault === undefined
+      const kept = await this.#writeNow(reason)
+      this.#fault = kept.ok ? undefined : kept.error
       await this.refresh()
-      return isKept
+      return kept.ok ? kept.value : undefined
     } finally {
       this.#isWriting = false
     }
   }
 
-  async #writeNow(reason: BackupReason): Promise<string | undefined> {
+  async #writeNow(reason: BackupReason): Promise<Result<string, string>> {
     const { work, host } = this.#ports
     const occasion = this.#occasion(reason)
-    const taken = await work.take(occasion, await this.#markOfNewest(occasion))
-    if (!taken.ok) return taken.error
-    if (!taken.value) return undefined
+    const before = await this.#markOfNewest(occasion)
+    const taken = await work.take(occasion, before)
+    if (!taken.ok) return taken
+    if (!taken.value) return ok(before ?? '')
     const { name, bytes, mark } = taken.value
     const fault = await keepBackup(host, name, bytes, occasion.written)
-    if (fault === undefined) this.#marks = [...this.#marks, { file: name, mark }]
-    return fault
+    if (fault !== undefined) return failed(fault)
+    this.#marks = [...this.#marks, { file: name, mark }]
+    return ok(mark)
   }
 
   /**
@@ -229,11 +237,11 @@ export class Backups {
    */
   async restore({ look }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
     for (let tried = 0; tried < RESTORE_TRIES; tried += 1) {
-      if (!(await this.write('restore')))
+      const kept = await this.#keep('restore')
+      if (kept === undefined)
         return failed(
-          `Nothing was restored, for what is here now could not be backed up first. ${this.#fault ?? ''}`,
+          `Nothing was restored, because what is here now could not be backed up first. ${this.#fault ?? ''}`,
         )
-      const kept = await this.#markOfNewest('restore')
       const done = await this.#ports.work.restore(look, choice, this.#occasion('restore'), kept)
       if (!done.ok) return done
       if (done.value === 'restored') return ok(undefined)

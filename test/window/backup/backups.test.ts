@@ -54,7 +54,10 @@ const begin = async () => {
   /** Another window on the same decks and folder, or the next start. */
   const another = () =>
     new Backups({ host, everything, work: new BackupWork(everything), cards: () => cardPool([]), now })
-  return { storage, backups: another(), files, state, another }
+  const setClock = (to: string): void => {
+    clock = Date.parse(to)
+  }
+  return { storage, backups: another(), files, state, another, setClock }
 }
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
@@ -251,6 +254,18 @@ describe('restoring a backup', () => {
     const done = await backups.restore(preview, 'everything')
     expect(done.ok ? '' : done.error).toContain('goes on keeping changes')
     expect((await value(storage.decks.find(id)))?.deck.name).toBe(`Theirs ${edits}`)
+  })
+
+  it('goes by the backup that it has just written, also where a clock that was set back dates it before another', async () => {
+    const { storage, backups, setClock } = await begin()
+    const { id } = await value(storage.decks.create(deck, 'tcg'))
+    const preview = await value(backups.lookInto('kept.json', (await value(backups.asFile())).bytes))
+    setClock('2026-12-24T08:00:00')
+    expect(await backups.write('request')).toBe(true)
+    setClock('2026-11-21T08:00:00')
+    await value(storage.decks.update(id, { deck: emptyDeck('Mine'), format: 'tcg' }))
+    await value(backups.restore(preview, 'everything'))
+    expect((await value(storage.decks.find(id)))?.deck).toEqual(deck)
   })
 
   it('takes single decks and leaves the others alone', async () => {
