@@ -1,10 +1,10 @@
 import { saysKind } from '../../cards/filter/normal-form.ts'
-import type { Card } from '../../cards/card.ts'
+import type { Card, Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
-import type { DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
@@ -24,10 +24,35 @@ export type Look = (state: DuelState, located: Located, cards: CardPool) => Seen
 export const seenAsPrinted: Look = (_, located, cards) => {
   const facts = factsOf(located.card, cards)
   if (!facts) return undefined
-  const isMonster = located.kind !== 'spellTrap' && (facts.kind === 'monster' || facts.kind === 'token')
-  if (!isMonster) return { located, facts }
+  if (located.kind === 'spellTrap') return { located, facts }
+  const own = facts.kind === 'monster' || facts.kind === 'token' ? facts : undefined
   const standing = located.kind === 'monster' ? { standing: located.card } : {}
-  return { located, facts, monster: { card: located.card, facts, place: located.at, ...standing } }
+  const monster = own ?? (standing.standing && trapAsMonster(standing.standing, facts))
+  if (!monster) return { located, facts }
+  return { located, facts, monster: { card: located.card, facts: monster, place: located.at, ...standing } }
+}
+
+/** What a Trap is while it stands as a monster: an Effect Monster, or what its text says [MON-04]. */
+export const trapAsMonster = ({ trapMonster }: FieldMonster, facts: Card): Monster | undefined => {
+  if (facts.kind !== 'trap' || !trapMonster) return undefined
+  const { type, attribute, level, atk, def, normal, tuner } = trapMonster
+  const { passcode, name, archetypes, regions } = facts
+  return {
+    passcode,
+    name,
+    archetypes,
+    regions,
+    kind: 'monster',
+    frame: normal ? 'normal' : 'effect',
+    effect: !normal,
+    abilities: tuner ? ['tuner'] : [],
+    restrictions: [],
+    type,
+    attribute,
+    level,
+    atk,
+    def,
+  }
 }
 
 /** The card as it is printed, wherever it is now. */

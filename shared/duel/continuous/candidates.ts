@@ -3,6 +3,7 @@ import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Place, type Player, samePlace } from '../state/zones.ts'
+import { trapAsMonster } from './any-card.ts'
 import { isNegatedOnField } from './continuous.ts'
 import { factsNow } from './figures.ts'
 import { cardOfName } from './card-of-name.ts'
@@ -36,22 +37,10 @@ const withArchetypesThere = (candidate: Candidate, cards: CardPool): Candidate =
   return { ...candidate, facts: { ...facts, archetypes }, printed: facts }
 }
 
-/** A Trap Monster is an Effect Monster while it stands there, or what its text says [MON-04]. */
 const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Candidate | undefined => {
-  const facts = factsOf(monster, cards)
-  if (facts?.kind !== 'trap' || !monster.trapMonster) return undefined
-  const { type, attribute, level, atk, def, normal, tuner } = monster.trapMonster
-  const { passcode, name, archetypes, regions } = facts
-  const card = { passcode, name, archetypes, regions }
-  const shown = {
-    ...card,
-    kind: 'monster',
-    frame: normal ? 'normal' : 'effect',
-    effect: !normal,
-    abilities: tuner ? (['tuner'] as const) : [],
-    restrictions: [],
-  } as const
-  return { card: monster, place, facts: { ...shown, type, attribute, level, atk, def } }
+  const printed = factsOf(monster, cards)
+  const facts = printed && trapAsMonster(monster, printed)
+  return facts && { card: monster, place, facts }
 }
 
 /** Those of a state that were asked for already, by the monster: the same ones are asked for again for every Summon. */

@@ -244,7 +244,8 @@ export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: Figure
   const card = located && asked.look(asked.state, located, asked.cards)
   if (!card) return undefined
   const now = card.monster?.facts ?? card.facts
-  const printed = card.facts
+  // A Trap that stands as a monster is by origin what the effect made it [MON-04].
+  const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts
   if (now.kind !== 'monster' && now.kind !== 'token') return undefined
   if (printed.kind !== 'monster' && printed.kind !== 'token') return undefined
   const number = (value: number | '?' | undefined): number | undefined => (value === '?' ? 0 : value)

@@ -284,6 +284,27 @@ describe('where cards go, and what follows by itself', () => {
     expect([after.place(other), after.place(hole)]).toEqual(['banished', 'graveyard'])
   })
 
+  it('a card that says so and goes itself says nothing more: it is sent to the Graveyard', () => {
+    const [rift, other, hole] = [spell('continuous'), spell('continuous'), spell()]
+    const away: Lasting = {
+      is: 'redirect',
+      what: { is: 'card', of: { is: 'card' } },
+      going: 'graveyard',
+      to: 'banished',
+    }
+    const shot = effect('activation', ['hand'], [{ do: 'destroy', cards: one({ is: 'card' }, 'field') }])
+    const texts = [
+      [rift, text([continuous(away)])],
+      [hole, text([shot])],
+    ] as const
+    const table = known({ hand: [hole], spellTrap: [faceUp(rift), faceUp(other)] }, texts)
+    const [activate] = table.offers('activate')
+    if (!activate) throw new Error('nothing can be activated')
+    const shooting = table.act(activate).settled()
+    expect(shooting.choose(rift).settled().place(rift)).toBe('graveyard')
+    expect(shooting.choose(other).settled().place(other)).toBe('banished')
+  })
+
   it('a monster that is banished when it leaves the field is, the first time, and no more after that', () => {
     const [rising, hole] = [level(4), spell()]
     const rises = effect(
@@ -607,5 +628,111 @@ describe('a Spell that stays for a time', () => {
     const chained = asked.choices().length > 0 ? asked.choose(paid) : asked
     const answers = chained.offers('activate').map((each) => ('card' in each ? each.card : 0))
     expect(new Set(answers)).toEqual(new Set([table.id(other)]))
+  })
+})
+
+describe('how long, and how much', () => {
+  const target = { is: 'bound', name: 'target' } as const
+  const activate = (whose: 'you' | 'opponent'): readonly EffectStep[] => [
+    {
+      do: 'target',
+      binds: 'target',
+      cards: { ...one({ is: 'monster' }), in: [{ place: 'field', of: whose }] },
+    },
+  ]
+
+  it('what lasts as long as its card stays there is still so in the next turn', () => {
+    const [grower, monster] = [spell(), normal(4)]
+    const grows = effect(
+      'activation',
+      ['hand'],
+      [
+        {
+          do: 'apply',
+          lasting: { is: 'alter', cards: target, changes: [{ of: 'atk', is: 'add', by: 500 }] },
+          lasts: { until: 'its-cards-leave' },
+        },
+      ],
+      { activate: activate('you') },
+    )
+    const table = known({ hand: [grower], deck: [monster], mainMonster: [monster] }, [
+      [grower, text([grows])],
+    ])
+    const grown = used(table).answered()
+    expect(grown.atk(monster, 1)).toBe(1500)
+    const later = grown.act({ do: 'enter-phase', phase: 'end' }).answered().act({ do: 'end-turn' }).answered()
+    expect([later.state.turn.number, later.atk(monster, 1)]).toEqual([grown.state.turn.number + 1, 1500])
+  })
+
+  it('what a card cannot do as long as it stays there holds while others come and go, and ends when it leaves', () => {
+    const [seal, bound, comer, hole] = [spell(), normal(4), normal(4), spell()]
+    const seals = effect(
+      'activation',
+      ['hand'],
+      [
+        {
+          do: 'apply',
+          lasting: { is: 'cannot', cards: target, act: 'attack' },
+          lasts: { until: 'its-cards-leave' },
+        },
+      ],
+      { activate: activate('you') },
+    )
+    const texts = [
+      [seal, text([seals])],
+      [hole, text([destroyAll])],
+    ] as const
+    const table = known({ hand: [seal, comer], mainMonster: [bound] }, texts)
+    const sealed = used(table).answered()
+    const after = sealed.act({ do: 'normal-summon', card: table.id(comer), tributes: [], zone: main(2) })
+    const attackers = after
+      .settled()
+      .act({ do: 'enter-phase', phase: 'battle' })
+      .offers('attack')
+      .map((action) => (action.do === 'attack' ? action.card : 0))
+    expect(new Set(attackers)).toEqual(new Set([table.id(comer)]))
+    const gone = used(
+      known({ hand: [hole], mainMonster: [bound] }, texts).withState({ lasting: sealed.state.lasting ?? [] }),
+    )
+    expect(gone.state.lasting ?? []).toEqual([])
+  })
+
+  it.each([
+    ['battle', 7000],
+    ['effect', 7500],
+    ['any', 7500],
+  ] as const)('half the damage of kind "%s": 1000 by an effect leave %i', (kind, lifePoints) => {
+    const [burn, shield] = [spell(), spell('continuous')]
+    const halves: Lasting = { is: 'damage-factor', who: 'opponent', kind, factor: 0.5 }
+    const table = known({ hand: [burn], spellTrap: [faceUp(shield)] }, [
+      [burn, text([effect('activation', ['hand'], [{ do: 'damage', lifePoints: 1000, to: 'opponent' }])])],
+      [shield, text([continuous(halves)])],
+    ])
+    expect(used(table).state.sides[1].lifePoints).toBe(lifePoints)
+  })
+
+  it('[MON-04] the ATK of a Trap that stands as a monster, its original ATK as well, is what the effect gave it', () => {
+    const [burn, snare, weak] = [spell(), trap('continuous'), spell('continuous')]
+    const damage = (figure: 'atk' | 'originalAtk') =>
+      effect(
+        'activation',
+        ['hand'],
+        [{ do: 'damage', lifePoints: { is: 'figure', figure, of: target }, to: 'opponent' }],
+        { activate: activate('you') },
+      )
+    const trapMonster = { type: 'Rock', attribute: 'EARTH', level: 4, atk: 1600, def: 1800 } as const
+    const left = (figure: 'atk' | 'originalAtk') =>
+      used(
+        known({ hand: [burn], mainMonster: [{ card: snare, trapMonster }], spellTrap: [faceUp(weak)] }, [
+          [burn, text([damage(figure)])],
+          [
+            weak,
+            text([
+              continuous({ is: 'alter', cards: MONSTERS, changes: [{ of: 'atk', is: 'lose', by: 600 }] }),
+            ]),
+          ],
+        ]),
+      ).answered().state.sides[1].lifePoints
+    expect([left('atk'), left('originalAtk')]).toEqual([7000, 6400])
   })
 })
