@@ -150,7 +150,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'destroyed':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
     case 'control-limit': {
-      const { who, of, most, kinds, ofEach } = lasting
+      const { who, of, most, kinds, ofEach, sendsRest } = lasting
       const cards = phraseWords(of, kinds !== undefined || most !== 1)
       const what =
         kinds === undefined
@@ -158,7 +158,7 @@ const lastingWords = (lasting: Lasting): string => {
           : ofEach
             ? `${most} of each ${propertyWords(kinds)} among ${cards}`
             : `${cards} of ${most} ${propertyWords(kinds)}${most === 1 ? '' : 's'}`
-      return `${WHO[who]} can only control ${what}`
+      return `${WHO[who]} can only control ${what}${sendsRest ? '; the others are sent to the GY' : ''}`
     }
     case 'remains':
       return `${cardsWords(lasting.cards)} stays on the field`

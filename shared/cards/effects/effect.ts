@@ -469,6 +469,8 @@ export type Lasting =
       /** So many Types or Attributes among them, however many cards; or (`ofEach`) so many cards of each Type or Attribute. */
       readonly kinds?: 'type' | 'attribute'
       readonly ofEach?: true
+      /** What is too much is sent to the GY at once; its player chooses what stays. */
+      readonly sendsRest?: true
     }
   /** A Spell or Trap that stays on the field though its kind does not. */
   | { readonly is: 'remains'; readonly cards: SettledCards }

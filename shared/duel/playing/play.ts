@@ -36,6 +36,7 @@ import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
+import { sendingRest } from './control-limits.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
@@ -563,7 +564,8 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       battleSettled(change, cards, stepDone) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
-      fallen(change, cards)
+      fallen(change, cards) ??
+      sendingRest(change, cards)
     )
   }
   const next = nextOf(standing, cards)

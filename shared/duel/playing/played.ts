@@ -237,7 +237,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'remains':
       return true
     case 'control-limit':
-      return lasting.kinds === undefined
+      return lasting.sendsRest === true ? lasting.most === 1 : lasting.kinds === undefined
     case 'upkeep':
       return (
         (lasting.at.part === 'standby' || lasting.at.part === 'end') &&

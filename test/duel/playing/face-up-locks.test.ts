@@ -177,6 +177,44 @@ describe('what face-up texts forbid', () => {
     expect(each.offers('special-summon')).not.toEqual([])
   })
 
+  it('what is too much when it begins is sent to the Graveyard: each player chooses what stays, the turn player first', () => {
+    const rivalry = trap('continuous')
+    const [one, same, other] = [normal(4), normal(4), normal(4, { type: 'Dragon' })]
+    const words =
+      'Each player can only control 1 Type of monster. Send all other face-up monsters they control to the GY.'
+    const table = known({ mainMonster: [one, same, other], spellTrap: [rivalry] }, [says(rivalry, words)], {
+      mainMonster: [normal(4), set(other)],
+    })
+    const [activate] = table.offers('activate')
+    if (!activate) throw new Error('nothing can be activated')
+    const active = table.act(activate).settled()
+    expect(new Set(active.choices())).toEqual(new Set([one, same, other].map((card) => table.id(card))))
+    const kept = active.choose(same).settled()
+    expect([kept.place(one), kept.place(same), kept.place(other)]).toEqual([
+      'mainMonster',
+      'mainMonster',
+      'graveyard',
+    ])
+    // What lies face-down is counted by nobody.
+    expect(kept.place(other, 1)).toBe('mainMonster')
+    expect(kept.state.processes).toEqual([])
+  })
+
+  it('one of each Type: of two alike one is chosen, the other goes', () => {
+    const only = trap('continuous')
+    const [one, same, other] = [normal(4), normal(4), normal(4, { type: 'Dragon' })]
+    const words =
+      'Each player can only control 1 monster of each Type. If a player controls 2 or more monsters of the same Type, they must send some to the GY so they control no more than 1 monster of that Type.'
+    const table = known({ mainMonster: [one, same, other], spellTrap: [faceUp(only)] }, [says(only, words)])
+    const begun = table.act({ do: 'enter-phase', phase: 'battle' })
+    const after = begun.choose(same).answered()
+    expect([one, same, other].map((card) => after.place(card))).toEqual([
+      'graveyard',
+      'mainMonster',
+      'mainMonster',
+    ])
+  })
+
   it('[EFF-07] a card whose effects are negated forbids nothing', () => {
     const [held, hush] = [trap('continuous'), spell('continuous')]
     const table = known(

@@ -42,6 +42,7 @@ import {
   NOT_NEGATED,
   ONLY_WHILE,
   QUICK_IF,
+  SENDS_REST,
   STILL_TRAP,
   TREATED_AS,
   UNANSWERABLE,
@@ -249,6 +250,19 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
+  /** What is more than "each player can only control" is sent to the GY. */
+  const sendsRest = (sentence: Sentence, at: number): boolean => {
+    const last = slots.at(-1)
+    if (!isRead(last) || last.kind !== 'continuous' || !SENDS_REST.whole(cursorOver(sentence))) return false
+    const [limit, ...more] = last.lasting
+    if (limit?.is !== 'control-limit' || more.length > 0) return false
+    slots[slots.length - 1] = {
+      ...last,
+      sentences: [...(last.sentences ?? []), at],
+      lasting: [{ ...limit, sendsRest: true }],
+    }
+    return true
+  }
   const readSentence = (whole: Sentence, at: number): void => {
     const sentence = reading.union ? withoutSparing(whole) : whole
     const doubt = (): void => {
@@ -281,6 +295,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (KNOWN_FACT.whole(cursorOver(sentence))) return
+    if (sendsRest(sentence, at)) return
     if (reading.gemini && GEMINI.whole(cursorOver(sentence))) return
     if (reading.union && UNION.whole(cursorOver(sentence))) return
     if (reading.spirit && SPIRIT.whole(cursorOver(sentence))) return

@@ -22,7 +22,6 @@ export const KNOWN_FACT = firstOfRules<true>(
       'This card is not treated as a Trap',
       // The series of each card are facts.
       'This card is not treated as <a|an> {name} card',
-      'Send all other face-up monsters they control to the GY',
       'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),

@@ -130,3 +130,12 @@ export const UNANSWERABLE = firstOfRules<Unanswerable>([
     () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
   ),
 ])
+
+/** "Send all other face-up monsters they control to the GY": what "each player can only control 1 …" does with the rest. */
+export const SENDS_REST = firstOfRules<true>([
+  rule('Send all other face-up monsters they control to the GY', () => true as const),
+  rule(
+    'If a player controls 2 or more [monsters of the same <Attribute|Type>] , they must send some to the GY so they <only control|control no more than> 1 [monster of that <Attribute|Type>]',
+    () => true as const,
+  ),
+])
