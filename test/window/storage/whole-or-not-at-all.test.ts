@@ -189,9 +189,9 @@ const WRITES: readonly (readonly [
     async ({ collections }) => {
       const head = await value(collections.create('Box', 'owned'))
       await value(collections.write(head.id, await value(collections.read(head.id)), piles(600)))
-      const kept = await value(collections.read(head.id))
-      await value(collections.remove(head.id))
-      return ({ collections: store }) => store.restore(head, kept)
+      const removed = await value(collections.remove(head.id))
+      if (!removed) throw new Error('gone')
+      return ({ collections: store }) => store.restore(removed)
     },
   ],
   [
