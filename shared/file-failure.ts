@@ -20,6 +20,13 @@ export interface FileFailure {
   readonly name: string
 }
 
+/** Why files of a folder were not saved: the first in full, the others by their number. */
+export const explainUnsaved = ([first, ...others]: readonly FileFailure[]): string => {
+  if (!first) return ''
+  const more = others.length === 1 ? ' 1 other failed too.' : ` ${others.length} others failed too.`
+  return `${explainFileFailure(first)}${others.length === 0 ? '' : more}`
+}
+
 /** One sentence for the player: what failed, why, and what to try where there is something. */
 export const explainFileFailure = ({ code, doing, name }: FileFailure): string => {
   const failed = doing === 'read' ? `${name} could not be opened` : `${name} could not be saved`

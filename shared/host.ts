@@ -20,6 +20,13 @@ export interface SavedFile {
   readonly ref?: string
 }
 
+/** A new folder that files were written into: how many are in it, each whole, and why the others are not. */
+export interface SavedFolder {
+  readonly name: string
+  readonly saved: number
+  readonly failures: readonly FileFailure[]
+}
+
 /** The deck files of a folder the user has chosen. */
 export interface OpenedFolder extends FilesBelow {
   readonly name: string
@@ -73,10 +80,10 @@ export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderH
   /** Asks for a folder and reads the decks in it and below; `undefined` means the user cancelled. */
   openDeckFolder(): Promise<Result<OpenedFolder | undefined, FileFailure>>
   /**
-   * Asks for a folder and writes the files into a new one in it, so that nothing there is replaced. `undefined`: the user cancelled.
-   * Only where `writesFolders`: some browsers cannot.
+   * Asks for a folder and writes the files into a new one in it, so that nothing there is replaced: each whole or not at all, and one
+   * that fails keeps no other back. `undefined`: the user cancelled. Only where `writesFolders`: some browsers cannot.
    */
-  saveDeckFolder(files: FilesBelow['files']): Promise<Result<SavedFile | undefined, FileFailure>>
+  saveDeckFolder(files: FilesBelow['files']): Promise<Result<SavedFolder | undefined, FileFailure>>
   readonly writesFolders: boolean
   print(): Promise<void>
   /** Shows the address and opens it in the user's browser if they agree; anything but a web link is ignored. */

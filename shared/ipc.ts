@@ -105,7 +105,9 @@ export const SERVICES = {
         v.readonly(),
       ),
     ]),
-    output: fileResult(maybe(SavedFile)),
+    output: fileResult(
+      maybe(v.object({ name: v.string(), saved: v.number(), failures: list(FileFailureSchema) })),
+    ),
   },
   print: { input: v.strictTuple([]), output: Nothing },
   showMenuKeys: {

@@ -1,14 +1,15 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
-import type { ChosenFile, FileKind, OpenedFolder, SavedFile } from '../shared/host.ts'
+import type { ChosenFile, FileKind, OpenedFolder, SavedFile, SavedFolder } from '../shared/host.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { FileGrants } from './file-grants.ts'
-import { fileFailure, readWhole } from './whole-files.ts'
+import { replaceIfSame } from './swapped-files.ts'
+import { fileFailure, NotWhole, readWhole } from './whole-files.ts'
 
 /* What the user chooses in the system's dialogs: files, and whole folders of decks to bring in or to save to. */
 
@@ -111,25 +112,47 @@ export const openDeckFolder = async (
 
 const FOLDER_NAME = 'Duelwright decks'
 
-/** Asks for a folder and writes the files into a new one in it: no file that is there is touched. */
+/**
+ * Asks for a folder and writes the files into a new one in it: no file that is there is touched, each file is there whole or not at all,
+ * and one that fails keeps no other back. Where all fail, the folder goes too.
+ */
 export const saveDeckFolder = async (
   dialogs: FileDialogs,
   files: readonly FileBelow[],
-): Promise<Result<SavedFile | undefined, FileFailure>> => {
+): Promise<Result<SavedFolder | undefined, FileFailure>> => {
   const { canceled, filePaths } = await dialogs.open({ properties: ['openDirectory', 'createDirectory'] })
   const [parent] = filePaths
   if (canceled || parent === undefined) return ok(undefined)
+  let folder: string
   try {
-    const folder = await newFolder(parent)
-    for (const { path, bytes } of files) {
-      const target = join(folder, path)
-      await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, bytes, { flag: 'wx' })
-    }
-    return ok({ name: basename(folder) })
+    folder = await newFolder(parent)
   } catch (error) {
     return failed(fileFailure('write', parent, error))
   }
+  const failures: FileFailure[] = []
+  for (const { path, bytes } of files) {
+    const target = join(folder, path)
+    try {
+      await mkdir(dirname(target), { recursive: true })
+      const isDone = await replaceIfSame(target, bytes, { over: undefined, bound: FOLDER_BOUNDS.bytes })
+      // Another is there by now, which stays.
+      if (!isDone) throw new NotWhole('in-use')
+    } catch (error) {
+      failures.push(fileFailure('write', target, error))
+    }
+  }
+  const saved = files.length - failures.length
+  const [first] = failures
+  if (saved > 0 || !first) return ok({ name: basename(folder), saved, failures })
+  await removeEmpty(folder).catch(() => undefined)
+  return failed(first)
+}
+
+/** Removes a folder in which there are folders only. */
+const removeEmpty = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await removeEmpty(join(folder, entry.name))
+  await rmdir(folder)
 }
 
 /** "Duelwright decks", or with the first number that is free. */

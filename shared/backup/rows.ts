@@ -296,6 +296,7 @@ export const ROWS = {
     at: Moment,
     name: Name,
     label: v.optional(Name),
+    isOverwritten: v.optional(v.boolean()),
     ...Sections,
     format: Name,
   }),

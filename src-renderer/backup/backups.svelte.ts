@@ -256,13 +256,13 @@ export class Backups {
   }
 }
 
-/** Keeps the player's data before an upgrade. A backup that cannot be written does not keep the player from their decks. */
+/** Keeps the player's data before an upgrade; answers why not where it cannot be written. Whether to go on without is the player's choice. */
 export const backUpFirst =
   (host: BackupHost, now: () => Date): BeforeUpgrade =>
   async (read) => {
     const backup = await read({ written: localTime(now()), reason: 'upgrade' })
     const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(backup)))
-    await keepBackup(host, backupFileName(backup), bytes, backup.written)
+    return keepBackup(host, backupFileName(backup), bytes, backup.written)
   }
 
 /** Writes it and throws away what has become superfluous; answers why it failed, where it did. */

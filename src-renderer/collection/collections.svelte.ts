@@ -182,21 +182,34 @@ export class Collections {
     if (!done.ok) this.#toasts.fail(`${head.name} keeps its name.`, done.error)
   }
 
-  /** Removes a collection, and brings it back when the player thinks better of it. */
+  /** Removes a collection, and brings it back when the player thinks better of it: with all that was kept of it, here or elsewhere. */
   async remove(head: CollectionHead): Promise<void> {
     const open = this.#opened(head.id)
     await open.settled()
-    const { stored } = open
+    const shown = open.stored.revision
     const removed = await this.#storage.collections.remove(head.id)
     if (!removed.ok) {
       this.#toasts.fail(`${head.name} was not deleted.`, removed.error)
       return
     }
-    const bringBack = async (): Promise<void> => {
-      const back = await this.#storage.collections.restore(head, stored)
-      if (!back.ok) this.#toasts.fail(`${head.name} was not brought back.`, back.error)
-    }
-    this.#toasts.show(`Deleted ${head.name}`, { action: { label: 'Undo', run: () => void bringBack() } })
+    if (!removed.value) return
+    const { value: all } = removed
+    const isAsShown = all.row.revision === shown
+    this.#toasts.show(
+      isAsShown
+        ? `Deleted ${head.name}`
+        : `Deleted ${head.name}. Another window had just changed it: Undo brings back all of it.`,
+      {
+        action: {
+          label: 'Undo',
+          run: () =>
+            void this.#toasts.failUnless(
+              this.#storage.collections.restore(all),
+              `${head.name} was not brought back.`,
+            ),
+        },
+      },
+    )
   }
 
   /** Changes the collection shown, and keeps it. `does` is named by undo: "remove 2 rows". */

@@ -1,5 +1,5 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
-import { explainFileFailure } from '../../shared/file-failure.ts'
+import { explainFileFailure, explainUnsaved } from '../../shared/file-failure.ts'
 import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
   cardsWithoutPasscode,
@@ -156,7 +156,10 @@ export class DeckFiles {
           )
     if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
     if (!saved.ok || !saved.value) return
-    toasts.show(`Saved ${files.length === 1 ? '1 deck' : `${files.length} decks`} in ${saved.value.name}`)
+    const done = savedWords(files.length, 'saved' in saved.value ? saved.value.saved : files.length)
+    toasts.show(`${done} in ${saved.value.name}`)
+    if ('failures' in saved.value && saved.value.failures.length > 0)
+      this.#refuse(explainUnsaved(saved.value.failures))
     const names = cardsWithoutPasscode(
       kept.map(({ deck }) => deck),
       data.pool,
@@ -168,6 +171,9 @@ export class DeckFiles {
     this.#services.toasts.show(sentence, { tone: 'bad' })
   }
 }
+
+const savedWords = (all: number, saved: number): string =>
+  saved < all ? `Saved ${saved} of ${all} decks` : `Saved ${all === 1 ? '1 deck' : `${all} decks`}`
 
 const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): IncomingDeck => ({
   source: name,

@@ -1,7 +1,7 @@
 import type { FileFailure } from '../../shared/file-failure.ts'
 import type { FileBelow } from '../../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/decks/deck-folder.ts'
-import type { Host, OpenedFolder } from '../../shared/host.ts'
+import type { Host, OpenedFolder, SavedFolder } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { hasFolderPicker, pickFolder } from './web-folders.ts'
 
@@ -70,22 +70,55 @@ const chosenFiles = (page: Window): Promise<readonly File[]> =>
 const written = async (
   parent: FileSystemDirectoryHandle,
   files: readonly FileBelow[],
-): Promise<Result<{ readonly name: string }, FileFailure>> => {
+): Promise<Result<SavedFolder, FileFailure>> => {
+  const failureOf = (error: unknown, name: string): FileFailure => {
+    const code = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'other'
+    return { code, doing: 'write', name }
+  }
+  let folder: FileSystemDirectoryHandle
   try {
-    const folder = await newFolder(parent)
-    for (const { path, bytes } of files) {
-      const steps = path.split('/')
+    folder = await newFolder(parent)
+  } catch (error) {
+    return failed(failureOf(error, parent.name))
+  }
+  const failures: FileFailure[] = []
+  for (const { path, bytes } of files) {
+    const steps = path.split('/')
+    const name = steps.at(-1) ?? ''
+    try {
       let place = folder
       for (const step of steps.slice(0, -1)) place = await place.getDirectoryHandle(step, { create: true })
-      const file = await place.getFileHandle(steps.at(-1) ?? '', { create: true })
-      const stream = await file.createWritable()
-      await stream.write(new Uint8Array(bytes))
-      await stream.close()
+      await writeNew(place, name, new Uint8Array(bytes))
+    } catch (error) {
+      failures.push(failureOf(error, name))
     }
-    return ok({ name: folder.name })
+  }
+  const saved = files.length - failures.length
+  const [first] = failures
+  if (saved > 0 || !first) return ok({ name: folder.name, saved, failures })
+  await parent.removeEntry(folder.name, { recursive: true }).catch(() => undefined)
+  return failed(first)
+}
+
+/** Writes a file whole; the name that it took goes where it fails. */
+const writeNew = async (
+  place: FileSystemDirectoryHandle,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => {
+  const file = await place.getFileHandle(name, { create: true })
+  try {
+    const stream = await file.createWritable()
+    try {
+      await stream.write(bytes)
+      await stream.close()
+    } catch (error) {
+      await stream.abort().catch(() => undefined)
+      throw error
+    }
   } catch (error) {
-    const code = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'other'
-    return failed({ code, doing: 'write', name: parent.name })
+    await place.removeEntry(name).catch(() => undefined)
+    throw error
   }
 }
 

@@ -7,16 +7,19 @@ import { ok } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, Incomplete, type Stored } from './failure.ts'
 import {
+  type BlockRow,
   type KeptList,
+  putBlocks,
   readBlocks,
-  removeBlocks,
   soundList,
+  takeBlocks,
   withEntries,
   writeBlocks,
 } from './list-blocks.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import { readSheet, readSheetHeads, removeLeftSheets, withoutEntries, writeSheets } from './price-sheets.ts'
 import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
+import { seeAllRows } from './sound-rows.ts'
 
 /** What a collection holds, and after how many changes. */
 export interface KeptContent {
@@ -29,6 +32,13 @@ export interface KeptContent {
 interface KeptLists {
   readonly piles: KeptList<OwnedPrint>
   readonly unresolved: KeptList<UnresolvedRow>
+}
+
+/** A collection that was deleted, as it lay in the database; its blocks may hold what cannot be read. */
+export interface RemovedCollection {
+  readonly row: CollectionRow
+  readonly piles: readonly BlockRow<OwnedPrint>[]
+  readonly waiting: readonly BlockRow<UnresolvedRow>[]
 }
 
 /** What is known of a collection that was never read. */
@@ -146,13 +156,20 @@ export class CollectionStore {
     })
   }
 
-  remove(id: string): Promise<Stored<void>> {
+  /**
+   * Deletes it, and answers with all of it as it lay then, bad rows too: another window may have changed it a moment before. Nothing where
+   * it was gone already. Its prices stay, and go when a window starts next.
+   */
+  remove(id: string): Promise<Stored<RemovedCollection | undefined>> {
     const { collections, piles, waiting } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async () => {
+        seeAllRows()
+        const row = await collections.get(id)
+        if (!row) return undefined
+        const removed = { row, piles: await takeBlocks(piles, id), waiting: await takeBlocks(waiting, id) }
         await collections.delete(id)
-        await removeBlocks(piles, id)
-        await removeBlocks(waiting, id)
+        return removed
       }),
     )
   }
@@ -166,17 +183,16 @@ export class CollectionStore {
     })
   }
 
-  /** Brings a removed collection back as it was. */
-  restore({ id, name, kind, createdAt }: CollectionHead, kept: KeptContent): Promise<Stored<void>> {
+  /** Brings a removed collection back as it lay; one that is there again already stays as it is. */
+  restore({ row, ...blocks }: RemovedCollection): Promise<Stored<void>> {
     const { collections, piles, waiting } = this.#db
-    const { revision, content } = kept
-    // Its prices are there still: a removal leaves them.
-    const sheets = content.prices?.map((sheet) => sheet.id)
-    const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision, ...(sheets && { sheets }) }
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async () => {
-        await collections.put(row)
-        await this.#putLists(row, NO_LISTS, listsOf(kept), content.added)
+        seeAllRows()
+        if (await collections.get(row.id)) return
+        await collections.add(row)
+        await putBlocks(piles, blocks.piles)
+        await putBlocks(waiting, blocks.waiting)
       }),
     )
   }
@@ -237,7 +253,6 @@ export class CollectionStore {
 }
 
 const EMPTY_ROW = { revision: 0, piles: 0, unresolved: 0, added: [] } satisfies Partial<CollectionRow>
-const NO_LISTS: KeptLists = { piles: soundList([]), unresolved: soundList([]) }
 
 const listsOf = ({ content, faulty }: KeptContent): KeptLists =>
   faulty ?? { piles: soundList(content.piles), unresolved: soundList(content.unresolved) }

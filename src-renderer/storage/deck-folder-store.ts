@@ -112,7 +112,7 @@ export class DeckFolderStore {
         return (await this.#rename(step)) ? {} : undefined
       case 'change-deck': {
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
-        await this.#keepVersion(step.deck, step.deck)
+        await this.#keepVersion(step.deck)
         await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now() })
         return {}
       }
@@ -124,8 +124,7 @@ export class DeckFolderStore {
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }
       case 'remove-deck':
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
-        if (step.into !== undefined)
-          await this.#keepVersion(step.deck, step.into, 'The other of two that were one')
+        if (step.into !== undefined) await this.#keepAsOther(step.deck, step.into)
         await this.#db.decks.delete(step.deck)
         return {}
     }
@@ -158,10 +157,16 @@ export class DeckFolderStore {
     return row !== undefined && isSameCards(keptDeckOf(row).deck, was)
   }
 
-  /** The cards of a deck as a version of it, or of another; with a name, so that a busy program pushes out none that the player has made. */
-  async #keepVersion(id: string, of: string, name?: string): Promise<void> {
+  /** The deck as a version of it; those of a busy program push out none that the player has made. */
+  async #keepVersion(id: string): Promise<void> {
     const row = await this.#db.decks.get(id)
-    if (row) await this.#versions.keepOverwritten(of, keptDeckOf(row), name)
+    if (row) await this.#versions.keepOverwritten(id, keptDeckOf(row))
+  }
+
+  /** A deck that goes by the player's own answer, as a version of the one that it was apart from. */
+  async #keepAsOther(id: string, of: string): Promise<void> {
+    const row = await this.#db.decks.get(id)
+    if (row) await this.#versions.keepGone(of, keptDeckOf(row), 'The other of two that were one')
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {

@@ -58,8 +58,10 @@ export class FormatStore {
     )
   }
 
+  /** Deletes lists: all of them, or none. */
   removeLists(ids: readonly string[]): Promise<Result<void, StorageFailure>> {
-    return attempted(() => this.#db.lists.bulkDelete([...ids]))
+    const { lists } = this.#db
+    return attempted(() => this.#db.transaction('rw', lists, () => lists.bulkDelete([...ids])))
   }
 
   /** All lists that were brought in: now, and after every change in any window. One that cannot be read is left out. Returns its own undo. */

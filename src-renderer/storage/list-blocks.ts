@@ -1,4 +1,4 @@
-import type { Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { BLOCK, entryCheck } from '../../shared/backup/rows.ts'
 
 /**
@@ -34,8 +34,7 @@ export const writeBlocks = async <T>(
     revision,
     entries: after.slice(block * BLOCK, (block + 1) * BLOCK) as readonly T[],
   }))
-  // A few at a time, for what is written is copied at once, and frames have to get between.
-  for (let at = 0; at < changed.length; at += AT_ONCE) await table.bulkPut(changed.slice(at, at + AT_ONCE))
+  await putBlocks(table, changed)
   if (after.length < before.length)
     await table
       .where('[collection+block]')
@@ -132,8 +131,25 @@ export const readBlocks = async <T>(
   return { stored, hidden, entries: entries as readonly T[], isWhole }
 }
 
-export const removeBlocks = <T>(table: BlockTable<T>, collection: string): Promise<number> =>
-  table.where('[collection+block]').between([collection, 0], [collection, Infinity]).delete()
+/** Deletes the blocks of a collection, and answers with them as they lay; one after the other, so that frames get between. */
+export const takeBlocks = async <T>(
+  table: BlockTable<T>,
+  collection: string,
+): Promise<readonly BlockRow<T>[]> => {
+  const all = table.where(':id').between([collection, Dexie.minKey], [collection, Dexie.maxKey])
+  const rows: BlockRow<T>[] = []
+  for (const key of await all.primaryKeys()) {
+    const row = await table.get(key)
+    if (row) rows.push(row)
+  }
+  await all.delete()
+  return rows
+}
+
+/** Writes blocks as they are: a few at a time, for what is written is copied at once, and frames have to get between. */
+export const putBlocks = async <T>(table: BlockTable<T>, rows: readonly BlockRow<T>[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += AT_ONCE) await table.bulkPut(rows.slice(at, at + AT_ONCE))
+}
 
 const changedBlocks = (before: readonly unknown[], after: readonly unknown[]): readonly number[] => {
   const changed: number[] = []

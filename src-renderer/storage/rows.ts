@@ -124,6 +124,8 @@ export interface VersionRow {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly label?: string
+  /** Whether it is one of those that others went over, which have a number of their own. */
+  readonly isOverwritten?: boolean
   readonly name: string
   readonly main: readonly number[]
   readonly extra: readonly number[]

@@ -34,15 +34,25 @@ export interface Storage {
   close(): void
 }
 
-/** Why nothing can be kept. `newer-database`: a later Duelwright has written it; this one would not know what it destroys. */
+/**
+ * Why nothing can be kept. `newer-database`: a later Duelwright has written it; this one would not know what it destroys. `no-backup`: it is
+ * an older one, and was not upgraded because what is in it could not be backed up first; `cause` is a sentence.
+ */
 export type NoStorage =
   | { readonly code: 'newer-database'; readonly version: number; readonly known: number }
+  | { readonly code: 'no-backup'; readonly cause: string }
   | { readonly code: 'unavailable'; readonly cause: string }
 
-/** Is shown how to read everything of an older database before it is upgraded, and may take its time to keep it. */
-export type BeforeUpgrade = (read: (occasion: Occasion) => Promise<Backup>) => Promise<void>
+/**
+ * Is shown how to read everything of an older database before it is upgraded, and may take its time to keep it. Answers with a sentence why
+ * it could not be kept; then nothing is upgraded.
+ */
+export type BeforeUpgrade = (read: (occasion: Occasion) => Promise<Backup>) => Promise<string | undefined>
 
-/** Opens the player's data, making or upgrading the database where needed. A newer one is looked at and never written to. */
+/**
+ * Opens the player's data, making or upgrading the database where needed; without `beforeUpgrade` it is upgraded as it is. A newer one is
+ * looked at and never written to.
+ */
 export const openStorage = async (
   name = 'duelwright',
   now: () => number = Date.now,
@@ -54,10 +64,12 @@ export const openStorage = async (
     // Asked before it is opened as ours: Dexie would add its own tables to a newer database without a word.
     const version = await onceLetGo(() => versionOf(name))
     if (version > known) return failed({ code: 'newer-database', version, known })
-    if (version > 0 && version < known && beforeUpgrade) await shown(name, beforeUpgrade)
+    const isOlder = version > 0 && version < known
+    const fault = isOlder && beforeUpgrade ? await shown(name, beforeUpgrade) : undefined
+    if (fault !== undefined) return failed({ code: 'no-backup', cause: fault })
     await onceLetGo(() => db.open())
   } catch (error) {
-    return failed({ code: 'unavailable', cause: error instanceof Error ? error.message : String(error) })
+    return failed({ code: 'unavailable', cause: causeOf(error) })
   }
   const versions = new VersionStore(db, now)
   return ok({
@@ -96,12 +108,14 @@ const onceLetGo = async <T>(open: () => Promise<T>): Promise<T> => {
   return open()
 }
 
-/** Opens a database in the version it has, shows it, and closes it again. */
-const shown = async (name: string, show: BeforeUpgrade): Promise<void> => {
+const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Opens a database in the version it has, shows it, and closes it again; answers why it could not be kept. */
+const shown = async (name: string, show: BeforeUpgrade): Promise<string | undefined> => {
   const old = new Dexie(name)
   try {
     await old.open()
-    await show((occasion) => snapshotOf(old, occasion))
+    return await show((occasion) => snapshotOf(old, occasion)).catch(causeOf)
   } finally {
     old.close()
   }

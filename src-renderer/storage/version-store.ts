@@ -44,21 +44,47 @@ export class VersionStore {
   }
 
   /**
-   * Keeps a deck that somebody has kept and that another is about to overwrite; a version with a name that holds it already is enough.
-   * For use in a transaction, which ends with this where it cannot be kept.
+   * Keeps a deck that somebody has kept and that another is about to overwrite, with a name that says so; one that the player has named and
+   * that holds it already is enough. Only so many of these are kept of a deck. For use in a transaction, which ends with this where it
+   * cannot be kept.
    */
-  async keepOverwritten(
-    deckId: string,
-    content: Pick<DeckVersion, 'deck' | 'format'>,
-    label = OVERWRITTEN,
-  ): Promise<void> {
-    const isKept = (await this.#of(deckId)).some(
+  async keepOverwritten(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
+    const same = (await this.#of(deckId)).filter(
       (version) => version.name !== undefined && isSameVersion(version, content),
     )
-    if (isKept) return
+    if (same.some(({ isOverwritten }) => !isOverwritten)) return
     const { deck, format } = content
-    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format, label }
+    const at = this.#now()
+    const row = {
+      id: crypto.randomUUID(),
+      deckId,
+      at,
+      ...deck,
+      format,
+      label: OVERWRITTEN,
+      isOverwritten: true,
+    }
+    // It becomes the newest, so that it is not the next to go.
+    await this.#db.versions.bulkDelete(same.map(({ id }) => id))
     await this.#db.versions.add(row)
+    await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), at)])
+  }
+
+  /** Keeps a deck that goes, under a name among the versions of another: no later one pushes it out. For use in a transaction. */
+  async keepGone(
+    deckId: string,
+    { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
+    label: string,
+  ): Promise<void> {
+    const isKept = (await this.#of(deckId)).some(
+      (version) =>
+        version.name !== undefined && !version.isOverwritten && isSameVersion(version, { deck, format }),
+    )
+    if (!isKept)
+      await this.#db.versions.add({
+        ...{ id: crypto.randomUUID(), deckId, at: this.#now(), label },
+        ...{ ...deck, format },
+      })
   }
 
   /** Keeps a deck that somebody else had kept and that the player has seen before going on from it; without a name, and only once. */
@@ -92,7 +118,7 @@ export class VersionStore {
   }
 }
 
-/** A name, so that no later version pushes it out: nobody chose to throw this deck away. */
+/** What a version that somebody went over is called. */
 const OVERWRITTEN = 'From another window or the deck folder'
 
 const isSameVersion = (
@@ -100,10 +126,21 @@ const isSameVersion = (
   b: Pick<DeckVersion, 'deck' | 'format'>,
 ): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
 
-const versionOf = ({ id, at, label, name, main, extra, side, format }: VersionRow): DeckVersion => ({
+const versionOf = ({
+  id,
+  at,
+  label,
+  isOverwritten = false,
+  name,
+  main,
+  extra,
+  side,
+  format,
+}: VersionRow): DeckVersion => ({
   id,
   at,
   ...(label !== undefined && { name: label }),
+  ...(isOverwritten && { isOverwritten }),
   deck: { name, main: validPasscodes(main), extra: validPasscodes(extra), side: validPasscodes(side) },
   format,
 })

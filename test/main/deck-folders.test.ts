@@ -8,9 +8,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { explainUnsaved } from '../../shared/file-failure.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { decksAmong } from '../../src-renderer/hosts/web-deck-folders.ts'
 import { type FileDialogs, openDeckFolder, saveDeckFolder } from '../../src-main/dialogs.ts'
@@ -70,10 +73,72 @@ it('a folder that is gone is said to be, and none chosen is nothing', async () =
   expect(await openDeckFolder(choosing())).toEqual({ ok: true, value: undefined })
 })
 
+const decks = (many: number) =>
+  Array.from({ length: many }, (_, at) => ({ path: `${at + 1}.ydk`, bytes: bytes(`deck ${at + 1}`) }))
+
 it('no deck is written over another, not even over one of the same list', async () => {
   const files = ['first', 'second'].map((text) => ({ path: 'One.ydk', bytes: bytes(text) }))
-  expect(await saveDeckFolder(choosing(folder), files)).toMatchObject({ ok: false })
+  expect(await saveDeckFolder(choosing(folder), files)).toEqual({
+    ok: true,
+    value: {
+      name: 'Duelwright decks',
+      saved: 1,
+      failures: [{ code: 'in-use', doing: 'write', name: 'One.ydk' }],
+    },
+  })
   expect(readFileSync(join(folder, 'Duelwright decks', 'One.ydk'), 'utf8')).toBe('first')
+})
+
+it('a deck that cannot be written keeps no other back, is named, and leaves nothing half written', async () => {
+  const { open } = promises
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+  let files = 0
+  /** The disk is full in the middle of the 4th file. */
+  Object.assign(promises, {
+    open: async (...given: Parameters<typeof open>) => {
+      const file = await open(...given)
+      if (given[1] !== 'wx' || (files += 1) !== 4) return file
+      const writeFile = file.writeFile.bind(file)
+      return Object.assign(file, {
+        writeFile: async () => {
+          await writeFile('dec')
+          throw full
+        },
+      })
+    },
+  })
+  syncBuiltinESMExports()
+  try {
+    const saved = await saveDeckFolder(choosing(folder), decks(10))
+    const failures = [{ code: 'no-space', doing: 'write', name: '4.ydk' }]
+    expect(saved).toEqual({ ok: true, value: { name: 'Duelwright decks', saved: 9, failures } })
+    const words = '4.ydk could not be saved: the disk is full.'
+    expect(saved.ok && saved.value && explainUnsaved(saved.value.failures)).toBe(words)
+    expect(explainUnsaved([...failures, ...failures, ...failures] as never)).toBe(
+      `${words} 2 others failed too.`,
+    )
+  } finally {
+    Object.assign(promises, { open })
+    syncBuiltinESMExports()
+  }
+  const names = readdirSync(join(folder, 'Duelwright decks'))
+  expect(names.toSorted()).toEqual(
+    decks(10)
+      .map(({ path }) => path)
+      .filter((path) => path !== '4.ydk')
+      .toSorted(),
+  )
+  for (const name of names)
+    expect(readFileSync(join(folder, 'Duelwright decks', name), 'utf8')).toBe(`deck ${Number.parseInt(name)}`)
+})
+
+it('a folder into which nothing could be written is not left behind', async () => {
+  const files = [{ path: `Goat/${'x'.repeat(300)}.ydk`, bytes: bytes('1') }]
+  expect(await saveDeckFolder(choosing(folder), files)).toMatchObject({
+    ok: false,
+    error: { doing: 'write' },
+  })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('all decks are written into a new folder, and what was there stays', async () => {
@@ -83,11 +148,11 @@ it('all decks are written into a new folder, and what was there stays', async ()
   ]
   expect(await saveDeckFolder(choosing(folder), files)).toEqual({
     ok: true,
-    value: { name: 'Duelwright decks' },
+    value: { name: 'Duelwright decks', saved: 2, failures: [] },
   })
   expect(await saveDeckFolder(choosing(folder), [])).toEqual({
     ok: true,
-    value: { name: 'Duelwright decks 2' },
+    value: { name: 'Duelwright decks 2', saved: 0, failures: [] },
   })
   expect(readFileSync(join(folder, 'Duelwright decks', 'Goat', 'Two.ydk'), 'utf8')).toBe('2')
   expect(readdirSync(folder)).toEqual(['Duelwright decks', 'Duelwright decks 2'])

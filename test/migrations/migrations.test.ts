@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
@@ -100,6 +101,27 @@ describe.each(SAVED)('the saved database of version $version', (saved) => {
     else {
       expect(backups).toMatchObject([{ schema: saved.version, reason: 'upgrade' }])
       for (const [table, rows] of own(saved.rows)) expect(backups[0]?.tables[table]?.rows).toEqual(rows)
+    }
+  })
+
+  it('is not upgraded where it cannot be backed up, but for a player who goes on without', async () => {
+    if (saved.version === SCHEMA.at(-1)?.version) return
+    for (const refuse of [
+      () => Promise.resolve('The disk is full.'),
+      () => Promise.reject(new Error('The disk is full.')),
+    ]) {
+      const name = freshName()
+      await layDown(name, saved)
+      const answer = await openStorage(name, Date.now, refuse)
+      expect(answer).toEqual({ ok: false, error: { code: 'no-backup', cause: 'The disk is full.' } })
+      const lying = await new Dexie(name).open()
+      expect([lying.verno, storesOf(lying)]).toEqual([saved.version, saved.stores])
+      for (const [table, rows] of Object.entries(saved.rows))
+        expect(await lying.table(table).toArray()).toEqual(rows)
+      lying.close()
+      const storage = await value(openStorage(name))
+      expect(await value(storage.decks.all())).toHaveLength(saved.rows['decks']?.length ?? 0)
+      storage.close()
     }
   })
 

@@ -120,6 +120,52 @@ test('a database that does not open is said in place of the decks', async ({ sta
   await expect(page.getByRole('alert')).toContainText('Decks cannot be kept here')
 })
 
+test('an older database that cannot be backed up is upgraded only when the player says so', async ({
+  start,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('full') === null) return
+    StorageManager.prototype.getDirectory = () =>
+      Promise.reject(new DOMException('no more room', 'QuotaExceededError'))
+  })
+  await start()
+  await expect(page.getByRole('button', { name: 'New deck' })).toBeVisible()
+  await page.evaluate(async () => {
+    sessionStorage.setItem('full', 'yes')
+    const done = (request: IDBOpenDBRequest): Promise<IDBDatabase> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('The database did not answer.'))
+      })
+    await done(indexedDB.deleteDatabase('duelwright'))
+    // As version 1 kept it.
+    const opening = indexedDB.open('duelwright', 10)
+    opening.onupgradeneeded = () => {
+      const decks = opening.result.createObjectStore('decks', { keyPath: 'id' })
+      for (const index of ['name', 'updatedAt']) decks.createIndex(index, index)
+      opening.result.createObjectStore('settings', { keyPath: 'key' })
+      const deck = { id: 'old', name: 'From long ago', main: [], extra: [], side: [] }
+      decks.add({ ...deck, format: 'tcg', createdAt: 1, updatedAt: 1 })
+    }
+    ;(await done(opening)).close()
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your decks could not be backed up')
+  await expect(page.getByRole('alert')).toContainText('the disk is full')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+  const version = (): Promise<number | undefined> =>
+    page.evaluate(async () => {
+      const known = await indexedDB.databases()
+      return known.find(({ name }) => name === 'duelwright')?.version
+    })
+  expect(await version()).toBe(10)
+  await page.getByRole('button', { name: 'Go on without a backup' }).click()
+  await expect(page.getByText('From long ago')).toBeVisible()
+  expect(await version()).toBeGreaterThan(10)
+})
+
 test('a database that the browser before still holds is opened once it lets go', async ({ start, page }) => {
   await page.addInitScript(() => {
     // Of our own factory, as Chromium answers while a lock is held; Dexie asks four times before it gives up.

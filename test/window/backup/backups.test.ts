@@ -10,7 +10,7 @@ import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import type { FileFailure } from '../../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { BackupWork } from '../../../src-renderer/backup/backup-work.ts'
-import { Backups } from '../../../src-renderer/backup/backups.svelte.ts'
+import { Backups, backUpFirst } from '../../../src-renderer/backup/backups.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
 
@@ -337,4 +337,18 @@ describe('restoring a backup', () => {
     )
     expect(await withTable('decks', ['name'])).toContain('it tells the rows of “decks” apart')
   })
+})
+
+it('a backup before an upgrade that cannot be written says why, and one that is written says nothing', async () => {
+  const { storage } = await begin()
+  const { host, files, state } = folder()
+  const keep = backUpFirst(host, () => new Date('2026-11-21T08:00:00'))
+  const read = (occasion: Parameters<typeof storage.everything.snapshot>[0]) =>
+    value(storage.everything.snapshot(occasion))
+  state.isFull = true
+  expect(await keep(read)).toMatch(/could not be saved: the disk is full/)
+  expect(files.size).toBe(0)
+  state.isFull = false
+  expect(await keep(read)).toBeUndefined()
+  expect([...files.keys()]).toEqual([expect.stringContaining('upgrade')])
 })

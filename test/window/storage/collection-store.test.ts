@@ -107,12 +107,19 @@ describe('collections that are kept', () => {
     const second = await value(collections.create('Wishes', 'wishes'))
     const kept = await write(storage, first.id, holding(600))
     await write(storage, second.id, holding(2))
-    await value(collections.remove(first.id))
+    const removed = await value(collections.remove(first.id))
+    if (!removed) throw new Error('gone')
     expect(await value(collections.all())).toMatchObject([{ name: 'Wishes' }])
     expect(await value(collections.read(first.id))).toEqual(NOTHING_KNOWN)
-    await value(collections.restore(first, kept))
-    expect((await value(collections.read(first.id, kept))).content).toEqual(holding(600))
+    await value(collections.restore(removed))
+    expect(await value(collections.read(first.id))).toEqual(kept)
+    expect(await value(collections.read(first.id, kept))).toEqual(kept)
     expect((await value(collections.read(second.id))).content).toEqual(holding(2))
+    // What was changed since stays when it is brought back again.
+    const changed = await write(storage, first.id, holding(3), kept)
+    await value(collections.restore(removed))
+    expect(await value(collections.read(first.id))).toEqual(changed)
+    expect(await value(collections.remove('nobody'))).toBeUndefined()
   })
 
   it('find their tables in a database that was made before there were any', async () => {

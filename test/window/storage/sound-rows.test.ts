@@ -202,11 +202,16 @@ describe('a collection of 1,300 piles', () => {
   const PILES = Array.from({ length: 1300 }, (_, at) => ({ card: passcode(at + 1), quantity: 1 }))
   const BAD = { card: 701, quantity: 'no' }
 
+  type Damage = (row: { readonly entries: unknown[] }) => object | undefined
+  const DAMAGES: readonly (readonly [what: string, damage: Damage])[] = [
+    ['is missing', () => undefined],
+    ['is no list', (row) => ({ ...row, entries: 'no' })],
+    ['has no revision that can be', (row) => ({ ...row, revision: 1e300 })],
+    ['is too short', (row) => ({ ...row, entries: row.entries.slice(3) })],
+  ]
+
   /** The collection as it lies in the database, with one of its blocks damaged. */
-  const damaged = async (
-    block: number,
-    damage: (row: { readonly entries: unknown[] }) => object | undefined,
-  ) => {
+  const damaged = async (block: number, damage: Damage) => {
     const { storage, raw } = await open()
     const { id } = await value(storage.collections.create('Box', 'owned'))
     const none = { revision: 0, content: EMPTY_COLLECTION }
@@ -248,9 +253,9 @@ describe('a collection of 1,300 piles', () => {
     expect((await value(storage.collections.read(id))).content.piles).toEqual(left)
     expect(await entriesIn(raw, id)).toEqual([...left, BAD])
 
-    await value(storage.collections.remove(id))
-    const head = { id, name: 'Box', kind: 'owned', createdAt: 1 } as const
-    await value(storage.collections.restore(head, kept))
+    const removed = await value(storage.collections.remove(id))
+    if (!removed) throw new Error('gone')
+    await value(storage.collections.restore(removed))
     expect(await entriesIn(raw, id)).toEqual([...left, BAD])
   })
 
@@ -270,12 +275,22 @@ describe('a collection of 1,300 piles', () => {
     expect((await value(storage.collections.read(id))).content.piles).toEqual(PILES.toSpliced(700, 1))
   })
 
-  it.each([
-    ['is missing', () => undefined],
-    ['is no list', (row: object) => ({ ...row, entries: 'no' })],
-    ['has no revision that can be', (row: object) => ({ ...row, revision: 1e300 })],
-    ['is too short', (row: { readonly entries: unknown[] }) => ({ ...row, entries: row.entries.slice(3) })],
-  ])('of which a block %s shows the others, and stays as it is', async (_what, damage) => {
+  it.each(DAMAGES)(
+    'of which a block %s comes back as it lay when its removal is undone',
+    async (_what, damage) => {
+      const { storage, raw, id } = await damaged(1, damage)
+      const tables = ['collections', 'piles', 'waiting']
+      const all = () => Promise.all(tables.map((table) => raw.table(table).toArray()))
+      const lying = await all()
+      const removed = await value(storage.collections.remove(id))
+      if (!removed) throw new Error('gone')
+      expect(await all()).toEqual([[], [], []])
+      await value(storage.collections.restore(removed))
+      expect(await all()).toEqual(lying)
+    },
+  )
+
+  it.each(DAMAGES)('of which a block %s shows the others, and stays as it is', async (_what, damage) => {
     const { storage, raw, id } = await damaged(1, damage)
     const before = await value(storage.collections.read(id))
     expect(before.content.piles.slice(0, 512)).toEqual(PILES.slice(0, 512))

@@ -1,27 +1,43 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { SyncStep } from '../../../shared/sync/sync-step.ts'
+import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { CODE } from '../../legality/cards.ts'
+import { limitList } from '../../legality/lists.ts'
+import { layDown, savedDatabase } from '../../migrations/saved-database.ts'
 import { value } from '../../value.ts'
 
-/* Every write of several steps, broken off at each of them: the data is as it was. docs/storage.md lists them. */
+/*
+ * Every write of the stores, broken off at each of its steps: the data is as it was. docs/storage.md lists those of several steps. A method
+ * that is in none of the lists here fails the last test, so that none can be forgotten.
+ */
 
 let count = 0
-const opened: Storage[] = []
-const open = async (): Promise<Storage> => {
-  const storage = await value(openStorage(`whole-${(count += 1)}`, () => (count += 1)))
-  opened.push(storage)
-  return storage
+const opened: { close(): void }[] = []
+const rawly = async (name: string): Promise<Dexie> => {
+  const raw = await new Dexie(name).open()
+  opened.push(raw)
+  return raw
 }
-const all = async ({ everything, sources }: Storage) => [
-  (await value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }))).tables,
-  await value(sources.whole()),
-]
+/** A database, and the same as it lies, without our eyes for what is sound. */
+const open = async (): Promise<{ readonly storage: Storage; readonly raw: Dexie }> => {
+  const name = `whole-${(count += 1)}`
+  const storage = await value(openStorage(name, () => (count += 1)))
+  opened.push(storage)
+  return { storage, raw: await rawly(name) }
+}
+const all = async (raw: Dexie): Promise<unknown> =>
+  Object.fromEntries(
+    await Promise.all(raw.tables.map(async (table) => [table.name, await table.toArray()] as const)),
+  )
 
 type Method = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest
 const METHODS = ['put', 'add', 'delete'] as const
@@ -29,8 +45,8 @@ const honest = METHODS.map(
   (method) => [method, Reflect.get(IDBObjectStore.prototype, method) as Method] as const,
 )
 
-/** Has the database refuse every writing step after so many. */
-const breakAfter = (steps: number): void => {
+/** Has the database refuse every writing step after so many; answers how many were tried. */
+const breakAfter = (steps: number): (() => number) => {
   let done = 0
   for (const [method, does] of honest)
     Object.assign(IDBObjectStore.prototype, {
@@ -40,13 +56,14 @@ const breakAfter = (steps: number): void => {
         return Reflect.apply(does, this, given)
       },
     })
+  return () => done
 }
 const mend = (): void => {
   for (const [method, does] of honest) Object.assign(IDBObjectStore.prototype, { [method]: does })
 }
 afterEach(() => {
   mend()
-  for (const storage of opened.splice(0)) storage.close()
+  for (const each of opened.splice(0)) each.close()
 })
 
 const SOURCE = { id: 's', name: 'a.cdb', language: 'en', addedAt: 1, cards: 1, texts: 1 } as const
@@ -56,14 +73,48 @@ const piles = (many: number) => ({
   piles: Array.from({ length: many }, (_, at) => ({ card: passcode(at + 1), quantity: 1 })),
 })
 
+const WORDS = {
+  key: 'words',
+  initial: [] as readonly string[],
+  read: (kept: unknown) => kept as string[],
+}
+const FORGET: SyncStep = { does: 'forget', deck: 'd' }
+
+const twoDecks = async ({ decks }: Storage): Promise<readonly [KeptDeck, KeptDeck]> => [
+  await value(decks.create(emptyDeck('A'), 'tcg')),
+  await value(decks.create(emptyDeck('B'), 'tcg')),
+]
+
+type Does = (storage: Storage) => Promise<Result<unknown, unknown>>
+const does = (write: Does): Promise<Does> => Promise.resolve(write)
+
+/** The write, with a row where it goes that is not as it must be and has to move first. */
+const badly = async (raw: Dexie, table: string, row: object, write: Does): Promise<Does> => {
+  await raw.table(table).put(row)
+  return write
+}
+
+/** What a watcher hears first. */
+const heard = (watch: (hear: (heard: unknown) => void) => () => void): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = watch(() => {
+      setTimeout(() => stop())
+      resolve()
+    })
+  })
+
 /** What is there before, and what is then done; a step is a row that is written or deleted. */
 const OLD = { id: 'old', ...emptyDeck('Old'), format: 'tcg', createdAt: 1, updatedAt: 1 }
 
-const WRITES: readonly (readonly [
-  name: string,
-  begin: (storage: Storage) => Promise<(storage: Storage) => Promise<Result<unknown, unknown>>>,
-])[] = [
+type Begin = (
+  storage: Storage,
+  raw: Dexie,
+) => Promise<(storage: Storage) => Promise<Result<unknown, unknown>>>
+type Write = readonly [method: string, name: string, begin: Begin]
+
+const SEVERAL_STEPS: readonly Write[] = [
   [
+    'decks.createMany',
     'many decks kept at once',
     () => {
       const decks = ['A', 'B', 'C'].map((name) => ({
@@ -75,6 +126,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'decks.noteAll',
     'several decks that are tagged at once',
     async ({ decks: store }) => {
       const made = [
@@ -86,6 +138,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'decks.restoreAll',
     'several decks that are brought back at once',
     async ({ decks: store }) => {
       const made = [
@@ -97,6 +150,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'decks.update',
     'an edit that goes over the deck of another window',
     async ({ decks: store }) => {
       const { id } = await value(store.create(emptyDeck('A'), 'tcg'))
@@ -105,6 +159,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'decks.removeAll',
     'several decks that are deleted at once',
     async ({ decks: store }) => {
       const made = await value(
@@ -116,6 +171,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'deckFolder.carryOut',
     'what the deck folder changes of a deck',
     async ({ decks: store }) => {
       const { id } = await value(store.create(emptyDeck('A'), 'tcg'))
@@ -127,6 +183,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'versions.keep',
     'a version that takes the place of the oldest',
     async ({ versions }) => {
       for (let each = 0; each < MOST_UNNAMED; each += 1)
@@ -134,8 +191,13 @@ const WRITES: readonly (readonly [
       return ({ versions: store }) => store.keep('d', { deck: emptyDeck('Newest'), format: 'tcg' })
     },
   ],
-  ['a card database', () => Promise.resolve(({ sources }) => sources.put({ row: SOURCE, content: CONTENT }))],
   [
+    'sources.put',
+    'a card database',
+    () => Promise.resolve(({ sources }) => sources.put({ row: SOURCE, content: CONTENT })),
+  ],
+  [
+    'sources.remove',
     'a card database taken away',
     async ({ sources }) => {
       await value(sources.put({ row: SOURCE, content: CONTENT }))
@@ -143,6 +205,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'sources.arrange',
     'card databases in another order',
     async ({ sources }) => {
       for (const id of ['s', 't'])
@@ -151,6 +214,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'collections.write',
     'a collection of several blocks',
     async ({ collections }) => {
       const { id } = await value(collections.create('Box', 'owned'))
@@ -159,6 +223,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'collections.write',
     'prices that come with a file',
     async ({ collections }) => {
       const { id } = await value(collections.create('Box', 'owned'))
@@ -177,6 +242,7 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'collections.remove',
     'a collection that is deleted',
     async ({ collections }) => {
       const { id } = await value(collections.create('Box', 'owned'))
@@ -185,16 +251,18 @@ const WRITES: readonly (readonly [
     },
   ],
   [
+    'collections.restore',
     'a collection that comes back',
     async ({ collections }) => {
       const head = await value(collections.create('Box', 'owned'))
       await value(collections.write(head.id, await value(collections.read(head.id)), piles(600)))
-      const kept = await value(collections.read(head.id))
-      await value(collections.remove(head.id))
-      return ({ collections: store }) => store.restore(head, kept)
+      const removed = await value(collections.remove(head.id))
+      if (!removed) throw new Error('gone')
+      return ({ collections: store }) => store.restore(removed)
     },
   ],
   [
+    'everything.carryOut',
     'a backup restored',
     async (storage) => {
       const { collections, decks, everything } = storage
@@ -212,36 +280,372 @@ const WRITES: readonly (readonly [
         ])
     },
   ],
+  [
+    'everything.carryOut',
+    'a backup restored that is compared with the present first',
+    async ({ decks, everything }) => {
+      for (const name of ['A', 'B']) await value(decks.create(emptyDeck(name), 'tcg'))
+      const present = await value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }))
+      const ids = present.tables['decks']?.rows.map(({ id }) => id as string) ?? []
+      return ({ everything: store }) => store.carryOut([{ table: 'decks', put: [OLD], remove: ids }], present)
+    },
+  ],
+  [
+    'decks.noteAll',
+    'several decks that are moved at once',
+    async (storage) => {
+      const ids = (await twoDecks(storage)).map(({ id }) => id)
+      return ({ decks }) => decks.noteAll(ids, () => ({ folder: 'Regional' }))
+    },
+  ],
+  [
+    'decks.removeUnchanged',
+    'several decks that were brought in and are taken back',
+    async (storage) => {
+      const kept = await twoDecks(storage)
+      return ({ decks }) => decks.removeUnchanged(kept)
+    },
+  ],
+  [
+    'collections.change',
+    'a change of whatever is stored by then',
+    async ({ collections }) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      return ({ collections: store }) => store.change(id, () => ({ content: piles(1300) }))
+    },
+  ],
+  [
+    'collections.ensureOne',
+    'the first collection, and prices that nothing counts',
+    async ({ collections }, raw) => {
+      const price = { collection: 'gone', sheet: 's', day: '2026-04-01', app: 'a', file: 'a', prints: 1 }
+      const rows = [0, 1].map((block) => ({ ...price, block, fingerprint: 'f', entries: [] }))
+      await raw.table('prices').bulkPut(rows)
+      expect(await value(collections.all())).toEqual([])
+      return ({ collections: store }) => store.ensureOne('My cards')
+    },
+  ],
+  [
+    'formats.putLists',
+    'lists that are brought in',
+    (_storage, raw) => {
+      const lists = ['2026-11-16', '2026-12-16'].map((effective) =>
+        limitList([[CODE.ash, 0]], { id: `tcg-${effective}`, effective, announced: effective }),
+      )
+      return badly(raw, 'lists', { id: 'tcg-2026-11-16', text: 7 }, ({ formats }) => formats.putLists(lists))
+    },
+  ],
+  [
+    'formats.removeLists',
+    'lists that are taken back',
+    async ({ formats }) => {
+      const lists = ['2026-11-16', '2026-12-16'].map((effective) =>
+        limitList([[CODE.ash, 0]], { id: `tcg-${effective}`, effective, announced: effective }),
+      )
+      await value(formats.putLists(lists))
+      return ({ formats: store }) => store.removeLists(lists.map(({ id }) => id))
+    },
+  ],
+  [
+    'formats.put',
+    'a format of the player where a bad row lies',
+    (_storage, raw) =>
+      badly(raw, 'formats', { id: 'own', text: 7 }, ({ formats }) =>
+        formats.put({ id: 'own', name: 'League', base: 'tcg' }),
+      ),
+  ],
+  [
+    'practices.keep',
+    'a practice line where a bad row lies',
+    (_storage, raw) =>
+      badly(raw, 'practices', { id: 'd', line: {}, updatedAt: 'no' }, ({ practices }) =>
+        practices.keep('d', { seed: 1 }, (line) => line),
+      ),
+  ],
+  ...(['add', 'addReached', 'clear', 'restore'] as const).map((does): Write => [
+    `handCounts.${does}`,
+    `counts of hands (${does}) where a bad row lies`,
+    (_storage, raw) =>
+      badly(raw, 'handCounts', { id: 'd', seen: 'no' }, ({ handCounts }) => {
+        if (does === 'add') return handCounts.add('d', { seen: 1 })
+        if (does === 'addReached') return handCounts.addReached('d', 'Baronne')
+        if (does === 'clear') return handCounts.clear('d')
+        return handCounts.restore('d', { seen: 1, kept: 1, bricked: 0, reached: {} })
+      }),
+  ]),
 ]
 
+/** Writes of a single row, or of less. */
+const ONE_STEP: readonly Write[] = [
+  ['decks.create', 'a deck', () => does(({ decks }) => decks.create(emptyDeck('A'), 'tcg'))],
+  [
+    'decks.update',
+    'an edit of a deck that nobody else has changed',
+    async (storage) => {
+      const [{ id, deck, format }] = await twoDecks(storage)
+      return ({ decks }) => decks.update(id, { deck: emptyDeck('B'), format: 'tcg' }, { deck, format })
+    },
+  ],
+  [
+    'decks.note',
+    'notes beside a deck, joined with those of another window',
+    async (storage) => {
+      const [{ id }] = await twoDecks(storage)
+      await value(storage.decks.note(id, { text: 'theirs', tags: ['a'] }))
+      return ({ decks }) => decks.note(id, { text: 'mine', tags: ['b'] }, { text: '', tags: [] })
+    },
+  ],
+  [
+    'decks.remove',
+    'a deck that is deleted',
+    async (storage) => {
+      const [{ id }] = await twoDecks(storage)
+      return ({ decks }) => decks.remove(id)
+    },
+  ],
+  [
+    'decks.restore',
+    'a deck that comes back',
+    async (storage) => {
+      const [kept] = await twoDecks(storage)
+      await value(storage.decks.remove(kept.id))
+      return ({ decks }) => decks.restore(kept)
+    },
+  ],
+  [
+    'deckFolder.prepare',
+    'what is about to be done in the deck folder',
+    async (storage) => {
+      await value(storage.deckFolder.carryOut('f', []))
+      return ({ deckFolder }) => deckFolder.prepare('f', [FORGET])
+    },
+  ],
+  [
+    'deckFolder.settle',
+    'a parting that the player has answered',
+    async (storage) => {
+      const [{ id, deck }] = await twoDecks(storage)
+      const { main, extra, side } = deck
+      const cards = { main, extra, side }
+      const theirs = { file: 'B.ydk', text: '', cards, name: 'B' }
+      const part = { does: 'part', deck: id, file: 'A.ydk', text: '', cards, theirs } as const
+      await value(storage.deckFolder.carryOut('f', [part]))
+      const [parting] = (await value(storage.deckFolder.memory('f')))?.partings ?? []
+      if (!parting) throw new Error('nothing was parted')
+      return ({ deckFolder }) => deckFolder.settle('f', parting)
+    },
+  ],
+  [
+    'deckFolder.forget',
+    'the agreement with a deck folder',
+    async (storage) => {
+      await value(storage.deckFolder.carryOut('f', []))
+      return ({ deckFolder }) => deckFolder.forget()
+    },
+  ],
+  ['settings.set', 'a setting', () => does(({ settings }) => settings.set(WORDS, ['a']))],
+  [
+    'settings.change',
+    'something added to a setting',
+    () => does(({ settings }) => settings.change(WORDS, (known) => [...known, 'a'])),
+  ],
+  [
+    'versions.remove',
+    'a version that is taken away',
+    async ({ versions }) => {
+      await value(versions.keep('d', { deck: emptyDeck('A'), format: 'tcg' }, 'Mine'))
+      const [kept] = await value(versions.of('d'))
+      return ({ versions: store }) => store.remove(kept?.id ?? '')
+    },
+  ],
+  [
+    'formats.remove',
+    'a format of the player that is deleted',
+    async ({ formats }) => {
+      await value(formats.put({ id: 'own', name: 'League', base: 'tcg' }))
+      return ({ formats: store }) => store.remove('own')
+    },
+  ],
+  ...(['boards', 'searches'] as const).flatMap((store): readonly Write[] => {
+    const entry = store === 'boards' ? { cards: [] } : { query: 'ash' }
+    const of = (storage: Storage) => storage[store] as unknown as Storage['searches']
+    const saved = (storage: Storage, name: string) =>
+      of(storage).save({ name, ...entry } as unknown as Parameters<Storage['searches']['save']>[0])
+    return [
+      [
+        `${store}.save`,
+        `${store} that take the place of those of the same name`,
+        async (storage) => {
+          await value(saved(storage, 'mine'))
+          return (now) => saved(now, 'Mine')
+        },
+      ],
+      [
+        `${store}.remove`,
+        `${store} that are deleted`,
+        async (storage) => {
+          const { id } = await value(saved(storage, 'Mine'))
+          return (now) => of(now).remove(id)
+        },
+      ],
+      [
+        `${store}.restore`,
+        `${store} that come back`,
+        async (storage) => {
+          const kept = await value(saved(storage, 'Mine'))
+          await value(of(storage).remove(kept.id))
+          return (now) => of(now).restore(kept)
+        },
+      ],
+    ]
+  }),
+  ['collections.create', 'a collection', () => does(({ collections }) => collections.create('Box', 'owned'))],
+  [
+    'collections.rename',
+    'the name of a collection',
+    async ({ collections }) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      return ({ collections: store }) => store.rename(id, 'Chest')
+    },
+  ],
+]
+
+/** Methods that only read: that they write nothing is tried. */
+const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
+  'decks.find': ({ decks }) => decks.find('d'),
+  'decks.known': ({ decks }) => decks.known(),
+  'decks.remembered': ({ decks }) => decks.remembered('d'),
+  'decks.all': ({ decks }) => decks.all(),
+  'decks.watchAll': ({ decks }) => heard((hear) => decks.watchAll(hear)),
+  'decks.readAhead': ({ decks }) => decks.readAhead(),
+  'decks.watch': ({ decks }) => heard((hear) => decks.watch('d', hear)),
+  'deckFolder.memory': ({ deckFolder }) => deckFolder.memory('f'),
+  'settings.get': ({ settings }) => settings.get(WORDS),
+  'settings.watch': ({ settings }) => heard((hear) => settings.watch(WORDS, hear)),
+  'sources.all': ({ sources }) => sources.all(),
+  'sources.whole': ({ sources }) => sources.whole(),
+  'versions.of': ({ versions }) => versions.of('d'),
+  'versions.watch': ({ versions }) => heard((hear) => versions.watch('d', hear)),
+  'formats.watch': ({ formats }) => heard((hear) => formats.watch(hear)),
+  'formats.watchLists': ({ formats }) => heard((hear) => formats.watchLists(hear)),
+  'practices.find': ({ practices }) => practices.find('d'),
+  'boards.watchAll': ({ boards }) => heard((hear) => boards.watchAll(hear)),
+  'searches.watchAll': ({ searches }) => heard((hear) => searches.watchAll(hear)),
+  'handCounts.watch': ({ handCounts }) => heard((hear) => handCounts.watch('d', hear)),
+  'collections.all': ({ collections }) => collections.all(),
+  'collections.watchAll': ({ collections }) => heard((hear) => collections.watchAll(hear)),
+  'collections.read': ({ collections }) => collections.read('c'),
+  'collections.sheets': ({ collections }) => collections.sheets('c', []),
+  'everything.snapshot': ({ everything }) =>
+    everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
+  'everything.hasOwnData': ({ everything }) => everything.hasOwnData(),
+  'everything.badRows': ({ everything }) => everything.badRows(),
+}
+
+/** Methods that need no row of their own, and why. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'settings.onUnread': 'takes a listener',
+  'settings.onUnkept': 'takes a listener',
+  'settings.remember': '`set`, where nobody waits for the answer',
+  'settings.rememberChange': '`change`, where nobody waits for the answer',
+  'versions.keepOverwritten': 'a step of the transaction of `decks.update` and `deckFolder.carryOut`',
+  'versions.keepGone': 'a step of the transaction of `deckFolder.carryOut`',
+  'versions.keepSeen': 'a step of the transaction of `decks.update`',
+  'everything.raised': 'writes into a database of its own, which is thrown away',
+}
+
+/** Breaks a write off at each of its steps, and then not; answers how many there were. */
+const stepsOf = async ([method, , begin]: Write): Promise<number> => {
+  const { storage, raw } = await open()
+  const write = await begin(storage, raw)
+  const before = await all(raw)
+  const [store = '', name = ''] = method.split('.')
+  const called = vi.spyOn(Reflect.get(storage, store) as Record<string, () => unknown>, name)
+  let broken = 0
+  for (; broken < 20; broken += 1) {
+    breakAfter(broken)
+    const written = await write(storage)
+    mend()
+    if (written.ok) break
+    expect(await all(raw)).toEqual(before)
+  }
+  expect(called).toHaveBeenCalled()
+  expect(await all(raw)).not.toEqual(before)
+  return broken
+}
+
 describe('a write of several steps is there whole or not at all', () => {
-  it.each(WRITES)('%s', async (_, begin) => {
-    const storage = await open()
-    const write = await begin(storage)
-    const before = await all(storage)
-    let broken = 0
-    for (; broken < 20; broken += 1) {
-      breakAfter(broken)
-      const written = await write(storage)
-      mend()
-      if (written.ok) break
-      expect(await all(storage)).toEqual(before)
+  it.each(SEVERAL_STEPS)('%s: %s', async (...write) => {
+    expect(await stepsOf(write)).toBeGreaterThan(1)
+  })
+})
+
+describe('a write of one step is there or not', () => {
+  it.each(ONE_STEP)('%s: %s', async (...write) => {
+    expect(await stepsOf(write)).toBe(1)
+  })
+})
+
+describe('an upgrade of the database', () => {
+  it.each([4, 7, 11])('from version %i is there whole or not at all', async (version) => {
+    const saved = savedDatabase(version)
+    if (!saved) throw new Error('no such version was saved')
+    const name = `whole-${(count += 1)}`
+    await layDown(name, saved)
+    const lying = async (): Promise<unknown> => {
+      const raw = await new Dexie(name).open()
+      const rows = await all(raw)
+      raw.close()
+      return [raw.verno, rows]
     }
-    // Broken off at each of its steps, and then not: there were several.
+    const before = await lying()
+    let broken = 0
+    for (; broken < 40; broken += 1) {
+      breakAfter(broken)
+      const storage = await openStorage(name)
+      mend()
+      if (storage.ok) {
+        opened.push(storage.value)
+        break
+      }
+      expect(await lying()).toEqual(before)
+    }
     expect(broken).toBeGreaterThan(1)
-    expect(await all(storage)).not.toEqual(before)
+    expect(await lying()).not.toEqual(before)
+  })
+})
+
+describe('the lists of writes', () => {
+  it.each(Object.entries(READS))('%s writes nothing', async (_method, read) => {
+    const { storage } = await open()
+    const steps = breakAfter(Infinity)
+    await read(storage)
+    mend()
+    expect(steps()).toBe(0)
+  })
+
+  it('hold every method of every store once, by what it does', async () => {
+    const { storage } = await open()
+    const stores = Object.entries(storage as unknown as Record<string, object>)
+    const methods = stores.flatMap(([store, of]) =>
+      typeof of === 'function'
+        ? []
+        : Object.getOwnPropertyNames(Object.getPrototypeOf(of))
+            .filter((name) => name !== 'constructor')
+            .map((name) => `${store}.${name}`),
+    )
+    const writes = [...SEVERAL_STEPS, ...ONE_STEP].map(([method]) => method)
+    const listed = [...new Set(writes), ...Object.keys(READS), ...Object.keys(EXEMPT)]
+    expect(listed.toSorted()).toEqual(methods.toSorted())
   })
 })
 
 describe('what two windows add to one setting', () => {
   it('is all there', async () => {
-    const { settings } = await open()
-    const words = {
-      key: 'words',
-      initial: [] as readonly string[],
-      read: (kept: unknown) => kept as string[],
-    }
-    await Promise.all(['a', 'b', 'c'].map((word) => settings.change(words, (known) => [...known, word])))
-    expect([...(await settings.get(words))].sort()).toEqual(['a', 'b', 'c'])
+    const {
+      storage: { settings },
+    } = await open()
+    await Promise.all(['a', 'b', 'c'].map((word) => settings.change(WORDS, (known) => [...known, word])))
+    expect([...(await settings.get(WORDS))].sort()).toEqual(['a', 'b', 'c'])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { cardsOf } from '../../../shared/sync/deck-pair.ts'
-import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
+import { MOST_OVERWRITTEN, MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -46,6 +46,43 @@ describe('versions of a deck in the folder', () => {
     for (const main of [8, 5, 8, 5])
       await value(storage.versions.keep(id, { deck: deckOf(main), format: 'goat' }))
     expect((await versions()).sort()).toEqual([[2], [3], [5], [7], [8]])
+  })
+})
+
+describe('versions that a busy program makes of a deck', () => {
+  it('are bounded by a number of their own, the newest stay, and those that the player has named stay with them', async () => {
+    const { storage, id, carryOut } = await changedSince()
+    const mains = async () =>
+      (await value(storage.versions.of(id))).map(({ name, deck }) => [name ?? '', deck.main[0]])
+    await value(storage.versions.keep(id, { deck: deckOf(5), format: 'goat' }, 'Mine'))
+    await value(storage.versions.keep(id, { deck: deckOf(6), format: 'goat' }))
+    const other = await value(storage.decks.create(deckOf(4), 'goat'))
+    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+    expect(await carryOut(join)).toBe(1)
+    let was = cardsOf(deckOf(7))
+    const follow = async (main: number): Promise<void> => {
+      const cards = cardsOf(deckOf(main))
+      expect(await carryOut({ ...THEIRS, does: 'change-deck', deck: id, cards, was })).toBe(1)
+      was = cards
+    }
+    for (let turn = 0; turn < MOST_OVERWRITTEN + 20; turn += 1) await follow(1000 + turn)
+    const kept = (await mains()).filter(([name]) => name === 'From another window or the deck folder')
+    // The last of all is the deck itself.
+    const newest = 1000 + MOST_OVERWRITTEN + 18
+    expect(kept.map(([, main]) => main).sort()).toEqual(
+      Array.from({ length: MOST_OVERWRITTEN }, (_, at) => newest - MOST_OVERWRITTEN + 1 + at),
+    )
+    expect(
+      (await mains()).filter(([name]) => name !== 'From another window or the deck folder').sort(),
+    ).toEqual([
+      ['', 6],
+      ['Mine', 5],
+      ['The other of two that were one', 4],
+    ])
+    // A state that comes again is the newest from then on.
+    const oldest = newest - MOST_OVERWRITTEN + 1
+    for (const main of [oldest, 1, 2]) await follow(main)
+    expect((await mains()).map(([, main]) => main)).toContain(oldest)
   })
 })
 
