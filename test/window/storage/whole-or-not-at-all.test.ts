@@ -214,7 +214,7 @@ const WRITES: readonly (readonly [
   ],
 ]
 
-describe('a write of several steps is there whole or not at all', () => {
+describe('a write of several steps is there whole or not at all', { tags: 'attack' }, () => {
   it.each(WRITES)('%s', async (_, begin) => {
     const storage = await open()
     const write = await begin(storage)
