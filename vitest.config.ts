@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** In ms; laws with many examples take their time on a busy computer, and none of them judges speed. */
 const PATIENCE = 60_000
 
+/** `npm run attack` asks what each test has cost. */
+const COSTS = process.env['DUELWRIGHT_COSTS'] ? ['./test/attack/costs.ts'] : []
+
 export default defineConfig({
   test: {
+    // What only looks like an attack beside others in its file is not counted as one.
+    tags: [{ name: 'attack', description: 'tries what somebody may try; `npm run attack` counts it' }],
     projects: [
       {
         test: {
@@ -15,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           // The game is pure: files may share its modules and the facts they have read, which halves the time.
           isolate: false,
+          setupFiles: COSTS,
           testTimeout: PATIENCE,
         },
       },
@@ -25,7 +31,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/window/**/*.test.ts'],
           environment: './test/window/environment.ts',
-          setupFiles: './test/window/setup.ts',
+          setupFiles: ['./test/window/setup.ts', ...COSTS],
           // Reading the window's modules again for each file took longer than the tests.
           isolate: false,
           testTimeout: PATIENCE,

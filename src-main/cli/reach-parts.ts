@@ -64,11 +64,13 @@ const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => 
     return undefined
   }
   if (!isRecord(said)) return undefined
-  return typeof said['hands'] === 'number' ||
-    (Array.isArray(said['reached']) && typeof said['weight'] === 'number')
+  return typeof said['hands'] === 'number' || (Array.isArray(said['reached']) && isWeight(said['weight']))
     ? said
     : undefined
 }
+
+/** JSON may hold numbers that are too large to be any (1e999). */
+const isWeight = (said: unknown): boolean => typeof said === 'number' && Number.isFinite(said) && said >= 0
 
 const outcomesSaid = (said: unknown): readonly (SearchOutcome & { readonly trap: string })[] =>
   (Array.isArray(said) ? said : [])
@@ -79,8 +81,12 @@ const outcomesSaid = (said: unknown): readonly (SearchOutcome & { readonly trap:
         : [],
     )
 
+/** The greatest; a line may hold more of them than a call takes arguments. */
 const likelihoodSaid = (said: readonly unknown[]): number =>
-  Math.max(0, ...said.map((one) => (isRecord(one) ? Number(one['likelihood']) || 0 : 0)))
+  said.reduce<number>((most, one) => {
+    const likelihood = isRecord(one) ? one['likelihood'] : undefined
+    return typeof likelihood === 'number' ? Math.max(most, likelihood) : most
+  }, 0)
 
 /** What many hands came to. */
 export interface HandsSummary {

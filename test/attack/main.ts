@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { packageRoot } from '../../src-main/package-root.ts'
-import { triedInTests } from './tests.ts'
+import { IN_A_BROWSER, triedInTests } from './tests.ts'
 
 /** What a file of one megabyte may cost: in ms of the processor, and in megabytes above what was there before. */
 const MOST = { time: 2_000, memory: 256 } as const
@@ -82,9 +82,11 @@ interface Row {
   readonly worst: string
 }
 
+const said = ({ time, memory }: v.InferOutput<typeof Cost>): string =>
+  `${(time / 1000).toFixed(1)} s, ${megabytes(memory)} MB`
 const worstOf = (all: readonly Attack[]): string => {
   const most = (part: 'time' | 'memory'): number => Math.max(0, ...all.map(({ cost }) => cost?.[part] ?? 0))
-  return `${(most('time') / 1000).toFixed(1)} s, ${megabytes(most('memory'))} MB`
+  return said({ time: most('time'), memory: most('memory') })
 }
 const readers = [...new Set(attacks.map(({ reader }) => reader))]
 const rows: Row[] = readers.map((reader) => {
@@ -98,7 +100,8 @@ const rows: Row[] = readers.map((reader) => {
 })
 if (values.only === '') {
   const folder = mkdtempSync(join(tmpdir(), 'duelwright-attack-'))
-  for (const tried of triedInTests(join(folder, 'report.json'))) rows.push({ ...tried, worst: '' })
+  for (const tried of triedInTests(join(folder, 'report.json')))
+    rows.push({ ...tried, worst: said(tried.worst) })
   rmSync(folder, { recursive: true })
 }
 const sum = (part: 'tried' | 'survived'): number => rows.reduce((total, row) => total + row[part], 0)
@@ -109,7 +112,10 @@ const table = [
   '| --- | ---: | ---: | --- |',
   ...rows.map(({ kind, tried, survived, worst }) => `| ${kind} | ${tried} | ${survived} | ${worst} |`),
 ].join('\n')
-process.stdout.write(`${table}\n`)
+const elsewhere = `In a browser, by \`npm test\`, and not counted here: ${IN_A_BROWSER.map(
+  ([what, spec]) => `${what} (\`test/e2e/${spec}.spec.ts\`)`,
+).join('; ')}.`
+process.stdout.write(`${table}\n\n${elsewhere}\n`)
 
 if (values.write) {
   const path = join(packageRoot, 'docs', 'security.md')
@@ -117,6 +123,9 @@ if (values.write) {
   const [begin, end] = ['<!-- npm run attack -- --write -->', '<!-- end of the table -->']
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error('docs/security.md has no place for the table')
-  writeFileSync(path, `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`)
+  writeFileSync(
+    path,
+    `${text.slice(0, from + begin.length)}\n\n${table}\n\n${elsewhere}\n\n${text.slice(to)}`,
+  )
 }
 process.exitCode = sum('tried') === sum('survived') ? 0 : 1

@@ -38,7 +38,7 @@ describe('a backup as a file', () => {
     expect(readBackup(laidOut)).toEqual({ ok: true, value: backup })
   })
 
-  it('is refused when any one of its characters was changed', () => {
+  it('is refused when any one of its characters was changed', { tags: 'attack' }, () => {
     const text = writeBackup(backupOf([deckRow('a', 'Snake-Eye', [14558127, 94145021])]))
     fc.assert(
       fc.property(
@@ -56,14 +56,14 @@ describe('a backup as a file', () => {
     )
   })
 
-  it('is refused when it was written at a moment that no clock shows', () => {
+  it('is refused when it was written at a moment that no clock shows', { tags: 'attack' }, () => {
     const backup = backupOf([deckRow('a', 'Snake-Eye')])
     for (const written of ['9999-99-99T99:99:99', '2026-02-30T10:00:00', '2026-01-01T24:00:00'])
       expect(refusal(writeBackup({ ...backup, written }))).toBe('"written" in it is not as it should be.')
     expect(refusal(writeBackup({ ...backup, written: '2028-02-29T23:59:59' }))).toBe('read')
   })
 
-  it('is refused when it ends anywhere before its end', () => {
+  it('is refused when it ends anywhere before its end', { tags: 'attack' }, () => {
     const text = writeBackup(backupOf([deckRow('a', 'Snake-Eye')])).trimEnd()
     for (let end = 0; end < text.length; end += 1) expect(readBackup(text.slice(0, end)).ok).toBe(false)
   })
@@ -80,14 +80,16 @@ describe('a backup as a file', () => {
       `{"format":"duelwright-backup","version":1,"tables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       'not as it should be',
     ],
-  ])('says of %s why it is none', (_what, file, words) => expect(refusal(file)).toContain(words))
+  ])('says of %s why it is none', { tags: 'attack' }, (_what, file, words) =>
+    expect(refusal(file)).toContain(words),
+  )
 
   it.each([
     ['a card that is no passcode', { ...deckRow('a', 'A'), main: [0.5] }, 'A (decks, main.0)'],
     ['a deck without an Extra Deck', { id: 'a', name: 'A', main: [] }, 'A (decks, extra)'],
     ['a deck without an id', { ...deckRow('a', 'A'), id: null }, 'A (decks, id)'],
     ['a deck that is there already', deckRow('b', 'Other'), 'Other (decks, twice)'],
-  ])('names %s with its place, and reads all others', (_what, row, named) => {
+  ])('names %s with its place, and reads all others', { tags: 'attack' }, (_what, row, named) => {
     const read = readBackup(writeBackup(backupOf([deckRow('b', 'Good'), row, deckRow('c', 'Fine')])))
     expect(read.ok && read.value.tables).toEqual(
       backupOf([deckRow('b', 'Good'), deckRow('c', 'Fine')]).tables,
@@ -96,7 +98,7 @@ describe('a backup as a file', () => {
     expect(read.ok && read.value.bad?.map((bad) => bad.row)).toEqual([row])
   })
 
-  it('reads a sound row also where a bad one of its key stands before it', () => {
+  it('reads a sound row also where a bad one of its key stands before it', { tags: 'attack' }, () => {
     const rows = [{ ...deckRow('a', 'Bad'), main: [0.5] }, deckRow('a', 'Good'), deckRow('a', 'Again')]
     const read = readBackup(writeBackup(backupOf(rows)))
     expect(read.ok && read.value.tables).toEqual(backupOf([deckRow('a', 'Good')]).tables)
@@ -105,6 +107,7 @@ describe('a backup as a file', () => {
 
   it.each([[['name']], [['format']], [['name', 'nothere']], [['id', 'name']]])(
     'is refused where it tells decks apart by %s, and read where a later version may have',
+    { tags: 'attack' },
     (key) => {
       const tables = { decks: { key, rows: [deckRow('a', 'A'), deckRow('b', 'A')] } }
       expect(readBackup(writeBackup({ ...backupOf([]), tables }))).toEqual({
@@ -118,6 +121,7 @@ describe('a backup as a file', () => {
 
   it.each([[null], [5], [[]], ['x']])(
     'names %j among its decks by its place, and reads all others',
+    { tags: 'attack' },
     (none) => {
       const rows = [deckRow('a', 'A'), none as unknown as JsonRow, deckRow('b', 'B')]
       expect(readBackup(writeBackup(backupOf(rows)))).toEqual({
@@ -146,28 +150,32 @@ describe('a backup as a file', () => {
     expect(named({ settings: { key: ['key'], rows: [{ key: '' }] } })).toBe('settings (settings, key)')
   })
 
-  it('takes bad entries out of a list, keeps the others of it, and names them as often as it is written and read', () => {
-    const block = { collection: 'c', block: 0, revision: 1 }
-    const entries = [{ card: 1, quantity: 1 }, { card: 'no' }, { card: 2, quantity: 1 }]
-    const piles = (rows: readonly JsonRow[]) => ({ piles: { key: ['collection', 'block'], rows } })
-    const read = readBackup(writeBackup({ ...backupOf([], piles([{ ...block, entries }])), schema: 12 }))
-    const sound = {
-      ...block,
-      entries: [entries[0] ?? null, entries[2] ?? null],
-      bad: [{ at: 1, entry: { card: 'no' } }],
-    }
-    expect(read).toMatchObject({
-      ok: true,
-      value: {
-        tables: piles([sound]),
-      },
-    })
-    const again = read.ok ? readBackup(writeBackup(read.value)) : read
-    expect(again).toEqual(read)
-    expect(again.ok && badRowsOf(again.value)).toEqual([
-      { table: 'piles', name: 'c', place: '0.entries.1', row: { card: 'no' } },
-    ])
-  })
+  it(
+    'takes bad entries out of a list, keeps the others of it, and names them as often as it is written and read',
+    { tags: 'attack' },
+    () => {
+      const block = { collection: 'c', block: 0, revision: 1 }
+      const entries = [{ card: 1, quantity: 1 }, { card: 'no' }, { card: 2, quantity: 1 }]
+      const piles = (rows: readonly JsonRow[]) => ({ piles: { key: ['collection', 'block'], rows } })
+      const read = readBackup(writeBackup({ ...backupOf([], piles([{ ...block, entries }])), schema: 12 }))
+      const sound = {
+        ...block,
+        entries: [entries[0] ?? null, entries[2] ?? null],
+        bad: [{ at: 1, entry: { card: 'no' } }],
+      }
+      expect(read).toMatchObject({
+        ok: true,
+        value: {
+          tables: piles([sound]),
+        },
+      })
+      const again = read.ok ? readBackup(writeBackup(read.value)) : read
+      expect(again).toEqual(read)
+      expect(again.ok && badRowsOf(again.value)).toEqual([
+        { table: 'piles', name: 'c', place: '0.entries.1', row: { card: 'no' } },
+      ])
+    },
+  )
 
   it('carries tables of which it knows nothing', () => {
     const backup = backupOf([], {
@@ -184,9 +192,13 @@ describe('the checksum', () => {
   })
 })
 
-it.each(['formats', 'lists'])('a text among the %s that is none of them is a bad row, and named', (table) => {
-  const row = { id: 'mine', text: '{"format":"something else"}' }
-  const backup = { ...backupOf([]), tables: { [table]: { key: ['id'], rows: [row] } } }
-  const read = readBackup(writeBackup(backup))
-  expect(read.ok && read.value.bad).toMatchObject([{ table, place: 'text', row }])
-})
+it.each(['formats', 'lists'])(
+  'a text among the %s that is none of them is a bad row, and named',
+  { tags: 'attack' },
+  (table) => {
+    const row = { id: 'mine', text: '{"format":"something else"}' }
+    const backup = { ...backupOf([]), tables: { [table]: { key: ['id'], rows: [row] } } }
+    const read = readBackup(writeBackup(backup))
+    expect(read.ok && read.value.bad).toMatchObject([{ table, place: 'text', row }])
+  },
+)

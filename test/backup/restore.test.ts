@@ -60,61 +60,69 @@ describe('restoring', () => {
     expect(after['versions']?.rows).toEqual([versionRow('v2', 'a'), versionRow('v1', 'a')])
   })
 
-  it('leaves what stands for a bad row as it is, with what hangs on its deck, and does all else', () => {
-    fc.assert(
-      fc.property(anyBackup, anyBackup, fc.nat({ max: 9 }), (present, backup, at) => {
-        const decks = backup.tables['decks']?.rows ?? []
-        const [mine] = present.tables['decks']?.rows ?? []
-        const { id: any } = decks[at % Math.max(1, decks.length)] ?? mine ?? { id: 'x' }
-        const id = typeof any === 'string' ? any : 'x'
-        const bad = { table: 'decks', name: 'X', place: 'main', row: { id, main: 'no' } }
-        const sound = decks.filter((row) => row['id'] !== id)
-        const here = [
-          ...(present.tables['decks']?.rows ?? []).filter((row) => row['id'] !== id),
-          deckRow(id, 'Mine'),
-        ]
-        const now = backupOf(here, {
-          versions: { key: ['id'], rows: [versionRow('v', id), versionRow('w', 'other')] },
-        })
-        const then = { ...backupOf(sound, { versions: { key: ['id'], rows: [] } }), bad: [bad] }
-        const after = restored(now, then, 'everything')
-        expect(contents(after)).toEqual(
-          contents(
-            backupOf([...sound, deckRow(id, 'Mine')], {
-              versions: { key: ['id'], rows: [versionRow('v', id)] },
-            }).tables,
-          ),
-        )
-      }),
-    )
-  })
+  it(
+    'leaves what stands for a bad row as it is, with what hangs on its deck, and does all else',
+    { tags: 'attack' },
+    () => {
+      fc.assert(
+        fc.property(anyBackup, anyBackup, fc.nat({ max: 9 }), (present, backup, at) => {
+          const decks = backup.tables['decks']?.rows ?? []
+          const [mine] = present.tables['decks']?.rows ?? []
+          const { id: any } = decks[at % Math.max(1, decks.length)] ?? mine ?? { id: 'x' }
+          const id = typeof any === 'string' ? any : 'x'
+          const bad = { table: 'decks', name: 'X', place: 'main', row: { id, main: 'no' } }
+          const sound = decks.filter((row) => row['id'] !== id)
+          const here = [
+            ...(present.tables['decks']?.rows ?? []).filter((row) => row['id'] !== id),
+            deckRow(id, 'Mine'),
+          ]
+          const now = backupOf(here, {
+            versions: { key: ['id'], rows: [versionRow('v', id), versionRow('w', 'other')] },
+          })
+          const then = { ...backupOf(sound, { versions: { key: ['id'], rows: [] } }), bad: [bad] }
+          const after = restored(now, then, 'everything')
+          expect(contents(after)).toEqual(
+            contents(
+              backupOf([...sound, deckRow(id, 'Mine')], {
+                versions: { key: ['id'], rows: [versionRow('v', id)] },
+              }).tables,
+            ),
+          )
+        }),
+      )
+    },
+  )
 
-  it('leaves a collection that is here whole where a row of it is bad, and takes its others where it is not', () => {
-    const head = (id: string, name: string) => ({ id, name })
-    const block = (collection: string, at: number, card: number) => ({
-      collection,
-      block: at,
-      entries: [card],
-    })
-    const of = (heads: readonly JsonRow[], blocks: readonly JsonRow[]) =>
-      backupOf([], {
-        collections: { key: ['id'], rows: heads },
-        piles: { key: ['collection', 'block'], rows: blocks },
+  it(
+    'leaves a collection that is here whole where a row of it is bad, and takes its others where it is not',
+    { tags: 'attack' },
+    () => {
+      const head = (id: string, name: string) => ({ id, name })
+      const block = (collection: string, at: number, card: number) => ({
+        collection,
+        block: at,
+        entries: [card],
       })
-    const present = of([head('a', 'Now')], [block('a', 0, 1), block('a', 1, 1), block('a', 2, 1)])
-    const backup = {
-      ...of([head('a', 'Then'), head('b', 'Then')], [block('a', 0, 9), block('b', 0, 9)]),
-      bad: ['a', 'b'].map((id) => ({ table: 'piles', name: id, place: 'entries', row: block(id, 1, 9) })),
-    }
-    expect(contents(restored(present, backup, 'everything'))).toEqual(
-      contents(
-        of(
-          [head('a', 'Now'), head('b', 'Then')],
-          [block('a', 0, 1), block('a', 1, 1), block('a', 2, 1), block('b', 0, 9)],
-        ).tables,
-      ),
-    )
-  })
+      const of = (heads: readonly JsonRow[], blocks: readonly JsonRow[]) =>
+        backupOf([], {
+          collections: { key: ['id'], rows: heads },
+          piles: { key: ['collection', 'block'], rows: blocks },
+        })
+      const present = of([head('a', 'Now')], [block('a', 0, 1), block('a', 1, 1), block('a', 2, 1)])
+      const backup = {
+        ...of([head('a', 'Then'), head('b', 'Then')], [block('a', 0, 9), block('b', 0, 9)]),
+        bad: ['a', 'b'].map((id) => ({ table: 'piles', name: id, place: 'entries', row: block(id, 1, 9) })),
+      }
+      expect(contents(restored(present, backup, 'everything'))).toEqual(
+        contents(
+          of(
+            [head('a', 'Now'), head('b', 'Then')],
+            [block('a', 0, 1), block('a', 1, 1), block('a', 2, 1), block('b', 0, 9)],
+          ).tables,
+        ),
+      )
+    },
+  )
 
   it('does not empty tables that an older backup could not have', () => {
     const present = backupOf([], { versions: { key: ['id'], rows: [versionRow('v', 'a')] } })

@@ -72,15 +72,19 @@ describe('duelwright cards', () => {
     expect(await cards('nosuchcardanywhere')).toEqual({ code: 0, lines: [], remarks: ['No card fits.'] })
   })
 
-  it('says the first thousand remarks on a database, and how many more there are', async () => {
-    const sound = { id: 5, name: 'Sound', type: 'Normal Monster', frameType: 'normal', race: 'Dragon' }
-    const cards = [{ ...sound, desc: '', atk: 0, def: 0, level: 4, attribute: 'DARK' }]
-    const bad = Array.from({ length: 1200 }, (_, at) => ({ ...sound, id: 1000 + at, type: 'Nothing' }))
-    const io = memoryIo({ 'odd.json': JSON.stringify({ data: [...cards, ...bad] }) })
-    expect(await run(['cards', '--cards', 'odd.json', 'sound'], io)).toBe(0)
-    expect(io.said.remarks).toHaveLength(1001)
-    expect(io.said.remarks.at(-1)).toMatch(/^odd\.json: \d+ more remarks are left out here\.$/)
-  })
+  it(
+    'says the first thousand remarks on a database, and how many more there are',
+    { tags: 'attack' },
+    async () => {
+      const sound = { id: 5, name: 'Sound', type: 'Normal Monster', frameType: 'normal', race: 'Dragon' }
+      const cards = [{ ...sound, desc: '', atk: 0, def: 0, level: 4, attribute: 'DARK' }]
+      const bad = Array.from({ length: 1200 }, (_, at) => ({ ...sound, id: 1000 + at, type: 'Nothing' }))
+      const io = memoryIo({ 'odd.json': JSON.stringify({ data: [...cards, ...bad] }) })
+      expect(await run(['cards', '--cards', 'odd.json', 'sound'], io)).toBe(0)
+      expect(io.said.remarks).toHaveLength(1001)
+      expect(io.said.remarks.at(-1)).toMatch(/^odd\.json: \d+ more remarks are left out here\.$/)
+    },
+  )
 
   it('asks a format which cards may be played', async () => {
     expect((await cards('--format', 'tcg', 'ash blossom is:legal')).lines).toEqual([])

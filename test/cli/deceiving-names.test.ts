@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 describe('a name that would deceive whoever reads it', () => {
-  it('is written out sign by sign', () => {
+  it('is written out sign by sign', { tags: 'attack' }, () => {
     expect(withSignsWrittenOut('a\u001b[2Jb\u202ec\u2066d\ud83de\u009bf')).toBe(
       String.raw`a\u{1b}[2Jb\u{202e}c\u{2066}d\u{d83d}e\u{9b}f`,
     )
@@ -41,20 +41,24 @@ describe('a name that would deceive whoever reads it', () => {
     'ab\u{e0100}c',
     'ab\u{e0fff}c',
     '☺\ufe0f\ufe0f',
-  ])('writes out what is drawn as nothing (%j)', (name) => {
+  ])('writes out what is drawn as nothing (%j)', { tags: 'attack' }, (name) => {
     expect(withSignsWrittenOut(name)).not.toBe(name)
     expect(withSignsWrittenOut(name)).toContain(String.raw`\u{`)
   })
 
-  it('is written out within a second, however long and however full of such signs it is', () => {
-    const long = '\u200d\ufe0fa\u00ad'.repeat(250_000)
-    const started = process.cpuUsage()
-    expect(withSignsWrittenOut(long).length).toBeGreaterThan(long.length)
-    const { user } = process.cpuUsage(started)
-    expect(user).toBeLessThan(20_000_000)
-  })
+  it(
+    'is written out within a second, however long and however full of such signs it is',
+    { tags: 'attack' },
+    () => {
+      const long = '\u200d\ufe0fa\u00ad'.repeat(250_000)
+      const started = process.cpuUsage()
+      expect(withSignsWrittenOut(long).length).toBeGreaterThan(long.length)
+      const { user } = process.cpuUsage(started)
+      expect(user).toBeLessThan(20_000_000)
+    },
+  )
 
-  it('does nothing to the terminal when the command says what is wrong with it', () => {
+  it('does nothing to the terminal when the command says what is wrong with it', { tags: 'attack' }, () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [program.path, 'check', 'no\u001b]0;owned\u0007\u202efile.ydk'],
@@ -65,7 +69,7 @@ describe('a name that would deceive whoever reads it', () => {
     for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
   })
 
-  it('begins no line of its own', () => {
+  it('begins no line of its own', { tags: 'attack' }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'duelwright-names-'))
     const deck = join(folder, 'a\nb.ydk: legal.ydk')
     writeFileSync(deck, '#main\n89631139\n')

@@ -59,7 +59,7 @@ describe('a file that a command writes', () => {
   it.each([
     ['leads nowhere', 'gone.pdf'],
     ['leads in a circle', 'link.pdf'],
-  ])('is no link that %s, which stays', async (_what, to) => {
+  ])('is no link that %s, which stays', { tags: 'attack' }, async (_what, to) => {
     const link = join(folder, 'link.pdf')
     symlinkSync(to, link)
     await expect(diskIo(NO_PROGRAM).writeFile(link, bytes('one'))).rejects.toThrow('it is not a file')
@@ -67,11 +67,15 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['link.pdf'])
   })
 
-  it('with a name that no disk takes is refused in words that do not name the draft', async () => {
-    const written = diskIo(NO_PROGRAM).writeFile(join(folder, 'x'.repeat(300)), bytes('one'))
-    await expect(written).rejects.toThrow(/^its name is longer than the disk takes$/)
-    expect(readdirSync(folder)).toEqual([])
-  })
+  it(
+    'with a name that no disk takes is refused in words that do not name the draft',
+    { tags: 'attack' },
+    async () => {
+      const written = diskIo(NO_PROGRAM).writeFile(join(folder, 'x'.repeat(300)), bytes('one'))
+      await expect(written).rejects.toThrow(/^its name is longer than the disk takes$/)
+      expect(readdirSync(folder)).toEqual([])
+    },
+  )
 
   it('with no name is refused before anything is written', async () => {
     await expect(writeOut('', bytes('one'), diskIo(NO_PROGRAM))).rejects.toThrow(
@@ -79,7 +83,7 @@ describe('a file that a command writes', () => {
     )
   })
 
-  it('is never one that it has read, whatever name it is given', async () => {
+  it('is never one that it has read, whatever name it is given', { tags: 'attack' }, async () => {
     const io = diskIo(NO_PROGRAM)
     const path = join(folder, 'deck.ydk')
     writeFileSync(path, '#main')
@@ -141,7 +145,7 @@ describe('a file that a command reads', () => {
     ['grows', (path: string) => appendFileSync(path, '1')],
     ['gets shorter', (path: string) => truncateSync(path, 2)],
     ['is written over', (path: string) => utimesSync(path, new Date(0), new Date(0))],
-  ])('is refused where it %s meanwhile', async (_what, change) => {
+  ])('is refused where it %s meanwhile', { tags: 'attack' }, async (_what, change) => {
     const path = join(folder, 'deck.ydk')
     writeFileSync(path, '#main\n')
     const { open } = promises
@@ -168,6 +172,7 @@ describe('a file that a command reads', () => {
 
   it.skipIf(process.platform === 'win32')(
     'is no pipe in a folder, nor what a link to one leads to',
+    { tags: 'attack' },
     async () => {
       execFileSync('mkfifo', [join(folder, 'pipe.ydk')])
       writeFileSync(join(folder, 'deck.ydk'), '#main\n')
@@ -220,7 +225,7 @@ describe('output', () => {
     expect(await written((at) => (at === 2 ? fault('EPIPE') : 100))).toHaveLength(200)
   })
 
-  it('fails with a sentence where the disk is full in the middle of it', async () => {
+  it('fails with a sentence where the disk is full in the middle of it', { tags: 'attack' }, async () => {
     await expect(written((at) => (at === 6 ? fault('ENOSPC') : 1000))).rejects.toThrow(
       new CannotDo('the output could not be written: the disk is full'),
     )
@@ -236,7 +241,7 @@ afterAll(() => program.remove())
 const command = (...args: readonly string[]) =>
   spawnSync(process.execPath, [program.path, ...args], { encoding: 'utf8' })
 
-describe('a file of nothing but line ends', () => {
+describe('a file of nothing but line ends', { tags: 'attack' }, () => {
   const of = (name: string, megabytes: number): string => {
     const path = join(folder, name)
     writeFileSync(path, Buffer.alloc(megabytes * 1024 * 1024, '\n'))
@@ -267,7 +272,7 @@ describe('a file of nothing but line ends', () => {
 })
 
 describe('standard input', () => {
-  it('is an input too, over which nothing is written', () => {
+  it('is an input too, over which nothing is written', { tags: 'attack' }, () => {
     const path = join(folder, 'e.ydk')
     writeFileSync(path, '#main\n89631139\n')
     for (const name of ['-', '/dev/stdin', '/dev/fd/0']) {
@@ -285,27 +290,31 @@ describe('standard input', () => {
     }
   })
 
-  it.skipIf(process.platform === 'win32')('that cannot be read is said with a reason, as any file is', () => {
-    const path = join(folder, 'written-only.ydk')
-    const deck = join(folder, 'beside-it.ydk')
-    writeFileSync(deck, '#main\n89631139\n')
-    for (const [input, words] of [
-      [openSync(path, 'w'), '-: it was not opened for this\n'],
-      [openSync(folder, 'r'), '-: this is a folder, not a file\n'],
-    ] as const) {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [program.path, 'check', '--date', '2026-06-01', '-', deck],
-        { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
-      )
-      closeSync(input)
-      expect(stderr).toBe(words)
-      expect(stdout).toContain('Main 1,')
-      expect(status).toBe(2)
-    }
-  })
+  it.skipIf(process.platform === 'win32')(
+    'that cannot be read is said with a reason, as any file is',
+    { tags: 'attack' },
+    () => {
+      const path = join(folder, 'written-only.ydk')
+      const deck = join(folder, 'beside-it.ydk')
+      writeFileSync(deck, '#main\n89631139\n')
+      for (const [input, words] of [
+        [openSync(path, 'w'), '-: it was not opened for this\n'],
+        [openSync(folder, 'r'), '-: this is a folder, not a file\n'],
+      ] as const) {
+        const { status, stdout, stderr } = spawnSync(
+          process.execPath,
+          [program.path, 'check', '--date', '2026-06-01', '-', deck],
+          { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
+        )
+        closeSync(input)
+        expect(stderr).toBe(words)
+        expect(stdout).toContain('Main 1,')
+        expect(status).toBe(2)
+      }
+    },
+  )
 
-  it('that never ends is left where it passes its bound', async () => {
+  it('that never ends is left where it passes its bound', { tags: 'attack' }, async () => {
     const endless = spawn(process.execPath, [program.path, 'check', '-'], {
       stdio: ['pipe', 'ignore', 'pipe'],
     })
@@ -325,7 +334,7 @@ describe('standard input', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('pipes in a folder of decks', () => {
+describe.skipIf(process.platform === 'win32')('pipes in a folder of decks', { tags: 'attack' }, () => {
   const ended = (arg: string) => command('check', arg)
 
   it('are named, in number and with the first, and the command does not end as if it had read them', () => {
@@ -392,7 +401,7 @@ describe('a name that is not written in UTF-8', () => {
   })
 })
 
-describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
+describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { tags: 'attack' }, () => {
   const toFull = (...args: readonly string[]) => {
     const full = openSync('/dev/full', 'w')
     const ended = spawnSync(process.execPath, [program.path, ...args], {
@@ -423,50 +432,55 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   })
 })
 
-describe.skipIf(!existsSync('/proc/self/fdinfo'))('a stream that is closed before the command begins', () => {
-  const inShell = (script: string) =>
-    spawnSync('sh', ['-c', `${script}; echo "ended with $?" >&3`, process.execPath, program.path], {
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      encoding: 'utf8',
-    })
+describe.skipIf(!existsSync('/proc/self/fdinfo'))(
+  'a stream that is closed before the command begins',
+  { tags: 'attack' },
+  () => {
+    const inShell = (script: string) =>
+      spawnSync('sh', ['-c', `${script}; echo "ended with $?" >&3`, process.execPath, program.path], {
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+        encoding: 'utf8',
+      })
 
-  it.each(['"$0" "$1" --help >&-', '(exec >&-; "$0" "$1" --help; exit $?)', '"$0" "$1" rule LNK-02 >&- <&-'])(
-    'for output (%s) ends it with 2 and a sentence',
-    (script) => {
+    it.each([
+      '"$0" "$1" --help >&-',
+      '(exec >&-; "$0" "$1" --help; exit $?)',
+      '"$0" "$1" rule LNK-02 >&- <&-',
+    ])('for output (%s) ends it with 2 and a sentence', (script) => {
       const { stderr, output } = inShell(script)
       expect(output[3]).toBe('ended with 2\n')
       expect(stderr).toContain('the output could not be written: it is closed')
       expect(stderr).not.toContain('    at ')
-    },
-  )
+    })
 
-  it.each([
-    ['"$0" "$1" --help 2>&-', 0],
-    ['"$0" "$1" 2>&-', 2],
-    ['echo "#main" | "$0" "$1" convert --to ydk - no-such-file.ydk 2>&-', 2],
-    ['"$0" "$1" --help >/dev/full 2>&-', 2],
-    ['"$0" "$1" >/dev/null 2>/dev/full', 2],
-  ])('for remarks (%s) ends with %d', (script, code) => {
-    expect(inShell(script).output[3]).toBe(`ended with ${code}\n`)
-  })
+    it.each([
+      ['"$0" "$1" --help 2>&-', 0],
+      ['"$0" "$1" 2>&-', 2],
+      ['echo "#main" | "$0" "$1" convert --to ydk - no-such-file.ydk 2>&-', 2],
+      ['"$0" "$1" --help >/dev/full 2>&-', 2],
+      ['"$0" "$1" >/dev/null 2>/dev/full', 2],
+    ])('for remarks (%s) ends with %d', (script, code) => {
+      expect(inShell(script).output[3]).toBe(`ended with ${code}\n`)
+    })
 
-  it('is not what a program is given that wants no answer', () => {
-    expect(inShell('"$0" "$1" --help >/dev/null').output[3]).toBe('ended with 0\n')
-    for (const [other, ...args] of [[process.execPath], ['sh', '-c', '"$0" "$@"', process.execPath]])
-      expect(spawnSync(other ?? '', [...args, program.path, '--help'], { stdio: 'ignore' }).status).toBe(0)
-  })
+    it('is not what a program is given that wants no answer', () => {
+      expect(inShell('"$0" "$1" --help >/dev/null').output[3]).toBe('ended with 0\n')
+      for (const [other, ...args] of [[process.execPath], ['sh', '-c', '"$0" "$@"', process.execPath]])
+        expect(spawnSync(other ?? '', [...args, program.path, '--help'], { stdio: 'ignore' }).status).toBe(0)
+    })
 
-  it('makes remarks that are lost a failure of a command that did all else', () => {
-    const deck = join(folder, 'deck.ydk')
-    writeFileSync(deck, '#main\n89631139\n')
-    // It remarks that its newest list is old.
-    const script = `"$0" "$1" check --date 2099-01-01 '${deck}'`
-    expect(inShell(script).output[3]).toBe('ended with 1\n')
-    expect(inShell(`${script} 2>&-`).output[3]).toBe('ended with 2\n')
-  })
-})
+    it('makes remarks that are lost a failure of a command that did all else', () => {
+      const deck = join(folder, 'deck.ydk')
+      writeFileSync(deck, '#main\n89631139\n')
+      // It remarks that its newest list is old.
+      const script = `"$0" "$1" check --date 2099-01-01 '${deck}'`
+      expect(inShell(script).output[3]).toBe('ended with 1\n')
+      expect(inShell(`${script} 2>&-`).output[3]).toBe('ended with 2\n')
+    })
+  },
+)
 
-describe.skipIf(process.platform === 'win32')('a current folder that was removed', () => {
+describe.skipIf(process.platform === 'win32')('a current folder that was removed', { tags: 'attack' }, () => {
   it('ends a command with 2 and a sentence', () => {
     const gone = join(folder, 'gone')
     const script = `mkdir '${gone}' && cd '${gone}' && rmdir '${gone}' && "$0" "$1" check deck.ydk`
@@ -495,7 +509,7 @@ describe('an official form that the command line fills in', () => {
     ],
     ['breaks down', 'throw new Error()', 'damaged-form'],
     ['says nothing', '', 'damaged-form'],
-  ])('is given up where it %s', async (_what, script, code) => {
+  ])('is given up where it %s', { tags: 'attack' }, async (_what, script, code) => {
     const patience = code === 'too-slow' ? 500 : 60_000
     const filler = join(folder, 'program.mjs')
     writeFileSync(filler, script)

@@ -268,4 +268,14 @@ describe('duelwright reach', () => {
       expect(remarks.join(' ')).toMatch(says)
     }
   })
+
+  it('joins a line of more good draws than a call takes arguments, and refuses a weight that is no number', async () => {
+    const join = (lucky: string, weight: string) =>
+      reach(['reach', '--join', '--json', 'a.jsonl'], {
+        'a.jsonl': `{"reached":[],"exhaustive":true,"weight":${weight},"lucky":[${lucky}]}\n`,
+      })
+    const likely = Array.from({ length: 200_000 }, () => '{"likelihood":0.5}').join()
+    expect(lines((await join(`${likely},{"likelihood":[]}`, '2')).out)[0]?.['withLuck']).toBe(0.5)
+    expect((await join(likely.slice(0, 18), '1e999')).code).toBe(2)
+  })
 })

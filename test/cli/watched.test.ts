@@ -36,7 +36,7 @@ describe('a command that is watched', () => {
     expect(await watched(told, ['check'], GENEROUS)).toEqual({ code: 0 })
   })
 
-  it('is ended where reading a file does not end', async () => {
+  it('is ended where reading a file does not end', { tags: 'attack' }, async () => {
     const endless = program('endless', 'tell(READING)\nfor (;;);')
     expect(await watched(endless, [], bounds(200, 4_000))).toEqual({
       code: 2,
@@ -44,15 +44,19 @@ describe('a command that is watched', () => {
     })
   })
 
-  it('is ended where reading a file fills the memory, in the heap or beside it', async () => {
-    const words = 'bad.cdb: reading it took more than 64 MB of memory and was given up'
-    const beside = 'for (;;) { kept.push(Buffer.alloc(1024 * 1024, 1)); rest(1) }'
-    const heap = 'for (;;) { kept.push(Array.from({ length: 20_000 }, (_, at) => ({ at }))); rest(1) }'
-    for (const [name, does] of Object.entries({ beside, heap }))
-      expect(
-        await watched(program(name, `tell(READING)\nconst kept = []\n${does}`), [], bounds(60_000, 64)),
-      ).toEqual({ code: 2, words })
-  })
+  it(
+    'is ended where reading a file fills the memory, in the heap or beside it',
+    { tags: 'attack' },
+    async () => {
+      const words = 'bad.cdb: reading it took more than 64 MB of memory and was given up'
+      const beside = 'for (;;) { kept.push(Buffer.alloc(1024 * 1024, 1)); rest(1) }'
+      const heap = 'for (;;) { kept.push(Array.from({ length: 20_000 }, (_, at) => ({ at }))); rest(1) }'
+      for (const [name, does] of Object.entries({ beside, heap }))
+        expect(
+          await watched(program(name, `tell(READING)\nconst kept = []\n${does}`), [], bounds(60_000, 64)),
+        ).toEqual({ code: 2, words })
+    },
+  )
 
   it('is left alone where the player has asked for long work', async () => {
     const long = program('long', 'tell(READING)\ntell({ is: "read" })\nrest(700)\nprocess.exitCode = 1')

@@ -23,7 +23,7 @@ import { parseYdk, parseYdkLine } from '../../shared/formats/decks/ydk.ts'
 const LONG = 200_000
 const NOBODY = cardPool([])
 
-describe('a line of two hundred thousand blanks', () => {
+describe('a line of two hundred thousand blanks', { tags: 'attack' }, () => {
   it.each([
     ['behind a remark', `#${' '.repeat(LONG)}x`, { is: 'remark' }],
     ['with a NUL at each end', `\0${' '.repeat(LONG)}\0`, { is: 'remark' }],
@@ -40,7 +40,7 @@ describe('a line of two hundred thousand blanks', () => {
   })
 })
 
-describe('a text of two hundred thousand signs of one kind', () => {
+describe('a text of two hundred thousand signs of one kind', { tags: 'attack' }, () => {
   const blanks = ' '.repeat(LONG)
   it.each<[what: string, read: () => unknown, answer: unknown]>([
     ['no set number', () => setNumber(`LOB${blanks}x`), 'LOBX'],
@@ -73,7 +73,7 @@ describe('a text of two hundred thousand signs of one kind', () => {
   })
 })
 
-describe("a card's text of a megabyte", () => {
+describe("a card's text of a megabyte", { tags: 'attack' }, () => {
   const text = 'Cannot be Special Summoned\n'.repeat(40_000)
   it('is not looked through for facts, and says more than we know', () => {
     const { said, materials } = factsInText({
@@ -89,7 +89,7 @@ describe("a card's text of a megabyte", () => {
   })
 })
 
-describe('a collection of twenty megabytes', () => {
+describe('a collection of twenty megabytes', { tags: 'attack' }, () => {
   const parsed = (text: string) =>
     parseCollection(
       new TextEncoder().encode(text),
@@ -116,7 +116,7 @@ describe('a collection of twenty megabytes', () => {
   })
 })
 
-describe('JSON of one token', () => {
+describe('JSON of one token', { tags: 'attack' }, () => {
   const LONGER = 1_000_000
   it.each([
     ['a number that a letter ends', `[${'1'.repeat(LONGER)}x]`, 'not-json'],

@@ -41,21 +41,8 @@ import { backupOf, deckRow } from '../backup/backups.ts'
 import { decoderFor, RESOLVE } from '../collection/prints.ts'
 import { cdb, sqlite } from '../formats/cards/cdb.ts'
 import { POOL } from '../legality/cards.ts'
-import { bytesOf, realLines, realSeeds } from './seeds.ts'
-import type { Target } from './target.ts'
-
-const text = (input: Uint8Array): string => new TextDecoder().decode(input)
-
-/** JSON as our own files come in; what is none never reaches their readers. */
-const json = (input: Uint8Array, read: (value: unknown) => unknown): void => {
-  let value: unknown
-  try {
-    value = JSON.parse(text(input))
-  } catch {
-    return
-  }
-  read(value)
-}
+import { bytesOf, realLines, realSeeds, textOf } from './seeds.ts'
+import { jsonFrom, type Target } from './target.ts'
 
 /** What is refused is said; what is read can be written and is read again. */
 const returns = <T, E>(
@@ -64,7 +51,7 @@ const returns = <T, E>(
   write: (value: T) => string,
   input: Uint8Array,
 ): void => {
-  const first = read(text(input))
+  const first = read(textOf(input))
   if (!first.ok) {
     explain(first.error)
     return
@@ -78,6 +65,22 @@ const REPLAY =
   '{"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"s","first":0,"openingHand":5,"decks":[{"main":[1001,1002],"extra":[]},null],"actions":[\n{"do":"enter-phase","phase":"standby"}\n]}'
 const FORMAT =
   '{"format":"duelwright-format","version":1,"name":"House","base":"tcg","sizes":{"main":{"min":40,"max":60}},"cards":{"14558127":1}}'
+/** With a list of its own instead of one of a format. */
+const LISTED = JSON.stringify({
+  format: 'duelwright-format',
+  version: 1,
+  name: 'House',
+  base: 'tcg',
+  list: {
+    id: 'own',
+    family: 'tcg',
+    kind: 'limits',
+    name: 'House',
+    effective: null,
+    source: 'x',
+    cards: { 0: [1001] },
+  },
+})
 const PLANS =
   '{"format":"duelwright-side-plans","version":1,"plans":[{"against":"x","out":[{"card":1001,"copies":1}],"in":[]}]}'
 
@@ -145,6 +148,9 @@ export const FILE_TARGETS: readonly Target[] = [
     ],
     seeds: [
       bytesOf(CSV),
+      bytesOf(
+        'Quantity,Card Name,Price Bought,Date Bought\n1,Ash Blossom & Joyous Spring,$1.50,2024-05-06\n',
+      ),
       ...realSeeds('data/collections', ['.csv', '.tsv']),
       ...realSeeds('data/bad/csv', ['.csv']),
     ],
@@ -166,7 +172,7 @@ export const FILE_TARGETS: readonly Target[] = [
   {
     name: 'custom format',
     made: 'json',
-    seeds: [bytesOf(FORMAT)],
+    seeds: [bytesOf(FORMAT), bytesOf(LISTED)],
     run: (input) =>
       returns((file) => parseCustomFormat(file, 'x'), explainFormatFileRefusal, formatCustomFormat, input),
   },
@@ -204,7 +210,7 @@ export const FILE_TARGETS: readonly Target[] = [
     made: 'json',
     seeds: [bytesOf('{"version":"1.2.3-beta.4","page":"https://example.org/news"}')],
     run: async (input) => {
-      const answer = { ok: true, status: 200, text: () => Promise.resolve(text(input)) }
+      const answer = { ok: true, status: 200, text: () => Promise.resolve(textOf(input)) }
       const feed = 'https://example.org/feed.json'
       explainUpdate(
         await askFeed(feed, '1.2.3-beta.3', () => Promise.resolve(answer), new AbortController().signal),
@@ -215,37 +221,37 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'situation',
     made: 'json',
     seeds: [bytesOf('{"id":"a","family":"f","rules":"mr5"}'), ...realLines('oracle/mixed.jsonl')],
-    run: (input) => void parseSituation(text(input)),
+    run: (input) => void parseSituation(textOf(input)),
   },
   {
     name: 'set names',
     made: 'text',
     words: ['!setname', '0x', '!system'],
     seeds: [bytesOf('!setname 0x8 HERO\n!setname 0x3008 Elemental HERO\n')],
-    run: (input) => void parseSetNames(text(input)),
+    run: (input) => void parseSetNames(textOf(input)),
   },
   {
     name: 'card facts',
     made: 'json',
     seeds: [bytesOf('{"format":"duelwright-cards","version":1,"cards":[]}')],
-    run: (input) => json(input, parseCardFacts),
+    run: (input) => jsonFrom(input, parseCardFacts),
   },
   {
     name: 'list facts',
     made: 'json',
     seeds: [bytesOf('{"version":1,"lists":[{"id":"a"}]}')],
-    run: (input) => json(input, parseListFacts),
+    run: (input) => jsonFrom(input, parseListFacts),
   },
   {
     name: 'print facts',
     made: 'json',
     seeds: [bytesOf('{"version":1,"sets":[],"rarities":[],"cards":[[1001,0]]}')],
-    run: (input) => json(input, parsePrintFacts),
+    run: (input) => jsonFrom(input, parsePrintFacts),
   },
   {
     name: 'card texts',
     made: 'json',
     seeds: [bytesOf('[[1001,"A","Draw 1 card.",""]]')],
-    run: (input) => void parseCardTexts(text(input)),
+    run: (input) => void parseCardTexts(textOf(input)),
   },
 ]

@@ -1,5 +1,6 @@
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { readMadeTokens } from '../../shared/cards/restrictions/made-tokens.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { formatQuery } from '../../shared/cards/search/format.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
@@ -13,10 +14,9 @@ import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { formatPlay, parsePlay } from '../../shared/odds/parse-play.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { POOL } from '../legality/cards.ts'
-import { bytesOf } from './seeds.ts'
+import { WORDINGS } from '../cards/effects/wordings.ts'
+import { bytesOf, textOf } from './seeds.ts'
 import type { Target } from './target.ts'
-
-const text = (input: Uint8Array): string => new TextDecoder().decode(input)
 
 const INDEX = searchIndex(POOL)
 
@@ -66,7 +66,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       '$dark $$banish "exact name"',
     ),
     run: (input) => {
-      const typed = text(input)
+      const typed = textOf(input)
       const parsed = parseQuery(typed)
       for (const finding of parsed.findings) {
         within(finding, typed)
@@ -94,7 +94,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       'not (brick>=2 or "Pot of Greed"=0)',
     ),
     run: (input) => {
-      const typed = text(input)
+      const typed = textOf(input)
       const read = parseCondition(typed, VOCABULARY)
       if (!read.ok) {
         for (const mistake of read.error) {
@@ -115,7 +115,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
     words: ['draw', 'excavate', 'search', 'once', '"Pot of Duality"', 'starter', '3'],
     seeds: seeds('"Pot of Duality" excavate 3 once', '"Ash" search starter', '"Pot of Greed" draw 2'),
     run: (input) => {
-      const typed = text(input)
+      const typed = textOf(input)
       const read = parsePlay(typed, VOCABULARY)
       if (!read.ok) {
         within(read.error, typed)
@@ -146,7 +146,7 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       '2+ Effect Monsters, including a Link Monster',
     ),
     run: (input) => {
-      const read = readMaterials(text(input))
+      const read = readMaterials(textOf(input))
       if (read) describeMaterials(read)
     },
   },
@@ -166,12 +166,17 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       'Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. Cannot be used as Synchro Material.',
       '(This card is always treated as an "Archfiend" card.)',
       'This card\'s name becomes "Harpie Lady" while on the field or in the GY.',
+      'Must be Fusion Summoned with the above listed materials.',
+      'Fusion Summon only with the above listed material monsters.',
+      'Special Summon 1 "Lamp Token" (Dragon/FIRE/Level 1/ATK 0/DEF 0).',
+      ...WORDINGS.map(([, sentence]) => sentence),
     ),
     run: (input) => {
       for (const frame of ['effect', 'xyz', 'fusion'] as const)
-        factsInText({ passcode: null, name: 'A', frame, text: text(input), abilities: ['union'] })
-      factsOfAnyCard(text(input))
-      parseTypeLine(text(input), text(input))
+        factsInText({ passcode: null, name: 'A', frame, text: textOf(input), abilities: ['union'] })
+      factsOfAnyCard(textOf(input))
+      readMadeTokens(textOf(input))
+      parseTypeLine(textOf(input), textOf(input))
     },
   },
   {
@@ -189,7 +194,9 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
     seeds: seeds(
       'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as Fusion Material.',
       'Ritual Summon any Ritual Monster. Tribute monsters whose total Levels equal its Level.',
+      'This card can be used to Ritual Summon any "Lamp" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels equal or exceed the Level of the Ritual Monster you Ritual Summon.',
+      ...WORDINGS.map(([, sentence]) => sentence),
     ),
-    run: (input) => void summoningIn(text(input)),
+    run: (input) => void summoningIn(textOf(input)),
   },
 ]

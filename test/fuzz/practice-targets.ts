@@ -10,10 +10,9 @@ import { gzipSync } from 'fflate'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { lineFrom } from '../../src-renderer/views/practice/line/kept-line.ts'
 import { POOL } from '../legality/cards.ts'
-import { bytesOf } from './seeds.ts'
-import type { Target } from './target.ts'
+import { bytesOf, textOf } from './seeds.ts'
+import { jsonFrom, type Target } from './target.ts'
 
-const text = (input: Uint8Array): string => new TextDecoder().decode(input)
 const VOCABULARY = vocabularyOf([], POOL)
 
 /** Readers of archives around card databases, and of what practice is made of. */
@@ -34,14 +33,7 @@ export const PRACTICE_TARGETS: readonly Target[] = [
     name: 'practice line',
     made: 'json',
     seeds: [bytesOf('{"version":2,"moments":[{"id":0,"from":null,"step":{}}],"at":0,"tip":0}')],
-    run: (input) => {
-      try {
-        JSON.parse(text(input))
-      } catch {
-        return
-      }
-      lineFrom(JSON.parse(text(input)), POOL)
-    },
+    run: (input) => jsonFrom(input, (kept) => void lineFrom(kept, POOL)),
   },
   {
     name: 'effect facts',
@@ -53,7 +45,7 @@ export const PRACTICE_TARGETS: readonly Target[] = [
       ),
     ],
     run: (input) => {
-      const read = parseEffectFacts(text(input))
+      const read = parseEffectFacts(textOf(input))
       if (read.ok) read.value.of(passcode(1001))
     },
   },
@@ -66,14 +58,14 @@ export const PRACTICE_TARGETS: readonly Target[] = [
         '{"id":"a","family":"f","turn":"you","you":{},"opponent":{},"focus":1001,"ask":{},"expect":{}}',
       ),
     ],
-    run: (input) => void parseEffectCase(text(input)),
+    run: (input) => void parseEffectCase(textOf(input)),
   },
   {
     name: 'board condition',
     made: 'text',
     words: ['negates', '>=', 'and', 'or', 'not', '(', ')', '"Filler 1"', 'hand:', 'atk'],
     seeds: [bytesOf('negates>=2'), bytesOf('"Filler 1" and not (negates>=2 or atk>=3000)')],
-    run: (input) => void parseBoard(text(input), VOCABULARY),
+    run: (input) => void parseBoard(textOf(input), VOCABULARY),
   },
   {
     name: 'listed cards',
@@ -81,13 +73,13 @@ export const PRACTICE_TARGETS: readonly Target[] = [
     words: ['Filler 1', '14558127', ':', '0', '100'],
     seeds: [bytesOf('Filler 1: 1\n14558127 0\n')],
     run: (input) => {
-      for (const kind of ['limits', 'points'] as const) parseListedCards(text(input), kind, POOL)
+      for (const kind of ['limits', 'points'] as const) parseListedCards(textOf(input), kind, POOL)
     },
   },
   {
     name: 'hand order',
     made: 'text',
     seeds: [bytesOf('{"seed":"s","hand":5}')],
-    run: (input) => void parseHandOrder(text(input)),
+    run: (input) => void parseHandOrder(textOf(input)),
   },
 ]

@@ -8,6 +8,7 @@ const MOST_BYTES = 40_000
 const MOST_FILES = 40
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+export const textOf = (input: Uint8Array): string => new TextDecoder().decode(input)
 
 /** Real files of a folder of `../shared`, cut where they are long; none where it is not there. */
 export const realSeeds = (folder: string, endings: readonly string[]): readonly Uint8Array[] => {

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { mutatedBytes } from './mutate-bytes.ts'
 import { mutatedJson } from './mutate-json.ts'
 import { mutatedText } from './mutate-text.ts'
-import { bytesOf } from './seeds.ts'
+import { bytesOf, textOf } from './seeds.ts'
 
 /** A reader of input that anybody may have written. */
 export interface Target {
@@ -16,6 +16,17 @@ export interface Target {
   readonly seeds: readonly Uint8Array[]
   /** Reads the input and says all there is to say of it. Throws only where the reader is broken, or does not keep a promise. */
   readonly run: (input: Uint8Array) => void | Promise<void>
+}
+
+/** JSON as our own files come in; what is none never reaches their readers. */
+export const jsonFrom = (input: Uint8Array, read: (value: unknown) => unknown): void => {
+  let value: unknown
+  try {
+    value = JSON.parse(textOf(input))
+  } catch {
+    return
+  }
+  read(value)
 }
 
 /** The next input to try. */

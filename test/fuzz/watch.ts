@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { packageRoot } from '../../src-main/package-root.ts'
 
 /** What an input has cost. */
 export interface Cost {
@@ -21,7 +23,7 @@ export class Watch {
   readonly #watcher: Worker
 
   constructor(patience: number, path: string) {
-    this.#watcher = new Worker(new URL('./watcher.mjs', import.meta.url), {
+    this.#watcher = new Worker(join(packageRoot, 'test', 'fuzz', 'watcher.mjs'), {
       workerData: { watch: this.#numbers, input: this.#input, patience, path },
     })
     this.#watcher.unref()

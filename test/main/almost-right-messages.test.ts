@@ -119,23 +119,27 @@ const beside = (): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.name}: ${readFileSync(join(place, entry.name), 'utf8')}`)
 
-it('messages that are almost right reach no file but those of the granted folders', async () => {
-  const before = beside()
-  await fc.assert(
-    fc.asyncProperty(message, async ([service, input]) => {
-      const answer = await Promise.resolve()
-        .then(() => ask(service, input))
-        .catch((refusal: unknown) => String(refusal))
-      expect(JSON.stringify([answer])).not.toContain(SECRET)
-      for (const given of textsIn(answer)) expect(given).not.toContain(SECRET)
-    }),
-    { numRuns: 1000 },
-  )
-  expect(beside()).toEqual(before)
-  expect(readdirSync(place).sort()).toEqual(['backups', 'decks', BACKUP, 'granted', 'secret.ydk'])
-  expect(readdirSync(backups).filter((file) => !readBackupName(file))).toEqual([])
-  expect(readdirSync(decks).filter((file) => !isDeckFileName(file))).toEqual([])
-})
+it(
+  'messages that are almost right reach no file but those of the granted folders',
+  { tags: 'attack' },
+  async () => {
+    const before = beside()
+    await fc.assert(
+      fc.asyncProperty(message, async ([service, input]) => {
+        const answer = await Promise.resolve()
+          .then(() => ask(service, input))
+          .catch((refusal: unknown) => String(refusal))
+        expect(JSON.stringify([answer])).not.toContain(SECRET)
+        for (const given of textsIn(answer)) expect(given).not.toContain(SECRET)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(beside()).toEqual(before)
+    expect(readdirSync(place).sort()).toEqual(['backups', 'decks', BACKUP, 'granted', 'secret.ydk'])
+    expect(readdirSync(backups).filter((file) => !readBackupName(file))).toEqual([])
+    expect(readdirSync(decks).filter((file) => !isDeckFileName(file))).toEqual([])
+  },
+)
 
 /** The texts of all bytes in an answer. */
 const textsIn = (value: unknown): readonly string[] => {

@@ -32,6 +32,7 @@ it('what else lies in the folder is not listed', async () => {
 
 it.skipIf(process.platform === 'win32')(
   'a pipe and a link to nowhere hide themselves, and no backup',
+  { tags: 'attack' },
   async () => {
     const folder = join(data, 'odd')
     const backups = new BackupFolder(folder)

@@ -79,48 +79,60 @@ describe('the deck folder', () => {
     expect(readdirSync(folder)).toEqual(['a.ydk'])
   })
 
-  it('is refused with more files than it looks at, for those left out would look as if they were gone', async () => {
-    const open = await chosen()
-    for (let at = 0; at <= FOLDER_BOUNDS.files; at += 1) writeFileSync(join(folder, `${at}.ydk`), '')
-    expect(await namesIn(open)).toBe('too-many')
-    rmSync(join(folder, '0.ydk'))
-    expect(await namesIn(open)).toHaveLength(FOLDER_BOUNDS.files)
-  })
+  it(
+    'is refused with more files than it looks at, for those left out would look as if they were gone',
+    { tags: 'attack' },
+    async () => {
+      const open = await chosen()
+      for (let at = 0; at <= FOLDER_BOUNDS.files; at += 1) writeFileSync(join(folder, `${at}.ydk`), '')
+      expect(await namesIn(open)).toBe('too-many')
+      rmSync(join(folder, '0.ydk'))
+      expect(await namesIn(open)).toHaveLength(FOLDER_BOUNDS.files)
+    },
+  )
 
-  it('is refused with more bytes than all decks of a player have, and reads no further', async () => {
-    const open = await chosen()
-    const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
-    for (let at = 0; at < most; at += 1) {
-      writeFileSync(join(folder, `${at}.ydk`), '')
-      truncateSync(join(folder, `${at}.ydk`), FOLDER_BOUNDS.bytes)
-    }
-    expect(await namesIn(open)).toHaveLength(most)
-    writeFileSync(join(folder, 'one more.ydk'), '1')
-    expect(await namesIn(open)).toBe('too-much')
-  })
+  it(
+    'is refused with more bytes than all decks of a player have, and reads no further',
+    { tags: 'attack' },
+    async () => {
+      const open = await chosen()
+      const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
+      for (let at = 0; at < most; at += 1) {
+        writeFileSync(join(folder, `${at}.ydk`), '')
+        truncateSync(join(folder, `${at}.ydk`), FOLDER_BOUNDS.bytes)
+      }
+      expect(await namesIn(open)).toHaveLength(most)
+      writeFileSync(join(folder, 'one more.ydk'), '1')
+      expect(await namesIn(open)).toBe('too-much')
+    },
+  )
 
-  it('shows its own .ydk files and no others, and of links, folders and giants only that they are there', async () => {
-    const open = await chosen()
-    writeFileSync(join(folder, 'a.ydk'), 'a')
-    writeFileSync(join(folder, 'B.YDK'), 'b')
-    writeFileSync(join(folder, 'notes.txt'), 'x')
-    writeFileSync(join(folder, '.draft.ydk'), 'x')
-    writeFileSync(join(place, 'secret.ydk'), 'secret')
-    symlinkSync(join(place, 'secret.ydk'), join(folder, 'link.ydk'))
-    mkdirSync(join(folder, 'below.ydk'))
-    writeFileSync(join(folder, 'giant.ydk'), new Uint8Array(FOLDER_BOUNDS.bytes + 1))
-    const read = await open.read()
-    if (!read.ok) throw new Error(read.error.code)
-    expect(new Map(read.value.map((file) => [file.name, file.bytes]))).toEqual(
-      new Map([
-        ['a.ydk', bytes('a')],
-        ['B.YDK', bytes('b')],
-        ['link.ydk', undefined],
-        ['below.ydk', undefined],
-        ['giant.ydk', undefined],
-      ]),
-    )
-  })
+  it(
+    'shows its own .ydk files and no others, and of links, folders and giants only that they are there',
+    { tags: 'attack' },
+    async () => {
+      const open = await chosen()
+      writeFileSync(join(folder, 'a.ydk'), 'a')
+      writeFileSync(join(folder, 'B.YDK'), 'b')
+      writeFileSync(join(folder, 'notes.txt'), 'x')
+      writeFileSync(join(folder, '.draft.ydk'), 'x')
+      writeFileSync(join(place, 'secret.ydk'), 'secret')
+      symlinkSync(join(place, 'secret.ydk'), join(folder, 'link.ydk'))
+      mkdirSync(join(folder, 'below.ydk'))
+      writeFileSync(join(folder, 'giant.ydk'), new Uint8Array(FOLDER_BOUNDS.bytes + 1))
+      const read = await open.read()
+      if (!read.ok) throw new Error(read.error.code)
+      expect(new Map(read.value.map((file) => [file.name, file.bytes]))).toEqual(
+        new Map([
+          ['a.ydk', bytes('a')],
+          ['B.YDK', bytes('b')],
+          ['link.ydk', undefined],
+          ['below.ydk', undefined],
+          ['giant.ydk', undefined],
+        ]),
+      )
+    },
+  )
 
   it('says when it is gone', async () => {
     const open = await chosen()
@@ -167,7 +179,7 @@ describe('a file of the deck folder', () => {
     expect(existsSync(join(folder, 'a.ydk'))).toBe(false)
   })
 
-  it('is never written through a link that leads elsewhere', async () => {
+  it('is never written through a link that leads elsewhere', { tags: 'attack' }, async () => {
     const open = await chosen()
     writeFileSync(join(place, 'secret.ydk'), 'secret')
     symlinkSync(join(place, 'secret.ydk'), join(folder, 'link.ydk'))
@@ -179,35 +191,39 @@ describe('a file of the deck folder', () => {
     expect(existsSync(join(place, 'nowhere'))).toBe(false)
   })
 
-  it('keeps what another program saves at the last moment, however it saves, over a file and beside none', async () => {
-    const path = join(folder, 'a.ydk')
-    const savesOf: readonly ((text: string) => void)[] = [
-      (text) => writeFileSync(path, text),
-      (text) => {
-        writeFileSync(join(place, 'draft'), text)
-        renameSync(join(place, 'draft'), path)
-      },
-    ]
-    for (const save of savesOf)
-      for (const over of [undefined, bytes('before')])
-        // Removing none there is no way to lose anything by.
-        for (const act of over ? (['write', 'remove'] as const) : (['write'] as const)) {
-          rmSync(path, { force: true })
-          if (over) writeFileSync(path, 'before')
-          const open = grant(folder, undefined, () => {
-            save('theirs')
-            return Promise.resolve()
-          })
-          await open.choose()
-          const done =
-            act === 'write'
-              ? await open.write({ name: 'a.ydk', over }, bytes('ours'))
-              : await open.remove({ name: 'a.ydk', over })
-          expect(done).toMatchObject({ ok: true, value: 'changed' })
-          expect(readFileSync(path, 'utf8')).toBe('theirs')
-          expect(readdirSync(folder)).toEqual(['a.ydk'])
-        }
-  })
+  it(
+    'keeps what another program saves at the last moment, however it saves, over a file and beside none',
+    { tags: 'attack' },
+    async () => {
+      const path = join(folder, 'a.ydk')
+      const savesOf: readonly ((text: string) => void)[] = [
+        (text) => writeFileSync(path, text),
+        (text) => {
+          writeFileSync(join(place, 'draft'), text)
+          renameSync(join(place, 'draft'), path)
+        },
+      ]
+      for (const save of savesOf)
+        for (const over of [undefined, bytes('before')])
+          // Removing none there is no way to lose anything by.
+          for (const act of over ? (['write', 'remove'] as const) : (['write'] as const)) {
+            rmSync(path, { force: true })
+            if (over) writeFileSync(path, 'before')
+            const open = grant(folder, undefined, () => {
+              save('theirs')
+              return Promise.resolve()
+            })
+            await open.choose()
+            const done =
+              act === 'write'
+                ? await open.write({ name: 'a.ydk', over }, bytes('ours'))
+                : await open.remove({ name: 'a.ydk', over })
+            expect(done).toMatchObject({ ok: true, value: 'changed' })
+            expect(readFileSync(path, 'utf8')).toBe('theirs')
+            expect(readdirSync(folder)).toEqual(['a.ydk'])
+          }
+    },
+  )
 
   it.skipIf(process.platform === 'win32')(
     'is neither replaced nor removed where it is read-only',
@@ -238,7 +254,7 @@ describe('a file of the deck folder', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('pipes and links', () => {
+describe.skipIf(process.platform === 'win32')('pipes and links', { tags: 'attack' }, () => {
   it('are never waited for: not in the deck folder, nor as pictures or files', async () => {
     const open = await chosen()
     writeFileSync(join(folder, 'a.ydk'), 'a')

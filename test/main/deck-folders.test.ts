@@ -49,21 +49,25 @@ it('the decks of a folder and those below it are read, without a path of the sys
   })
 })
 
-it('a folder of more bytes than all decks have is read as far as that, in the window and in the browser', async () => {
-  const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
-  const names = Array.from({ length: most + 2 }, (_, at) => `${String(at).padStart(3, '0')}.ydk`)
-  for (const name of names) {
-    writeFileSync(join(folder, name), '')
-    truncateSync(join(folder, name), FOLDER_BOUNDS.bytes)
-  }
-  const aside = names.slice(most).map((path) => ({ path, why: 'too-much' }))
-  const read = await openDeckFolder(choosing(folder))
-  expect(read.ok && [read.value?.files.length, read.value?.aside]).toEqual([most, aside])
-  const large = new Uint8Array(FOLDER_BOUNDS.bytes)
-  const dropped = names.map((path) => Object.assign(new File([large], path), { path }))
-  const among = await decksAmong(dropped, 'deck')
-  expect([among.files.length, among.aside]).toEqual([most, aside])
-})
+it(
+  'a folder of more bytes than all decks have is read as far as that, in the window and in the browser',
+  { tags: 'attack' },
+  async () => {
+    const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
+    const names = Array.from({ length: most + 2 }, (_, at) => `${String(at).padStart(3, '0')}.ydk`)
+    for (const name of names) {
+      writeFileSync(join(folder, name), '')
+      truncateSync(join(folder, name), FOLDER_BOUNDS.bytes)
+    }
+    const aside = names.slice(most).map((path) => ({ path, why: 'too-much' }))
+    const read = await openDeckFolder(choosing(folder))
+    expect(read.ok && [read.value?.files.length, read.value?.aside]).toEqual([most, aside])
+    const large = new Uint8Array(FOLDER_BOUNDS.bytes)
+    const dropped = names.map((path) => Object.assign(new File([large], path), { path }))
+    const among = await decksAmong(dropped, 'deck')
+    expect([among.files.length, among.aside]).toEqual([most, aside])
+  },
+)
 
 it('a folder that is gone is said to be, and none chosen is nothing', async () => {
   expect(await openDeckFolder(choosing(join(folder, 'gone')))).toEqual({

@@ -70,32 +70,36 @@ describe('saving', () => {
     expect(readdirSync(folder)).toEqual(['mine.ydk'])
   })
 
-  it('asks before it writes to a file that was only opened, and offers that file', async () => {
-    const path = join(folder, 'mine.ydk')
-    writeFileSync(path, '#main\n')
-    const grants = new FileGrants()
-    const opened = await openFiles(answering([path]), grants, { kind, many: false })
-    const ref = opened.ok ? opened.value[0]?.ref : undefined
-    if (ref === undefined) throw new Error('The file was not opened.')
-    const file = { name: 'other.ydk', bytes: bytes('forged'), ref }
-    expect(await saveFile(answering([]), grants, { file, kind })).toEqual({ ok: true, value: undefined })
-    expect(readFileSync(path, 'utf8')).toBe('#main\n')
-    const offered: unknown[] = []
-    const dialogs: FileDialogs = {
-      ...silent,
-      save: (options) => {
-        offered.push(options.defaultPath)
-        return Promise.resolve({ canceled: false, filePath: path })
-      },
-    }
-    await saveFile(dialogs, grants, { file, kind })
-    expect(offered).toEqual([path])
-    // The user has chosen it to save to.
-    await saveFile(silent, grants, { file: { ...file, bytes: bytes('again') }, kind })
-    expect(readFileSync(path, 'utf8')).toBe('again')
-  })
+  it(
+    'asks before it writes to a file that was only opened, and offers that file',
+    { tags: 'attack' },
+    async () => {
+      const path = join(folder, 'mine.ydk')
+      writeFileSync(path, '#main\n')
+      const grants = new FileGrants()
+      const opened = await openFiles(answering([path]), grants, { kind, many: false })
+      const ref = opened.ok ? opened.value[0]?.ref : undefined
+      if (ref === undefined) throw new Error('The file was not opened.')
+      const file = { name: 'other.ydk', bytes: bytes('forged'), ref }
+      expect(await saveFile(answering([]), grants, { file, kind })).toEqual({ ok: true, value: undefined })
+      expect(readFileSync(path, 'utf8')).toBe('#main\n')
+      const offered: unknown[] = []
+      const dialogs: FileDialogs = {
+        ...silent,
+        save: (options) => {
+          offered.push(options.defaultPath)
+          return Promise.resolve({ canceled: false, filePath: path })
+        },
+      }
+      await saveFile(dialogs, grants, { file, kind })
+      expect(offered).toEqual([path])
+      // The user has chosen it to save to.
+      await saveFile(silent, grants, { file: { ...file, bytes: bytes('again') }, kind })
+      expect(readFileSync(path, 'utf8')).toBe('again')
+    },
+  )
 
-  it('offers no name that looks like another', async () => {
+  it('offers no name that looks like another', { tags: 'attack' }, async () => {
     const offered: unknown[] = []
     const dialogs: FileDialogs = {
       ...silent,
@@ -109,7 +113,7 @@ describe('saving', () => {
     expect(offered).toEqual(['deck_kdy.exe'])
   })
 
-  it('asks where when the token is not one it gave out', async () => {
+  it('asks where when the token is not one it gave out', { tags: 'attack' }, async () => {
     const victim = join(folder, 'secret')
     writeFileSync(victim, 'untouched')
     const file = { name: 'deck.ydk', bytes: bytes('x'), ref: victim }

@@ -72,6 +72,7 @@ const DISKS = [
 
 describe.each(DISKS.flatMap((disk) => WRITES.map((each) => ({ ...disk, ...each }))))(
   '$what, on a disk $disk',
+  { tags: 'attack' },
   ({ prepare, before, after, write }) => {
     it('is there whole or as before, before whichever step the program is ended', async () => {
       prepare()
@@ -95,17 +96,22 @@ describe.each(DISKS.flatMap((disk) => WRITES.map((each) => ({ ...disk, ...each }
 
 const DRAFT = '.duelwright-00000000-0000-4000-8000-000000000000'
 
-it('what an ended program has left beside its backups goes at the next look', async () => {
-  writeFileSync(join(folder, DRAFT), 'half')
-  await new BackupFolder(folder).list()
-  expect(readdirSync(folder)).toEqual([DRAFT])
-  leaveAlone(folder)
-  await new BackupFolder(folder).list()
-  expect(readdirSync(folder)).toEqual([])
-})
+it(
+  'what an ended program has left beside its backups goes at the next look',
+  { tags: 'attack' },
+  async () => {
+    writeFileSync(join(folder, DRAFT), 'half')
+    await new BackupFolder(folder).list()
+    expect(readdirSync(folder)).toEqual([DRAFT])
+    leaveAlone(folder)
+    await new BackupFolder(folder).list()
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 it.each([-7_200_000, 7_200_000])(
   'a draft counts as left by the clock of the disk, from which that of the program may differ by %d ms',
+  { tags: 'attack' },
   async (ahead) => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + ahead)
@@ -119,12 +125,16 @@ it.each([-7_200_000, 7_200_000])(
   },
 )
 
-it('what an ended program has left half written goes at the next write to that folder, and nothing else does', async () => {
-  writeFileSync(join(folder, DRAFT), 'half')
-  writeFileSync(join(folder, '.duelwright-notes'), 'mine')
-  await writeWhole(path(), bytes(NEW))
-  expect(readdirSync(folder).toSorted()).toEqual([DRAFT, '.duelwright-notes', NAME])
-  leaveAlone(folder)
-  await writeWhole(path(), bytes(NEW))
-  expect(readdirSync(folder).toSorted()).toEqual(['.duelwright-notes', NAME])
-})
+it(
+  'what an ended program has left half written goes at the next write to that folder, and nothing else does',
+  { tags: 'attack' },
+  async () => {
+    writeFileSync(join(folder, DRAFT), 'half')
+    writeFileSync(join(folder, '.duelwright-notes'), 'mine')
+    await writeWhole(path(), bytes(NEW))
+    expect(readdirSync(folder).toSorted()).toEqual([DRAFT, '.duelwright-notes', NAME])
+    leaveAlone(folder)
+    await writeWhole(path(), bytes(NEW))
+    expect(readdirSync(folder).toSorted()).toEqual(['.duelwright-notes', NAME])
+  },
+)

@@ -84,16 +84,20 @@ describe('a file that is saved', () => {
 describe('a card database that another program is writing', () => {
   const database = `SQLite format 3\0${' '.repeat(100)}`
 
-  it.each(['-wal', '-journal'])('is refused while cards.cdb%s stands beside it', async (ending) => {
-    const path = join(folder, 'cards.cdb')
-    writeFileSync(path, database)
-    writeFileSync(`${path}${ending}`, 'half of it')
-    const read = await new FileGrants().read(path)
-    expect(read).toMatchObject({ ok: false, error: { code: 'in-use', doing: 'read', name: 'cards.cdb' } })
-    expect(!read.ok && explainFileFailure(read.error)).toMatch(/another program is writing it/)
-    writeFileSync(`${path}${ending}`, '')
-    expect((await new FileGrants().read(path)).ok).toBe(true)
-  })
+  it.each(['-wal', '-journal'])(
+    'is refused while cards.cdb%s stands beside it',
+    { tags: 'attack' },
+    async (ending) => {
+      const path = join(folder, 'cards.cdb')
+      writeFileSync(path, database)
+      writeFileSync(`${path}${ending}`, 'half of it')
+      const read = await new FileGrants().read(path)
+      expect(read).toMatchObject({ ok: false, error: { code: 'in-use', doing: 'read', name: 'cards.cdb' } })
+      expect(!read.ok && explainFileFailure(read.error)).toMatch(/another program is writing it/)
+      writeFileSync(`${path}${ending}`, '')
+      expect((await new FileGrants().read(path)).ok).toBe(true)
+    },
+  )
 
   it('does not keep other files with such a neighbour from being read', async () => {
     writeFileSync(join(folder, 'deck.ydk'), '#main')
@@ -101,7 +105,7 @@ describe('a card database that another program is writing', () => {
     expect((await new FileGrants().read(join(folder, 'deck.ydk'))).ok).toBe(true)
   })
 
-  it('is refused when it changes while it is read', async () => {
+  it('is refused when it changes while it is read', { tags: 'attack' }, async () => {
     const path = join(folder, 'cards.cdb')
     writeFileSync(path, Buffer.alloc(8 * 1024 * 1024, 'a'))
     const state = { isRead: false }

@@ -80,7 +80,7 @@ describe('who may ask', () => {
     ['a frame inside our page', { sender: ours, senderFrame: { url: 'app://duelwright/' } }],
     ['a frame that is gone', { sender: ours, senderFrame: null }],
     ['our window once it is closed', ourPage, () => undefined],
-  ])('refuses %s', (_who, asker, contents) => {
+  ])('refuses %s', { tags: 'attack' }, (_who, asker, contents) => {
     const { behind, reached } = counting()
     expect(() => door(behind, contents)(asker, 'print', [])).toThrow('our own page')
     expect(reached).toEqual([])
@@ -95,7 +95,7 @@ describe('who may ask', () => {
     'about:blank',
     'http://127.0.0.1:41230/',
     '',
-  ])('refuses our own window while it shows %s', (url) => {
+  ])('refuses our own window while it shows %s', { tags: 'attack' }, (url) => {
     const { behind } = counting()
     const frame = { url }
     const sender = { mainFrame: frame }
@@ -108,6 +108,7 @@ describe('who may ask', () => {
 describe('what may be asked', () => {
   it.each(['', 'Print', 'constructor', '__proto__', 'toString', 'quit', undefined, null, 3, {}, ['print']])(
     'refuses the unknown service %j',
+    { tags: 'attack' },
     (name) => {
       const { behind } = counting()
       expect(() => door(behind)(ourPage, name)).toThrow('no such service')
@@ -152,7 +153,7 @@ describe('what may be asked', () => {
     sendOpenRequests: none,
   }
 
-  it('lets no malformed input reach a service', () => {
+  it('lets no malformed input reach a service', { tags: 'attack' }, () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
     fc.assert(
       fc.property(
@@ -176,7 +177,7 @@ describe('what may be asked', () => {
     'deck.ydk',
     '',
     'duelwright-2026-11-21-101530-schedule.json/..',
-  ])('knows no backup called %j', (name) => {
+  ])('knows no backup called %j', { tags: 'attack' }, (name) => {
     const { behind } = counting()
     for (const service of ['readBackup', 'removeBackup'])
       expect(() => door(behind)(ourPage, service, [name])).toThrow()
@@ -193,7 +194,7 @@ describe('what may be asked', () => {
     'deck.exe',
     '',
     '..\0.ydk',
-  ])('knows no file called %j in the deck folder', (name) => {
+  ])('knows no file called %j in the deck folder', { tags: 'attack' }, (name) => {
     const { behind } = counting()
     const file = { name, over: undefined }
     expect(() => door(behind)(ourPage, 'writeDeckFile', [file, new Uint8Array()])).toThrow()
@@ -209,7 +210,7 @@ describe('what may be asked', () => {
     ['a path for an extension', [file, { ...kind, extensions: ['../ydk'] }]],
     ['a number for a token', [{ ...file, ref: 1 }, kind]],
     ['no kind', [file]],
-  ])('refuses to save with %s', (_what, input) => {
+  ])('refuses to save with %s', { tags: 'attack' }, (_what, input) => {
     const { behind } = counting()
     expect(() => door(behind)(ourPage, 'saveFile', input)).toThrow()
   })
@@ -218,7 +219,7 @@ describe('what may be asked', () => {
     ['an address of its own', ['https://example.org/', 0]],
     ['a byte before the first', ['yaml-yugi-cards', -1]],
     ['half a byte', ['yaml-yugi-cards', 0.5]],
-  ])('refuses to download %s', (_what, input) => {
+  ])('refuses to download %s', { tags: 'attack' }, (_what, input) => {
     const { behind, reached } = counting()
     expect(() => door(behind)(ourPage, 'openDownload', input)).toThrow()
     expect(reached).toEqual([])
@@ -235,7 +236,7 @@ describe('what is answered', () => {
   const answering = (handler: Partial<Record<ServiceName, () => unknown>>): Handlers =>
     ({ ...counting().behind, ...handler }) as Handlers
 
-  it('is what the record lists, and nothing that slips in beside it', async () => {
+  it('is what the record lists, and nothing that slips in beside it', { tags: 'attack' }, async () => {
     const file = { name: 'deck.ydk', bytes: new Uint8Array([1]), ref: 'token' }
     const openFiles = () => Promise.resolve(ok([{ ...file, path: '/home/player/deck.ydk' }]))
     const answer = await door(answering({ openFiles }))(ourPage, 'openFiles', [kind, false])
@@ -248,7 +249,7 @@ describe('what is answered', () => {
     ['listBackups', { ok: true }],
     ['listBackups', { ok: false, error: new Error('/home/player/backups') }],
     ['leaveDeckFolder', '/home/player/decks'],
-  ])('is refused from %s when it is %j', async (name, value) => {
+  ])('is refused from %s when it is %j', { tags: 'attack' }, async (name, value) => {
     const answer = door(answering({ [name]: () => value }))(ourPage, name, [])
     await expect(answer).rejects.toThrow()
   })

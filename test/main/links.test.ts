@@ -29,7 +29,7 @@ describe('a link to the web', () => {
     expect(opened).toEqual(['https://example.com/a?b#c'])
   })
 
-  it('is shown and opened in plain characters', async () => {
+  it('is shown and opened in plain characters', { tags: 'attack' }, async () => {
     const { asked, opened } = await openAndAnswer('https://example.com/%25\u202e\u0430\ud800?q=ü', 0)
     const plain = 'https://example.com/%25%E2%80%AE%D0%B0%EF%BF%BD?q=%C3%BC'
     expect(asked[0]?.detail).toBe(plain)
@@ -51,7 +51,7 @@ describe('a link to the web', () => {
     ' https://example.com/',
     'https:example.com',
     '',
-  ])('is not even asked about when it reads %j', async (url) => {
+  ])('is not even asked about when it reads %j', { tags: 'attack' }, async (url) => {
     expect(isWebLink(url)).toBe(false)
     expect(await openAndAnswer(url, 0)).toEqual({ asked: [], opened: [] })
   })

@@ -57,7 +57,7 @@ describe('app://', () => {
     ['a missing file', 'app://duelwright/nothing.js'],
     ['a folder', 'app://duelwright/assets'],
     ['another host', 'app://elsewhere/'],
-  ])('does not find %s', async (_what, url) => {
+  ])('does not find %s', { tags: 'attack' }, async (_what, url) => {
     const answer = await ask(url)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
@@ -72,7 +72,7 @@ describe('app://', () => {
     expect((await ask('app://elsewhere/pictures/46986414')).status).toBe(404)
   })
 
-  it('serves reading only', async () => {
+  it('serves reading only', { tags: 'attack' }, async () => {
     expect((await ask('app://duelwright/', { method: 'POST', body: 'x' })).status).toBe(404)
   })
 
@@ -83,5 +83,5 @@ describe('app://', () => {
     ['app://duelwright.example/', false],
     ['app://duelwright:80/', false],
     ['https://duelwright/', false],
-  ])('knows whether %s is ours', (url, isOurs) => expect(isOurAddress(url)).toBe(isOurs))
+  ])('knows whether %s is ours', { tags: 'attack' }, (url, isOurs) => expect(isOurAddress(url)).toBe(isOurs))
 })

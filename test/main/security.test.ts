@@ -26,31 +26,32 @@ describe('a page', () => {
     return held
   }
 
-  it('does not go elsewhere; the user is asked about the link instead', () => {
+  it('does not go elsewhere; the user is asked about the link instead', { tags: 'attack' }, () => {
     expect(isHeldBack('will-frame-navigate', { url: 'https://example.com/', isMainFrame: true })).toBe(true)
     expect(links).toEqual(['https://example.com/'])
   })
 
   it.each(['file:///etc/passwd', 'app://elsewhere/', 'data:text/html,x', 'javascript:alert(1)'])(
     'does not go to %s',
+    { tags: 'attack' },
     (url) => expect(isHeldBack('will-frame-navigate', { url, isMainFrame: true })).toBe(true),
   )
 
   it('may load itself anew', () =>
     expect(isHeldBack('will-frame-navigate', { url: 'app://duelwright/', isMainFrame: true })).toBe(false))
 
-  it('holds no frame that goes anywhere, and asks nothing about it', () => {
+  it('holds no frame that goes anywhere, and asks nothing about it', { tags: 'attack' }, () => {
     expect(isHeldBack('will-frame-navigate', { url: 'https://example.com/', isMainFrame: false })).toBe(true)
     expect(isHeldBack('will-frame-navigate', { url: 'app://duelwright/', isMainFrame: false })).toBe(true)
     expect(links).toEqual([])
   })
 
-  it('is not redirected and attaches no webview', () => {
+  it('is not redirected and attaches no webview', { tags: 'attack' }, () => {
     expect(isHeldBack('will-redirect')).toBe(true)
     expect(isHeldBack('will-attach-webview')).toBe(true)
   })
 
-  it('opens no window', () => {
+  it('opens no window', { tags: 'attack' }, () => {
     expect(page.onOpen?.({ url: 'https://example.com/' })).toEqual({ action: 'deny' })
     expect(links).toEqual(['https://example.com/'])
   })
@@ -81,7 +82,7 @@ describe('permissions', () => {
     'fileSystem',
     'hid',
     'usb',
-  ])('refuses %s', (permission) => expect(asked(permission)).toEqual([false, false]))
+  ])('refuses %s', { tags: 'attack' }, (permission) => expect(asked(permission)).toEqual([false, false]))
 
   it('lets a button copy text out', () => expect(asked('clipboard-sanitized-write')).toEqual([true, true]))
 })

@@ -38,9 +38,9 @@ describe('the files behind app:// and the local server', () => {
     '/%ff',
     '',
     'index.html',
-  ])('refuses %j', (request) => expect(pathOf(request)).toBeUndefined())
+  ])('refuses %j', { tags: 'attack' }, (request) => expect(pathOf(request)).toBeUndefined())
 
-  it('never leaves its two folders, whatever is asked', () => {
+  it('never leaves its two folders, whatever is asked', { tags: 'attack' }, () => {
     const step = fc.oneof(
       fc.constantFrom(
         '..',

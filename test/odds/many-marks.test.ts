@@ -10,7 +10,7 @@ describe('a condition full of quotation marks', () => {
     ['nothing between them', '"'],
     ['a letter between them', 'a"'],
     ['marks of both kinds', '“a”'],
-  ])('with %s asks about four names a mark at most', (_what, piece) => {
+  ])('with %s asks about four names a mark at most', { tags: 'attack' }, (_what, piece) => {
     let asked = 0
     const text = piece.repeat(LONGEST_CONDITION).slice(0, LONGEST_CONDITION)
     conditionTokens(text, () => (asked++, false))
@@ -25,7 +25,7 @@ describe('a condition full of quotation marks', () => {
     expect(read('"A "B" and "C""')).toHaveLength(1)
   })
 
-  it('walks the cards once, however many names no card has', () => {
+  it('walks the cards once, however many names no card has', { tags: 'attack' }, () => {
     const pool = cardPool(CARDS)
     let walks = 0
     const counting = {

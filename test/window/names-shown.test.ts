@@ -108,7 +108,7 @@ describe('a name that deceives the eye', () => {
       DECEIVING,
     ],
     ['nothing', () => Object.assign(element, { textContent: null }).shown, null],
-  ])('is written out as %s', (_what, show, shown) => expect(show()).toEqual(shown))
+  ])('is written out as %s', { tags: 'attack' }, (_what, show, shown) => expect(show()).toEqual(shown))
 
   it('keeps its line ends, tabs and joined signs', () =>
     expect(document.createTextNode('a\nb\tc\r\n\u{1f468}\u200d\u{1f33e}')).toBe(
@@ -141,8 +141,10 @@ describe('a sign that deceives the eye', () => {
     ['is half of one', 'Goat\ud800', 5, 'Goat\\u{d800}', 12],
     ['steers a terminal', '\u001b]0;x', 1, '\\u{1b}]0;x', 6],
     ['tags a letter', 'a\u{e0041}b', 3, 'a\\u{e0041}b', 10],
-  ])('that %s is plain letters as soon as it is in a field', (_what, text, cursor, shown, now) =>
-    expect(typed(text, cursor)).toEqual([shown, now]),
+  ])(
+    'that %s is plain letters as soon as it is in a field',
+    { tags: 'attack' },
+    (_what, text, cursor, shown, now) => expect(typed(text, cursor)).toEqual([shown, now]),
   )
 
   it('is left where a script, emoji or lines need it, and in what is no text', () => {

@@ -20,7 +20,7 @@ const answer = (bytes: Uint8Array): string => {
 }
 const DAMAGED = explainCardFileRefusal({ code: 'damaged' })
 
-describe('a database that SQLite would never finish reading', () => {
+describe('a database that SQLite would never finish reading', { tags: 'attack' }, () => {
   it.each([3, 9, 15])('has a table whose pages lead to each other, %i deep', (levels) => {
     const sound = smallDatabase(DATAS + TEXTS + CARD)
     expect(answer(sound)).toBe('1 cards')

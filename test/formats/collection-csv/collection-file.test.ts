@@ -162,14 +162,18 @@ describe('a table that no program wrote', () => {
     ])
   })
 
-  it('takes a header named twice from its first column, and one named __proto__ for what it is', () => {
-    expect(fileOf('name,quantity,name\nMonster Reborn,2,Polymerization\n').piles).toMatchObject([
-      { card: CODE.monsterReborn, quantity: 2 },
-    ])
-    expect(fileOf('__proto__,constructor,name\nx,y,Monster Reborn\n').piles).toMatchObject([
-      { card: CODE.monsterReborn, quantity: 1 },
-    ])
-  })
+  it(
+    'takes a header named twice from its first column, and one named __proto__ for what it is',
+    { tags: 'attack' },
+    () => {
+      expect(fileOf('name,quantity,name\nMonster Reborn,2,Polymerization\n').piles).toMatchObject([
+        { card: CODE.monsterReborn, quantity: 2 },
+      ])
+      expect(fileOf('__proto__,constructor,name\nx,y,Monster Reborn\n').piles).toMatchObject([
+        { card: CODE.monsterReborn, quantity: 1 },
+      ])
+    },
+  )
 
   it('is remarked on where it ends in the middle of a row', () => {
     const whole = `${HEADER}\n${ROW}\n${ROW}\n`
@@ -201,7 +205,7 @@ describe('a table that no program wrote', () => {
   })
 })
 
-describe('a file of a million remarks', () => {
+describe('a file of a million remarks', { tags: 'attack' }, () => {
   it('keeps some of them, and says how many more there are', () => {
     const odd = Array.from(
       { length: 3000 },

@@ -16,7 +16,7 @@ import {
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('decks as files', () => {
-  it('have names that every system takes, all different', () => {
+  it('have names that every system takes, all different', { tags: 'attack' }, () => {
     const named = (...names: readonly string[]) => deckFilePaths(names.map((name) => ({ name, folder: '' })))
     expect(named('Goat: 2005?', 'CON', '...', 'goat', 'Goat')).toEqual([
       'Goat_ 2005_.ydk',
@@ -28,31 +28,35 @@ describe('decks as files', () => {
     expect(deckFilePaths([{ name: 'a/b', folder: 'Old/2005' }])).toEqual(['Old/2005/a_b.ydk'])
   })
 
-  it('never step out of their folder', () => {
+  it('never step out of their folder', { tags: 'attack' }, () => {
     expect(deckPlace('../../etc/passwd.ydk')).toEqual({ name: 'passwd', folder: 'etc' })
     expect(fileNameOf('..')).toBe('Deck')
   })
 
-  it('have names that fit, cut between characters, and that differ in more than how an accent is written', () => {
-    const twice = deckFilePaths(['É', 'É'.normalize('NFD')].map((name) => ({ name, folder: '' })))
-    expect(fileNameOf('con.fusion')).toBe('_con.fusion')
-    expect(twice[1]).toContain('(2)')
-    // Long names are cut between characters, whatever they take on the disk.
-    expect(Buffer.byteLength(fileNameOf('青'.repeat(120)))).toBeLessThan(200)
-    expect(fileNameOf('😀'.repeat(90))).toMatch(/^(?:😀)+$/u)
-    expect(fileNameOf('half \ud83d')).toBe('half _')
-    expect(fileNameOf('deck\u202ekdy.exe\u061c\u2028\u001b[2J')).toBe('deck_kdy.exe___[2J')
-    expect(['COM¹', 'lpt³.x', 'CONIN$', 'conout$', 'nul .x'].map(fileNameOf)).toEqual([
-      '_COM¹',
-      '_lpt³.x',
-      '_CONIN$',
-      '_conout$',
-      '_nul .x',
-    ])
-    expect(['com10', 'Console', 'CONIN'].map(fileNameOf)).toEqual(['com10', 'Console', 'CONIN'])
-  })
+  it(
+    'have names that fit, cut between characters, and that differ in more than how an accent is written',
+    { tags: 'attack' },
+    () => {
+      const twice = deckFilePaths(['É', 'É'.normalize('NFD')].map((name) => ({ name, folder: '' })))
+      expect(fileNameOf('con.fusion')).toBe('_con.fusion')
+      expect(twice[1]).toContain('(2)')
+      // Long names are cut between characters, whatever they take on the disk.
+      expect(Buffer.byteLength(fileNameOf('青'.repeat(120)))).toBeLessThan(200)
+      expect(fileNameOf('😀'.repeat(90))).toMatch(/^(?:😀)+$/u)
+      expect(fileNameOf('half \ud83d')).toBe('half _')
+      expect(fileNameOf('deck\u202ekdy.exe\u061c\u2028\u001b[2J')).toBe('deck_kdy.exe___[2J')
+      expect(['COM¹', 'lpt³.x', 'CONIN$', 'conout$', 'nul .x'].map(fileNameOf)).toEqual([
+        '_COM¹',
+        '_lpt³.x',
+        '_CONIN$',
+        '_conout$',
+        '_nul .x',
+      ])
+      expect(['com10', 'Console', 'CONIN'].map(fileNameOf)).toEqual(['com10', 'Console', 'CONIN'])
+    },
+  )
 
-  it('whatever they are called, come back from an archive each with its folder', () => {
+  it('whatever they are called, come back from an archive each with its folder', { tags: 'attack' }, () => {
     const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
     fc.assert(
       fc.property(fc.array(fc.record({ name, folder: name }), { maxLength: 8 }), (decks) => {
@@ -87,7 +91,7 @@ describe('an archive from outside', () => {
     expect(read.ok && read.value.aside).toEqual([])
   })
 
-  it('is not unpacked beyond its bounds', () => {
+  it('is not unpacked beyond its bounds', { tags: 'attack' }, () => {
     const read = parseDeckArchive(
       zipSync({
         'bomb.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1),
@@ -99,21 +103,25 @@ describe('an archive from outside', () => {
     expect(read.ok && read.value.aside.map(({ why }) => why)).toEqual(['too-large', 'too-deep'])
   })
 
-  it('that lies about a size is not believed', () => {
+  it('that lies about a size is not believed', { tags: 'attack' }, () => {
     const archive = zipSync({ 'lie.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1), 'One.ydk': strToU8('1') })
     const read = parseDeckArchive(claiming(archive, 10))
     expect(read.ok && read.value.aside).toEqual([{ path: 'lie.ydk', why: 'too-large' }])
     expect(read.ok && read.value.files.map(({ bytes }) => bytes)).toEqual([strToU8('1')])
   })
 
-  it('that would grow beyond all decks is given up as soon as it is past its bound', () => {
-    const bomb = zipSync({ 'bomb.ydk': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })
-    for (const archive of [bomb, claiming(bomb, 10)]) {
-      const read = parseDeckArchive(archive)
-      expect(read).toEqual({ ok: false, error: { code: 'unpacked-too-large' } })
-      expect(!read.ok && explainDeckArchiveRefusal(read.error)).toContain('64 MB')
-    }
-  })
+  it(
+    'that would grow beyond all decks is given up as soon as it is past its bound',
+    { tags: 'attack' },
+    () => {
+      const bomb = zipSync({ 'bomb.ydk': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })
+      for (const archive of [bomb, claiming(bomb, 10)]) {
+        const read = parseDeckArchive(archive)
+        expect(read).toEqual({ ok: false, error: { code: 'unpacked-too-large' } })
+        expect(!read.ok && explainDeckArchiveRefusal(read.error)).toContain('64 MB')
+      }
+    },
+  )
 
   it('is read as other programs write it: files that are stored, and sizes that follow upon the file', () => {
     const stored = parseDeckArchive(zipSync({ 'One.ydk': strToU8('#main') }, { level: 0 }))
@@ -133,7 +141,7 @@ describe('an archive from outside', () => {
     ])
   })
 
-  it('that is damaged, or no archive, is refused in a sentence', () => {
+  it('that is damaged, or no archive, is refused in a sentence', { tags: 'attack' }, () => {
     const whole = zipSync({ 'One.ydk': strToU8('#main\n1\n'.repeat(100)) })
     for (const bytes of [whole.subarray(0, 60), strToU8('hello'), new Uint8Array()]) {
       const read = parseDeckArchive(bytes)

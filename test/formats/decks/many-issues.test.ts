@@ -7,7 +7,7 @@ import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 const NOBODY = cardPool([])
 
 /* What costs a file a few bytes, a sentence each, would bury the terminal and hold up the window. */
-describe('a deck in which thousands of places are odd', () => {
+describe('a deck in which thousands of places are odd', { tags: 'attack' }, () => {
   it.each([
     ['section lines', `#main\n46986414\n${'#extra\n!side\n'.repeat(1002)}`],
     ['entries of JSON', `{"main":[46986414,${'1e308,'.repeat(2001)}1],"extra":[],"side":[]}`],

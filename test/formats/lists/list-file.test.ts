@@ -128,7 +128,7 @@ describe('a file that brings more than any list has', () => {
       JSON.stringify(range(20_001, (at) => ({ id: at + 1, banlist_info: { ban_tcg: 'Limited' } }))),
       'more than 20000 cards',
     ],
-  ])('is refused for its %s', (_what, content, why) => {
+  ])('is refused for its %s', { tags: 'attack' }, (_what, content, why) => {
     const refused = read(content)
     expect(refused.ok || explainListFileRefusal(refused.error).toLowerCase()).toContain(why.toLowerCase())
   })

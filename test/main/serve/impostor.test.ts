@@ -38,47 +38,55 @@ it.each([
     'says back what it is sent',
     (request: IncomingMessage) => String(request.headers['duelwright-challenge']),
   ],
-])('an impostor that %s learns neither the secret nor a path, and chooses no page', async (_what, answer) => {
-  const heard: string[] = []
-  const port = await listening((request, response) => {
-    void text(request).then((body) => {
-      heard.push(JSON.stringify([request.url, request.headers, body]))
-      response.end(answer(request))
+])(
+  'an impostor that %s learns neither the secret nor a path, and chooses no page',
+  { tags: 'attack' },
+  async (_what, answer) => {
+    const heard: string[] = []
+    const port = await listening((request, response) => {
+      void text(request).then((body) => {
+        heard.push(JSON.stringify([request.url, request.headers, body]))
+        response.end(answer(request))
+      })
     })
-  })
-  noteRunning(noteOf(folder, port), { packageRoot, port, secret: 'the-secret' })
-  const served = await serve({ port, argv: ['/home/me/secret-deck.ydk'], folder, notes: folder })
-  expect(served).toEqual({ ok: false, error: { code: 'port-taken', port } })
-  expect(heard.length).toBeGreaterThan(0)
-  expect(heard.join()).not.toMatch(/the-secret|secret-deck/)
-})
+    noteRunning(noteOf(folder, port), { packageRoot, port, secret: 'the-secret' })
+    const served = await serve({ port, argv: ['/home/me/secret-deck.ydk'], folder, notes: folder })
+    expect(served).toEqual({ ok: false, error: { code: 'port-taken', port } })
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard.join()).not.toMatch(/the-secret|secret-deck/)
+  },
+)
 
 /** Where an impostor that never stops has to stop after all, in bytes. */
 const MOST = 256 * 1024 * 1024
 
-it('an impostor that never stops answering is left as soon as it says more than a server of ours', async () => {
-  let sent = 0
-  let isLeft: () => void = () => undefined
-  const left = new Promise<void>((resolve) => (isLeft = resolve))
-  const piece = Buffer.alloc(64 * 1024, 'a')
-  const port = await listening((_request, response) => {
-    const pour = (): void => {
-      while (!response.destroyed && sent < MOST) {
-        sent += piece.length
-        if (!response.write(piece)) return
+it(
+  'an impostor that never stops answering is left as soon as it says more than a server of ours',
+  { tags: 'attack' },
+  async () => {
+    let sent = 0
+    let isLeft: () => void = () => undefined
+    const left = new Promise<void>((resolve) => (isLeft = resolve))
+    const piece = Buffer.alloc(64 * 1024, 'a')
+    const port = await listening((_request, response) => {
+      const pour = (): void => {
+        while (!response.destroyed && sent < MOST) {
+          sent += piece.length
+          if (!response.write(piece)) return
+        }
+        if (sent >= MOST) response.end()
       }
-      if (sent >= MOST) response.end()
-    }
-    response.on('drain', pour).on('close', isLeft)
-    pour()
-  })
-  expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
-  await left
-  // What the system holds on its way has some megabytes.
-  expect(sent).toBeLessThan(MOST / 4)
-})
+      response.on('drain', pour).on('close', isLeft)
+      pour()
+    })
+    expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
+    await left
+    // What the system holds on its way has some megabytes.
+    expect(sent).toBeLessThan(MOST / 4)
+  },
+)
 
-it('a program that leads elsewhere is not followed', async () => {
+it('a program that leads elsewhere is not followed', { tags: 'attack' }, async () => {
   const asked: string[] = []
   const elsewhere = await listening((request, response) => {
     asked.push(request.url ?? '')
@@ -91,7 +99,7 @@ it('a program that leads elsewhere is not followed', async () => {
   expect(asked).toEqual([])
 })
 
-describe('whoever has read our secret', () => {
+describe('whoever has read our secret', { tags: 'attack' }, () => {
   const SECRET = 'the-secret'
   const proven = (page: (port: number) => string): Promise<number> => {
     const running = listening((request, response) => {

@@ -57,15 +57,19 @@ describe('the local server', () => {
     '/..%2f..%2fpackage.json',
     '//etc/passwd',
     '/resources/../package.json',
-  ])('does not find %s', async (path) => expect(await ask(path)).toMatchObject({ status: 404 }))
+  ])('does not find %s', { tags: 'attack' }, async (path) =>
+    expect(await ask(path)).toMatchObject({ status: 404 }),
+  )
 
   it.each(['duelwright.example', 'localhost', '127.0.0.1', 'example.com:80'])(
     'refuses a request that names the host %s',
+    { tags: 'attack' },
     async (host) => expect(await ask('/', { Host: host })).toMatchObject({ status: 421 }),
   )
 
   it.each(['/', '/nothing', '/opened/guess', '/resources/', '/hand-over'])(
     'lets no page of another origin read, frame or embed %s',
+    { tags: 'attack' },
     async (path) => {
       const headers = { Origin: 'https://example.com', 'Sec-Fetch-Site': 'cross-site' }
       for (const method of ['GET', 'POST', 'OPTIONS']) {
@@ -82,13 +86,17 @@ describe('the local server', () => {
     },
   )
 
-  it('lists no folder, and serves nothing beside the built window and its resources', async () => {
-    mkdirSync(join(root, 'out', 'renderer', 'assets'))
-    for (const path of ['/assets', '/assets/', '/out/renderer/index.html', '/.git/config', '/resources'])
-      expect(await ask(path)).toMatchObject({ status: 404 })
-  })
+  it(
+    'lists no folder, and serves nothing beside the built window and its resources',
+    { tags: 'attack' },
+    async () => {
+      mkdirSync(join(root, 'out', 'renderer', 'assets'))
+      for (const path of ['/assets', '/assets/', '/out/renderer/index.html', '/.git/config', '/resources'])
+        expect(await ask(path)).toMatchObject({ status: 404 })
+    },
+  )
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) =>
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', { tags: 'attack' }, async (method) =>
     expect(await ask('/', {}, method)).toMatchObject({ status: 405 }),
   )
 })
@@ -114,13 +122,17 @@ describe('decks named at start', () => {
     expect([body, decodeURIComponent(String(headers['file-name']))]).toEqual(['#main\n', '\u{fffd}.ydk'])
   })
 
-  it('end only their own request where reading them fails as nobody foresaw', async () => {
-    const reading = vi.spyOn(FileGrants.prototype, 'read').mockRejectedValue(new Error('unforeseen'))
-    const page = server.pageFor([{ kind: 'file', path: join(root, 'a.ydk') }])
-    await expect(ask(`/opened/${nameIn(page)}`)).rejects.toThrow('socket hang up')
-    reading.mockRestore()
-    expect(await ask('/')).toMatchObject({ status: 200 })
-  })
+  it(
+    'end only their own request where reading them fails as nobody foresaw',
+    { tags: 'attack' },
+    async () => {
+      const reading = vi.spyOn(FileGrants.prototype, 'read').mockRejectedValue(new Error('unforeseen'))
+      const page = server.pageFor([{ kind: 'file', path: join(root, 'a.ydk') }])
+      await expect(ask(`/opened/${nameIn(page)}`)).rejects.toThrow('socket hang up')
+      reading.mockRestore()
+      expect(await ask('/')).toMatchObject({ status: 200 })
+    },
+  )
 
   it('say what is wrong where they cannot be read', async () => {
     const page = server.pageFor([{ kind: 'file', path: join(root, 'gone.ydk') }])
@@ -140,6 +152,7 @@ describe('decks named at start', () => {
 
   it.each(['', 'null', '{}', '[{"kind":"file"}]', '[{"kind":"run","path":"x"}]', '[1]'])(
     'are refused when the hand-over reads %s',
+    { tags: 'attack' },
     async (body) =>
       expect(await ask('/hand-over', { Authorization: `Bearer ${SECRET}` }, 'POST', body)).toMatchObject({
         status: 403,

@@ -277,6 +277,7 @@ const letGo = (state: string): string => `let go ${state}`
 
 it(
   'no state that anybody saved and another went over is lost',
+  { tags: 'attack' },
   async () => {
     const end = Date.now() + MINUTES * 60_000
     let games = 0

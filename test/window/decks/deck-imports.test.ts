@@ -240,7 +240,7 @@ describe('a folder of decks', () => {
   })
 })
 
-describe('a list with very many lines that are no cards', () => {
+describe('a list with very many lines that are no cards', { tags: 'attack' }, () => {
   it('is shown with the first remarks, and says how many more there are', async () => {
     const { imports } = importing()
     const lines = Array.from({ length: 300 }, (_, at) => `Qqqq Wwww ${at}`)

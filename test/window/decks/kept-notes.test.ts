@@ -82,26 +82,30 @@ describe('a text that is typed', () => {
     expect(field.shown).toBe('theirs at last')
   })
 
-  it('in two windows at once is in the notes of both, whoever hears of whom', async () => {
-    const { storage, notes, id, text } = await notesOfDeck()
-    const there = new KeptNotes(id, { storage, toasts: { fail: vi.fn() } as never })
-    const stops = [notes.follow(), there.follow()]
-    const [here, other] = [fieldOf(notes), fieldOf(there)]
-    for (const field of [here, other]) field.begin()
-    for (let key = 1; key <= 6; key += 1) {
-      here.type('x'.repeat(key))
-      // Now and then each window has heard of the other, and now and then it has not.
-      if (key % 2 === 0) await vi.waitFor(() => expect(there.now.text).toContain('x'.repeat(key)), PATIENCE)
-      other.type('y'.repeat(key))
-      if (key % 3 === 0) await vi.waitFor(() => expect(notes.now.text).toContain('y'.repeat(key)), PATIENCE)
-    }
-    await vi.waitFor(() => expect([notes.isUnkept, there.isUnkept]).toEqual([false, false]), PATIENCE)
-    const now = (await text()) ?? ''
-    expect([count(now, 'x'), count(now, 'y')]).toEqual([6, 6])
-    for (const field of [here, other]) field.end()
-    await vi.waitFor(() => expect([here.shown, other.shown]).toEqual([now, now]), PATIENCE)
-    for (const stop of stops) stop()
-  })
+  it(
+    'in two windows at once is in the notes of both, whoever hears of whom',
+    { tags: 'attack' },
+    async () => {
+      const { storage, notes, id, text } = await notesOfDeck()
+      const there = new KeptNotes(id, { storage, toasts: { fail: vi.fn() } as never })
+      const stops = [notes.follow(), there.follow()]
+      const [here, other] = [fieldOf(notes), fieldOf(there)]
+      for (const field of [here, other]) field.begin()
+      for (let key = 1; key <= 6; key += 1) {
+        here.type('x'.repeat(key))
+        // Now and then each window has heard of the other, and now and then it has not.
+        if (key % 2 === 0) await vi.waitFor(() => expect(there.now.text).toContain('x'.repeat(key)), PATIENCE)
+        other.type('y'.repeat(key))
+        if (key % 3 === 0) await vi.waitFor(() => expect(notes.now.text).toContain('y'.repeat(key)), PATIENCE)
+      }
+      await vi.waitFor(() => expect([notes.isUnkept, there.isUnkept]).toEqual([false, false]), PATIENCE)
+      const now = (await text()) ?? ''
+      expect([count(now, 'x'), count(now, 'y')]).toEqual([6, 6])
+      for (const field of [here, other]) field.end()
+      await vi.waitFor(() => expect([here.shown, other.shown]).toEqual([now, now]), PATIENCE)
+      for (const stop of stops) stop()
+    },
+  )
 })
 
 describe('an undo in the field of a window', () => {
@@ -144,7 +148,7 @@ describe('an undo of one line of a list that was answered', () => {
 })
 
 describe('the notes of a deck', () => {
-  it('hold what two windows type at the same time, key by key', async () => {
+  it('hold what two windows type at the same time, key by key', { tags: 'attack' }, async () => {
     const { storage, notes, id, text } = await notesOfDeck()
     const there = new KeptNotes(id, { storage, toasts: { fail: vi.fn() } as never })
     for (let key = 1; key <= 5; key += 1) {

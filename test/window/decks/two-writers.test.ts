@@ -65,25 +65,29 @@ const begun = async () => {
 }
 
 describe('a deck with two writers', () => {
-  it('keeps what another has written as a version when an edit goes over it, and the question stays', async () => {
-    const { name, storage, id, states } = await begun()
-    const here = await windowOn(name, id)
-    here.editor.replace(deckOf(1, 2), 'add')
-    await settled(here.kept)
-    await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
-    await untilSo(() => here.kept.elsewhere !== undefined)
-    here.editor.replace(deckOf(1, 2, 4), 'add')
-    await settled(here.kept)
-    expect(await states()).toEqual(expect.arrayContaining(['1,3', '1,2,4']))
-    expect(here.kept.elsewhere && cards(here.kept.elsewhere.deck)).toBe('1,3')
-    await here.kept.takeElsewhere()
-    expect(cards(here.editor.deck)).toBe('1,3')
-    expect((await states()).at(-1)).toBe('1,3')
-    expect(await states()).toContain('1,2,4')
-    here.stop()
-  })
+  it(
+    'keeps what another has written as a version when an edit goes over it, and the question stays',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      await settled(here.kept)
+      await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+      await untilSo(() => here.kept.elsewhere !== undefined)
+      here.editor.replace(deckOf(1, 2, 4), 'add')
+      await settled(here.kept)
+      expect(await states()).toEqual(expect.arrayContaining(['1,3', '1,2,4']))
+      expect(here.kept.elsewhere && cards(here.kept.elsewhere.deck)).toBe('1,3')
+      await here.kept.takeElsewhere()
+      expect(cards(here.editor.deck)).toBe('1,3')
+      expect((await states()).at(-1)).toBe('1,3')
+      expect(await states()).toContain('1,2,4')
+      here.stop()
+    },
+  )
 
-  it('keeps it also where this window had not heard of it before it wrote', async () => {
+  it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)
     here.stop()
@@ -120,92 +124,108 @@ describe('a deck with two writers', () => {
     expect(here.editor.maybe).toEqual([9, 8])
   })
 
-  it('is not brought back by an edit, nor overwritten by undoing a deletion', async () => {
-    const { name, storage, id } = await begun()
-    const here = await windowOn(name, id)
-    here.stop()
-    const before = await value(storage.decks.find(id))
-    if (!before) throw new Error('no deck')
-    await storage.decks.remove(id)
-    here.editor.replace(deckOf(2), 'add')
-    await settled(here.kept)
-    expect(await value(storage.decks.find(id))).toBeUndefined()
-    await storage.decks.restore(before)
-    await storage.decks.update(id, { deck: deckOf(5), format: 'tcg' })
-    await storage.decks.restore(before)
-    expect((await value(storage.decks.find(id)))?.deck.main).toEqual([5])
-  })
+  it(
+    'is not brought back by an edit, nor overwritten by undoing a deletion',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id } = await begun()
+      const here = await windowOn(name, id)
+      here.stop()
+      const before = await value(storage.decks.find(id))
+      if (!before) throw new Error('no deck')
+      await storage.decks.remove(id)
+      here.editor.replace(deckOf(2), 'add')
+      await settled(here.kept)
+      expect(await value(storage.decks.find(id))).toBeUndefined()
+      await storage.decks.restore(before)
+      await storage.decks.update(id, { deck: deckOf(5), format: 'tcg' })
+      await storage.decks.restore(before)
+      expect((await value(storage.decks.find(id)))?.deck.main).toEqual([5])
+    },
+  )
 
-  it('comes back as it was when it was deleted, also where another window changed it at that moment', async () => {
-    const { name, storage, id } = await begun()
-    const other = await open(name)
-    const found = await storage.decks.find(id)
-    vi.spyOn(storage.decks, 'find').mockImplementationOnce(async () => {
-      await other.decks.update(id, { deck: deckOf(7), format: 'tcg' })
-      return found
-    })
-    const toasts = new Toasts()
-    await removeDeck(id, { storage, toasts, navigation: { go: () => undefined } as never })
-    expect(await value(other.decks.find(id))).toBeUndefined()
-    toasts.shown[0]?.action?.run()
-    await vi.waitFor(async () => {
-      expect((await value(other.decks.find(id)))?.deck.main).toEqual([7])
-    })
-  })
+  it(
+    'comes back as it was when it was deleted, also where another window changed it at that moment',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id } = await begun()
+      const other = await open(name)
+      const found = await storage.decks.find(id)
+      vi.spyOn(storage.decks, 'find').mockImplementationOnce(async () => {
+        await other.decks.update(id, { deck: deckOf(7), format: 'tcg' })
+        return found
+      })
+      const toasts = new Toasts()
+      await removeDeck(id, { storage, toasts, navigation: { go: () => undefined } as never })
+      expect(await value(other.decks.find(id))).toBeUndefined()
+      toasts.shown[0]?.action?.run()
+      await vi.waitFor(async () => {
+        expect((await value(other.decks.find(id)))?.deck.main).toEqual([7])
+      })
+    },
+  )
 
-  it('that is deleted elsewhere stays in reach, with its notes, until its copy is kept', async () => {
-    const { name, storage, id } = await begun()
-    const here = await open(name)
-    await here.decks.readAhead()
-    const openDecks = new OpenDecks({
-      storage: here,
-      data: data as never,
-      toasts: { fail: vi.fn() } as never,
-    })
-    expect(openDecks.lastSeen(id)?.deck.main).toEqual([1])
-    const shown = await value(openDecks.open(id))
-    const stops = [shown?.follow(), openDecks.notesOf(id).follow()]
-    await openDecks.notesOf(id).change({ text: 'mine' })
-    shown?.editor.replace(deckOf(1, 2), 'add')
-    await untilSo(() => shown?.isWriting === false)
-    await storage.decks.remove(id)
-    await untilSo(() => shown?.isGone === true)
-    // Leaving asks, and a backup with the deck can be restored all the same.
-    expect([openDecks.hasUnkept, openDecks.isKeeping]).toEqual([true, false])
-    for (const stop of stops) stop?.()
-    // After a look at another view it is still there.
-    expect(openDecks.keptEditorOf(id)?.editor.deck.main).toEqual([1, 2])
-    const copy = await value(openDecks.keepCopy(id))
-    expect(copy).toMatchObject({ deck: { main: [1, 2] }, notes: { text: 'mine' } })
-    expect(await value(storage.decks.find(copy?.id ?? ''))).toMatchObject({ deck: { main: [1, 2] } })
-    expect(openDecks.keptEditorOf(id)).toBeUndefined()
-    expect(openDecks.hasUnkept).toBe(false)
-  })
+  it(
+    'that is deleted elsewhere stays in reach, with its notes, until its copy is kept',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id } = await begun()
+      const here = await open(name)
+      await here.decks.readAhead()
+      const openDecks = new OpenDecks({
+        storage: here,
+        data: data as never,
+        toasts: { fail: vi.fn() } as never,
+      })
+      expect(openDecks.lastSeen(id)?.deck.main).toEqual([1])
+      const shown = await value(openDecks.open(id))
+      const stops = [shown?.follow(), openDecks.notesOf(id).follow()]
+      await openDecks.notesOf(id).change({ text: 'mine' })
+      shown?.editor.replace(deckOf(1, 2), 'add')
+      await untilSo(() => shown?.isWriting === false)
+      await storage.decks.remove(id)
+      await untilSo(() => shown?.isGone === true)
+      // Leaving asks, and a backup with the deck can be restored all the same.
+      expect([openDecks.hasUnkept, openDecks.isKeeping]).toEqual([true, false])
+      for (const stop of stops) stop?.()
+      // After a look at another view it is still there.
+      expect(openDecks.keptEditorOf(id)?.editor.deck.main).toEqual([1, 2])
+      const copy = await value(openDecks.keepCopy(id))
+      expect(copy).toMatchObject({ deck: { main: [1, 2] }, notes: { text: 'mine' } })
+      expect(await value(storage.decks.find(copy?.id ?? ''))).toMatchObject({ deck: { main: [1, 2] } })
+      expect(openDecks.keptEditorOf(id)).toBeUndefined()
+      expect(openDecks.hasUnkept).toBe(false)
+    },
+  )
 
-  it('loses no state that anybody saved and another overwrote, however two windows and a program take turns', async () => {
-    const { name, storage, id, states } = await begun()
-    const windows = [await windowOn(name, id), await windowOn(name, id)]
-    const last = new Map<string, string>()
-    let seed = 20_261_122
-    const chance = (below: number): number => {
-      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-      return (seed >>> 8) % below
-    }
-    for (let turn = 1; turn <= 120; turn += 1) {
-      const who = chance(3)
-      const deck = deckOf(100 + turn)
-      const [one] = [windows[who]]
-      if (!one) await value(storage.decks.update(id, { deck, format: 'tcg' }))
-      else if (one.kept.elsewhere && chance(3) === 0)
-        await (chance(2) === 0 ? one.kept.takeElsewhere() : one.kept.keepHere())
-      else one.editor.replace(deck, 'change')
-      if (chance(2) === 0) for (const { kept } of windows) await settled(kept)
-      if (one) last.set(String(who), cards(one.editor.deck))
-    }
-    for (const { kept } of windows) await settled(kept)
-    const kept = new Set(await states())
-    // A window's own next step replaces its last, which its undo holds; what it showed at the end nobody may have lost.
-    for (const [who, state] of last) expect(kept, `window ${who} and its ${state}`).toContain(state)
-    for (const { stop } of windows) stop()
-  })
+  it(
+    'loses no state that anybody saved and another overwrote, however two windows and a program take turns',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const windows = [await windowOn(name, id), await windowOn(name, id)]
+      const last = new Map<string, string>()
+      let seed = 20_261_122
+      const chance = (below: number): number => {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+        return (seed >>> 8) % below
+      }
+      for (let turn = 1; turn <= 120; turn += 1) {
+        const who = chance(3)
+        const deck = deckOf(100 + turn)
+        const [one] = [windows[who]]
+        if (!one) await value(storage.decks.update(id, { deck, format: 'tcg' }))
+        else if (one.kept.elsewhere && chance(3) === 0)
+          await (chance(2) === 0 ? one.kept.takeElsewhere() : one.kept.keepHere())
+        else one.editor.replace(deck, 'change')
+        if (chance(2) === 0) for (const { kept } of windows) await settled(kept)
+        if (one) last.set(String(who), cards(one.editor.deck))
+      }
+      for (const { kept } of windows) await settled(kept)
+      const kept = new Set(await states())
+      // A window's own next step replaces its last, which its undo holds; what it showed at the end nobody may have lost.
+      for (const [who, state] of last) expect(kept, `window ${who} and its ${state}`).toContain(state)
+      for (const { stop } of windows) stop()
+    },
+  )
 })

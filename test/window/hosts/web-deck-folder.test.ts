@@ -71,7 +71,7 @@ describe('a file of the deck folder in a browser', () => {
   it.each([
     ['over a file', bytes('before')],
     ['as a new file', undefined],
-  ])('keeps what another program saves just before the swap, %s', async (_what, over) => {
+  ])('keeps what another program saves just before the swap, %s', { tags: 'attack' }, async (_what, over) => {
     if (over) files.set('a.ydk', over)
     beforeSwap = () => void files.set('a.ydk', bytes('theirs'))
     const done = await host.writeDeckFile({ name: 'a.ydk', over }, bytes('ours'))
@@ -79,7 +79,7 @@ describe('a file of the deck folder in a browser', () => {
     expect(texts()).toEqual({ 'a.ydk': 'theirs' })
   })
 
-  it('stays away where another program takes it away just before the swap', async () => {
+  it('stays away where another program takes it away just before the swap', { tags: 'attack' }, async () => {
     for (const over of [bytes('before'), undefined]) {
       if (over) files.set('a.ydk', over)
       beforeSwap = () => void files.delete('a.ydk')
@@ -91,7 +91,7 @@ describe('a file of the deck folder in a browser', () => {
 })
 
 describe('the deck folder in a browser', () => {
-  it('is refused with more bytes than all decks of a player have', async () => {
+  it('is refused with more bytes than all decks of a player have', { tags: 'attack' }, async () => {
     const large = new Uint8Array(FOLDER_BOUNDS.bytes)
     const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
     for (let at = 0; at < most; at += 1) files.set(`${at}.ydk`, large)

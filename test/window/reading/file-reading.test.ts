@@ -62,14 +62,18 @@ describe('what somebody else has written', () => {
     ])
   })
 
-  it('ends its worker where it is late, so that the next is read by another', async () => {
-    const { calls, end } = deaf()
-    await new FileReading({ ...ports, worker: calls, patience: 1 }).deck('names', {
-      name: 'a',
-      content: 'Ash',
-    })
-    expect(end).toHaveBeenCalled()
-  })
+  it(
+    'ends its worker where it is late, so that the next is read by another',
+    { tags: 'attack' },
+    async () => {
+      const { calls, end } = deaf()
+      await new FileReading({ ...ports, worker: calls, patience: 1 }).deck('names', {
+        name: 'a',
+        content: 'Ash',
+      })
+      expect(end).toHaveBeenCalled()
+    },
+  )
 
   it('is shown where it takes long, and can be called off', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -104,27 +108,31 @@ describe('what somebody else has written', () => {
     expect(second).toMatchObject(ok({ value: { name: 'b' }, issues: [] }))
   })
 
-  it('goes on where a worker does not start, or what was asked of it broke off', async () => {
-    const here = callsHere(POOL)
-    let starts = 0
-    const worker = {
-      ...workerCalls<ReadingFunctions>(() => {
-        starts += 1
-        throw new DOMException('refused', 'SecurityError')
-      }),
-    }
-    const reading = new FileReading({ ...ports, worker })
-    const names = { name: 'a', content: 'Monster Reborn' }
-    for (const count of [1, 2]) {
-      expect(await reading.deck('a', names)).toEqual(failed('its reader broke down.'))
-      expect(starts).toBe(count)
-    }
-    worker.call = () => Promise.reject(new Error('broken off'))
-    await expect(reading.deck('a', names)).rejects.toThrow('broken off')
-    Object.assign(worker, here)
-    expect(await reading.deck('a', names)).toMatchObject({ ok: true })
-    expect(reading.slow).toBeUndefined()
-  })
+  it(
+    'goes on where a worker does not start, or what was asked of it broke off',
+    { tags: 'attack' },
+    async () => {
+      const here = callsHere(POOL)
+      let starts = 0
+      const worker = {
+        ...workerCalls<ReadingFunctions>(() => {
+          starts += 1
+          throw new DOMException('refused', 'SecurityError')
+        }),
+      }
+      const reading = new FileReading({ ...ports, worker })
+      const names = { name: 'a', content: 'Monster Reborn' }
+      for (const count of [1, 2]) {
+        expect(await reading.deck('a', names)).toEqual(failed('its reader broke down.'))
+        expect(starts).toBe(count)
+      }
+      worker.call = () => Promise.reject(new Error('broken off'))
+      await expect(reading.deck('a', names)).rejects.toThrow('broken off')
+      Object.assign(worker, here)
+      expect(await reading.deck('a', names)).toMatchObject({ ok: true })
+      expect(reading.slow).toBeUndefined()
+    },
+  )
 
   it('tells archives of decks and decks as JSON from databases', async () => {
     const reading = readingHere(POOL)

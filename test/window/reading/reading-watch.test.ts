@@ -31,7 +31,7 @@ const workers = (endless: keyof BackupFunctions) => {
 }
 
 describe('a backup that its reader never gets through', () => {
-  it('is given up in time, and the present is kept meanwhile', async () => {
+  it('is given up in time, and the present is kept meanwhile', { tags: 'attack' }, async () => {
     const { made, start } = workers('lookInto')
     const calls = backupCalls(new ReadingWatch(3), start)
     const looked = calls.lookInto('x.json', new Uint8Array(3), OCCASION)
@@ -80,7 +80,7 @@ describe('a backup that its reader never gets through', () => {
     vi.useRealTimers()
   })
 
-  it('stands for nothing where it lies among the backups', async () => {
+  it('stands for nothing where it lies among the backups', { tags: 'attack' }, async () => {
     const { made, start } = workers('markOf')
     const calls = backupCalls(new ReadingWatch(3), start)
     expect(await calls.markOf(new Uint8Array(3))).toBeUndefined()

@@ -12,7 +12,7 @@ describe('the address of a worker', () => {
     ['app://duelwright/', 'blob:app://duelwright/1', false],
     ['http://127.0.0.1:4100/', 'http://127.0.0.1:4101/worker.js', false],
     ['http://127.0.0.1:4100/', '/resources/cards.json', false],
-  ])('on %s, %s is ours: %s', (page, address, isOurs) =>
+  ])('on %s, %s is ours: %s', { tags: 'attack' }, (page, address, isOurs) =>
     expect(ownScript(address, page)).toBe(isOurs ? address : undefined),
   )
 })

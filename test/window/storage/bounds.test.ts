@@ -23,7 +23,7 @@ const open = async (): Promise<Storage> => {
 }
 const REFUSED = { ok: false, error: { code: 'bad-row' } }
 
-describe('what is too large to be read again', () => {
+describe('what is too large to be read again', { tags: 'attack' }, () => {
   it('is refused, and leaves what was kept: a name, a note, a line', async () => {
     const { decks, practices, everything } = await open()
     expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(REFUSED)

@@ -44,7 +44,7 @@ const ODD: readonly (readonly [string, unknown, string, string])[] = [
   ['what is deeper than a backup goes', deep, 'value.inner', '{"at":0,"inner":"the end"}'],
 ]
 
-describe('a setting that holds', () => {
+describe('a setting that holds', { tags: 'attack' }, () => {
   it.each(ODD)(
     '%s is in the backup as it lies, named, beside all others',
     async (_what, odd, place, held) => {
@@ -74,28 +74,32 @@ describe('a setting that holds', () => {
   )
 })
 
-it('of a file in a row, what it holds is in the backup', async () => {
+it('of a file in a row, what it holds is in the backup', { tags: 'attack' }, async () => {
   const { storage, raw } = await open()
   await raw.table('settings').put({ key: 'odd', value: [new Blob(['duel'])] })
   const text = writeBackup(await value(storage.everything.snapshot(WHEN)))
   expect(text).toContain('{"is":"Blob","bytes":"ZHVlbA=="}')
 })
 
-it('of a collection one odd pile is written out, and no pile beside it is lost', async () => {
-  const { storage, raw } = await open()
-  const { id } = await value(storage.collections.create('Box', 'owned'))
-  const piles = [1, 2, 3].map((card) => ({ card, quantity: 1 }))
-  const none = { revision: 0, content: EMPTY_COLLECTION }
-  await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles: piles as never }))
-  const row = (await raw.table('piles').get([id, 0])) as { entries: object[] }
-  await raw.table('piles').put({ ...row, entries: row.entries.with(1, { card: 2, quantity: 1, paid: 5n }) })
-  const backup = await value(storage.everything.snapshot(WHEN))
-  expect(backup.tables['piles']?.rows).toMatchObject([{ entries: [piles[0], piles[2]], bad: [{ at: 1 }] }])
-  expect(badRowsOf(backup)).toMatchObject([{ table: 'piles', name: 'Box', place: '0.entries.1' }])
-  expect(await value(storage.everything.badRows())).toEqual(badRowsOf(backup))
-  expect(writeBackup(backup)).toContain('{"is":"bigint","of":"5"}')
-  expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
-})
+it(
+  'of a collection one odd pile is written out, and no pile beside it is lost',
+  { tags: 'attack' },
+  async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const piles = [1, 2, 3].map((card) => ({ card, quantity: 1 }))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles: piles as never }))
+    const row = (await raw.table('piles').get([id, 0])) as { entries: object[] }
+    await raw.table('piles').put({ ...row, entries: row.entries.with(1, { card: 2, quantity: 1, paid: 5n }) })
+    const backup = await value(storage.everything.snapshot(WHEN))
+    expect(backup.tables['piles']?.rows).toMatchObject([{ entries: [piles[0], piles[2]], bad: [{ at: 1 }] }])
+    expect(badRowsOf(backup)).toMatchObject([{ table: 'piles', name: 'Box', place: '0.entries.1' }])
+    expect(await value(storage.everything.badRows())).toEqual(badRowsOf(backup))
+    expect(writeBackup(backup)).toContain('{"is":"bigint","of":"5"}')
+    expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+  },
+)
 
 it('what is named as odd is what JSON cannot hold, and nothing else', () => {
   const sound = [null, 1, 'x', true, [1, ['x']], { a: { b: [] } }, { left: undefined }]

@@ -86,7 +86,7 @@ const BAD_DECKS: readonly (readonly [string, object])[] = [
 
 const WHEN = { written: '2026-11-21T10:00:00', reason: 'request' } as const
 
-describe('a deck with', () => {
+describe('a deck with', { tags: 'attack' }, () => {
   it.each(BAD_DECKS)('%s hides only itself, and is named', async (_what, row) => {
     const { storage, raw } = await open()
     const good = await value(storage.decks.create(emptyDeck('Good'), 'tcg'))
@@ -124,21 +124,25 @@ describe('a deck with', () => {
   )
 })
 
-it('a deck that says the same plan, card or swap twice is read so that views can tell them apart, and stays as it is', async () => {
-  const { storage, raw } = await open()
-  const twice = { id: 'p', against: '', turn: 'first', out: [{ card: 1, copies: 1 }], in: [], note: '' }
-  const row = {
-    ...DECK,
-    notes: { ...NOTES, maybe: [7, 8, 7], plans: [twice, twice, { ...twice, id: 'p 2' }] },
-  }
-  await raw.table('decks').put(row)
-  const { notes } = (await value(storage.decks.find('bad'))) ?? {}
-  expect(notes?.maybe).toEqual([7, 8])
-  expect(notes?.plans.map(({ id }) => id)).toEqual(['p', 'p 2', 'p 2 2'])
-  expect(await raw.table('decks').get('bad')).toEqual(row)
-})
+it(
+  'a deck that says the same plan, card or swap twice is read so that views can tell them apart, and stays as it is',
+  { tags: 'attack' },
+  async () => {
+    const { storage, raw } = await open()
+    const twice = { id: 'p', against: '', turn: 'first', out: [{ card: 1, copies: 1 }], in: [], note: '' }
+    const row = {
+      ...DECK,
+      notes: { ...NOTES, maybe: [7, 8, 7], plans: [twice, twice, { ...twice, id: 'p 2' }] },
+    }
+    await raw.table('decks').put(row)
+    const { notes } = (await value(storage.decks.find('bad'))) ?? {}
+    expect(notes?.maybe).toEqual([7, 8])
+    expect(notes?.plans.map(({ id }) => id)).toEqual(['p', 'p 2', 'p 2 2'])
+    expect(await raw.table('decks').get('bad')).toEqual(row)
+  },
+)
 
-describe('a walk through a table, row by row', () => {
+describe('a walk through a table, row by row', { tags: 'attack' }, () => {
   it.each([
     ['first', ['bad', 'good-1', 'good-2']],
     ['in the middle', ['good-1', 'kept-bad', 'kept-good']],
@@ -168,7 +172,7 @@ describe('a walk through a table, row by row', () => {
   })
 })
 
-describe('a bad row of another table', () => {
+describe('a bad row of another table', { tags: 'attack' }, () => {
   it('hides only itself', async () => {
     const { storage, raw } = await open()
     await value(storage.versions.keep('d', { deck: emptyDeck('V'), format: 'tcg' }))
@@ -233,7 +237,7 @@ describe('a collection of 1,300 piles', () => {
     piles: content.piles.toSpliced(at, 1),
   })
 
-  it('hides a bad pile alone, names it, and keeps it through every change', async () => {
+  it('hides a bad pile alone, names it, and keeps it through every change', { tags: 'attack' }, async () => {
     const { storage, raw, id } = await withBadPile()
     const sound = PILES.toSpliced(700, 1)
     const before = await value(storage.collections.read(id))
@@ -259,21 +263,25 @@ describe('a collection of 1,300 piles', () => {
     expect(await entriesIn(raw, id)).toEqual([...left, BAD])
   })
 
-  it('has its bad pile in every backup, beside the sound ones, and again after restoring it', async () => {
-    const { storage, raw, id } = await withBadPile()
-    const lying = await entriesIn(raw, id)
-    const backup = await value(storage.everything.snapshot(WHEN))
-    expect(backup.tables['piles']?.rows.map((row) => (row['entries'] as unknown[]).length)).toEqual([
-      512, 511, 276,
-    ])
-    expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
-    const changed = await value(storage.collections.read(id))
-    await value(storage.collections.write(id, changed, { ...EMPTY_COLLECTION, piles: PILES.slice(0, 3) }))
-    const present = await value(storage.everything.snapshot(WHEN))
-    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
-    expect(await entriesIn(raw, id)).toEqual(lying)
-    expect((await value(storage.collections.read(id))).content.piles).toEqual(PILES.toSpliced(700, 1))
-  })
+  it(
+    'has its bad pile in every backup, beside the sound ones, and again after restoring it',
+    { tags: 'attack' },
+    async () => {
+      const { storage, raw, id } = await withBadPile()
+      const lying = await entriesIn(raw, id)
+      const backup = await value(storage.everything.snapshot(WHEN))
+      expect(backup.tables['piles']?.rows.map((row) => (row['entries'] as unknown[]).length)).toEqual([
+        512, 511, 276,
+      ])
+      expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+      const changed = await value(storage.collections.read(id))
+      await value(storage.collections.write(id, changed, { ...EMPTY_COLLECTION, piles: PILES.slice(0, 3) }))
+      const present = await value(storage.everything.snapshot(WHEN))
+      await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+      expect(await entriesIn(raw, id)).toEqual(lying)
+      expect((await value(storage.collections.read(id))).content.piles).toEqual(PILES.toSpliced(700, 1))
+    },
+  )
 
   it.each(DAMAGES)(
     'of which a block %s comes back as it lay when its removal is undone',
@@ -290,21 +298,25 @@ describe('a collection of 1,300 piles', () => {
     },
   )
 
-  it.each(DAMAGES)('of which a block %s shows the others, and stays as it is', async (_what, damage) => {
-    const { storage, raw, id } = await damaged(1, damage)
-    const before = await value(storage.collections.read(id))
-    expect(before.content.piles.slice(0, 512)).toEqual(PILES.slice(0, 512))
-    expect(before.content.piles.slice(-276)).toEqual(PILES.slice(-276))
-    for (const pile of before.content.piles) expect(pile.quantity).toBe(1)
-    expect((await value(storage.everything.badRows())).map(({ name }) => name)).toContain('Box')
+  it.each(DAMAGES)(
+    'of which a block %s shows the others, and stays as it is',
+    { tags: 'attack' },
+    async (_what, damage) => {
+      const { storage, raw, id } = await damaged(1, damage)
+      const before = await value(storage.collections.read(id))
+      expect(before.content.piles.slice(0, 512)).toEqual(PILES.slice(0, 512))
+      expect(before.content.piles.slice(-276)).toEqual(PILES.slice(-276))
+      for (const pile of before.content.piles) expect(pile.quantity).toBe(1)
+      expect((await value(storage.everything.badRows())).map(({ name }) => name)).toContain('Box')
 
-    const lying = await raw.table('piles').toArray()
-    const written = await storage.collections.write(id, before, without(before.content, 0))
-    expect(written).toMatchObject({ ok: false, error: { code: 'incomplete' } })
-    expect(await raw.table('piles').toArray()).toEqual(lying)
-    const backup = await value(storage.everything.snapshot(WHEN))
-    expect(readBackup(writeBackup(backup))).toMatchObject({ ok: true })
-  })
+      const lying = await raw.table('piles').toArray()
+      const written = await storage.collections.write(id, before, without(before.content, 0))
+      expect(written).toMatchObject({ ok: false, error: { code: 'incomplete' } })
+      expect(await raw.table('piles').toArray()).toEqual(lying)
+      const backup = await value(storage.everything.snapshot(WHEN))
+      expect(readBackup(writeBackup(backup))).toMatchObject({ ok: true })
+    },
+  )
 
   it('can be changed again once a backup has brought the missing block back', async () => {
     const { storage, raw, id } = await withBadPile()
@@ -351,7 +363,7 @@ describe('a number that no row of ours holds', () => {
     ['hands seen', 'handCounts', ['id'], { id: 'd', seen: 1e300, kept: 0, bricked: 0 }],
     ['a moment after all moments', 'practices', ['id'], { ...PRACTICE, updatedAt: 1e300 }],
     ['a deck of such a moment', 'decks', ['id'], { ...DECK, updatedAt: 8.65e15 }],
-  ])('is named in a backup: %s', async (_what, table, key, row) => {
+  ])('is named in a backup: %s', { tags: 'attack' }, async (_what, table, key, row) => {
     const { storage } = await open()
     const { tables, ...rest } = await value(storage.everything.snapshot(WHEN))
     const forged = { ...rest, tables: { ...tables, [table]: { key, rows: [row] } } } as Backup
@@ -365,20 +377,24 @@ describe('a number that no row of ours holds', () => {
     expect((await value(storage.collections.read('c'))).content.piles).toEqual([{ card: 1, quantity: 1 }])
   })
 
-  it('is not reached by counting: the last revision is followed by the first, and nobody goes over a change', async () => {
-    const { storage, raw } = await open()
-    await raw.table('collections').put({ ...HEAD, revision: 1e12 })
-    const [one, other] = [
-      await value(storage.collections.read('c')),
-      await value(storage.collections.read('c')),
-    ]
-    const piles = [{ card: passcode(1), quantity: 1 }]
-    expect(await value(storage.collections.write('c', one, { ...EMPTY_COLLECTION, piles }))).toMatchObject({
-      is: 'written',
-    })
-    expect(await value(storage.collections.write('c', other, EMPTY_COLLECTION))).toEqual({ is: 'moved-on' })
-    expect((await value(storage.collections.read('c', other))).content.piles).toEqual(piles)
-  })
+  it(
+    'is not reached by counting: the last revision is followed by the first, and nobody goes over a change',
+    { tags: 'attack' },
+    async () => {
+      const { storage, raw } = await open()
+      await raw.table('collections').put({ ...HEAD, revision: 1e12 })
+      const [one, other] = [
+        await value(storage.collections.read('c')),
+        await value(storage.collections.read('c')),
+      ]
+      const piles = [{ card: passcode(1), quantity: 1 }]
+      expect(await value(storage.collections.write('c', one, { ...EMPTY_COLLECTION, piles }))).toMatchObject({
+        is: 'written',
+      })
+      expect(await value(storage.collections.write('c', other, EMPTY_COLLECTION))).toEqual({ is: 'moved-on' })
+      expect((await value(storage.collections.read('c', other))).content.piles).toEqual(piles)
+    },
+  )
 })
 
 describe('what would break the view that shows it', () => {
@@ -417,34 +433,42 @@ describe('what would break the view that shows it', () => {
     expect(Object.keys(tablesOf(SCHEMA_TODAY)).filter((table) => !rowSchema(table))).toEqual([])
   })
 
-  it.each(WAITING)('is named and hidden: a row that waits with %s', async (_what, bad) => {
-    const { storage, raw } = await open()
-    const { id } = await value(storage.collections.create('Box', 'owned'))
-    const none = { revision: 0, content: EMPTY_COLLECTION }
-    const unresolved = [{ row, problem: unknown }] as never
-    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, unresolved }))
-    const block = (await raw.table('waiting').get([id, 0])) as { entries: unknown[] }
-    await raw.table('waiting').put({ ...block, entries: [...block.entries, bad] })
-    expect((await value(storage.collections.read(id))).content.unresolved).toEqual(unresolved)
-    const named = (await value(storage.everything.badRows())).filter(({ table }) => table === 'waiting')
-    expect(named).toMatchObject([{ name: 'Box', row: bad }])
-  })
+  it.each(WAITING)(
+    'is named and hidden: a row that waits with %s',
+    { tags: 'attack' },
+    async (_what, bad) => {
+      const { storage, raw } = await open()
+      const { id } = await value(storage.collections.create('Box', 'owned'))
+      const none = { revision: 0, content: EMPTY_COLLECTION }
+      const unresolved = [{ row, problem: unknown }] as never
+      await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, unresolved }))
+      const block = (await raw.table('waiting').get([id, 0])) as { entries: unknown[] }
+      await raw.table('waiting').put({ ...block, entries: [...block.entries, bad] })
+      expect((await value(storage.collections.read(id))).content.unresolved).toEqual(unresolved)
+      const named = (await value(storage.everything.badRows())).filter(({ table }) => table === 'waiting')
+      expect(named).toMatchObject([{ name: 'Box', row: bad }])
+    },
+  )
 
-  it.each(BOARDS)('is named and hidden: a board whose card has %s', async (_what, bad) => {
-    const { storage, raw } = await open()
-    await raw.table('boards').bulkPut([bad, { ...card({}), id: 'good', name: 'y' }])
-    const shown = new Promise((resolve) => {
-      const stop = storage.boards.watchAll((read) => {
-        resolve(read.ok ? read.value.map(({ id }) => id) : read.error)
-        stop()
+  it.each(BOARDS)(
+    'is named and hidden: a board whose card has %s',
+    { tags: 'attack' },
+    async (_what, bad) => {
+      const { storage, raw } = await open()
+      await raw.table('boards').bulkPut([bad, { ...card({}), id: 'good', name: 'y' }])
+      const shown = new Promise((resolve) => {
+        const stop = storage.boards.watchAll((read) => {
+          resolve(read.ok ? read.value.map(({ id }) => id) : read.error)
+          stop()
+        })
       })
-    })
-    expect(await shown).toEqual(['good'])
-    expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'boards', row: bad }])
-  })
+      expect(await shown).toEqual(['good'])
+      expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'boards', row: bad }])
+    },
+  )
 })
 
-describe('a bad row in the place of one that is written', () => {
+describe('a bad row in the place of one that is written', { tags: 'attack' }, () => {
   it('stays beside what a backup brings back there, also a block of a collection', async () => {
     const { storage, raw } = await open()
     const deck = await value(storage.decks.create({ ...emptyDeck('Good'), main: [passcode(1)] }, 'tcg'))

@@ -574,19 +574,19 @@ const stepsOf = async ([method, , begin]: Write): Promise<number> => {
   return broken
 }
 
-describe('a write of several steps is there whole or not at all', () => {
+describe('a write of several steps is there whole or not at all', { tags: 'attack' }, () => {
   it.each(SEVERAL_STEPS)('%s: %s', async (...write) => {
     expect(await stepsOf(write)).toBeGreaterThan(1)
   })
 })
 
-describe('a write of one step is there or not', () => {
+describe('a write of one step is there or not', { tags: 'attack' }, () => {
   it.each(ONE_STEP)('%s: %s', async (...write) => {
     expect(await stepsOf(write)).toBe(1)
   })
 })
 
-describe('an upgrade of the database', () => {
+describe('an upgrade of the database', { tags: 'attack' }, () => {
   it.each([4, 7, 11])('from version %i is there whole or not at all', async (version) => {
     const saved = savedDatabase(version)
     if (!saved) throw new Error('no such version was saved')

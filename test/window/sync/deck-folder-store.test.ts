@@ -87,7 +87,7 @@ describe('versions that a busy program makes of a deck', () => {
 })
 
 describe('a deck that was changed since a step for it was agreed on', () => {
-  it('does not take over the file', async () => {
+  it('does not take over the file', { tags: 'attack' }, async () => {
     const { id, carryOut, now, versions } = await changedSince()
     const step: SyncStep = { ...THEIRS, does: 'change-deck', deck: id, was: cardsOf(AGREED) }
     expect([await carryOut(step), await now(), await versions()]).toEqual([0, [7], []])
@@ -95,18 +95,22 @@ describe('a deck that was changed since a step for it was agreed on', () => {
     expect([await carryOut(again), await now(), await versions()]).toEqual([1, [2], [[7]]])
   })
 
-  it('does not go', async () => {
+  it('does not go', { tags: 'attack' }, async () => {
     const { id, carryOut, now } = await changedSince()
     const step: SyncStep = { does: 'remove-deck', deck: id, was: cardsOf(AGREED) }
     expect([await carryOut(step), await now()]).toEqual([0, [7]])
     expect([await carryOut({ ...step, was: cardsOf(deckOf(7)) }), await now()]).toEqual([1, undefined])
   })
 
-  it('is not written over by its file where it was deleted and brought back', async () => {
-    const { storage, id, carryOut, now } = await changedSince()
-    const step: SyncStep = { ...THEIRS, does: 'make-deck', deck: id, name: 'Goat' }
-    expect([await carryOut(step), await now()]).toEqual([0, [7]])
-    await storage.decks.remove(id)
-    expect([await carryOut(step), await now()]).toEqual([1, [2]])
-  })
+  it(
+    'is not written over by its file where it was deleted and brought back',
+    { tags: 'attack' },
+    async () => {
+      const { storage, id, carryOut, now } = await changedSince()
+      const step: SyncStep = { ...THEIRS, does: 'make-deck', deck: id, name: 'Goat' }
+      expect([await carryOut(step), await now()]).toEqual([0, [7]])
+      await storage.decks.remove(id)
+      expect([await carryOut(step), await now()]).toEqual([1, [2]])
+    },
+  )
 })

@@ -82,24 +82,28 @@ describe('a deck folder', () => {
     expect(versions.ok && versions.value.map((version) => version.deck.main)).toEqual([[1]])
   })
 
-  it('keeps both where both have changed, says so, and makes one of them at the player’s word', async () => {
-    const { storage, sync, files, toasts, id } = await inStep()
-    const change = () => storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
-    await change()
-    files.set('Goat.ydk', file(1, 3))
-    await sync.synchronise()
-    expect(toasts.shown.map(({ text }) => text)).toEqual([
-      'A deck was changed here and in the deck folder. Both are kept: the other is “Goat (from the folder)”.',
-    ])
-    expect(sync.partings).toMatchObject([{ name: 'Goat', otherName: 'Goat (from the folder)' }])
-    const [parting] = sync.partings
-    if (parting) await sync.unite(parting, 'deck')
-    expect(await decksIn(storage)).toEqual([['Goat', [1, 2]]])
-    expect([...files]).toEqual([['Goat.ydk', file(1, 2)]])
-    expect(sync.partings).toEqual([])
-    const versions = await storage.versions.of(id)
-    expect(versions.ok && versions.value.map((version) => version.deck.main)).toContainEqual([1, 3])
-  })
+  it(
+    'keeps both where both have changed, says so, and makes one of them at the player’s word',
+    { tags: 'attack' },
+    async () => {
+      const { storage, sync, files, toasts, id } = await inStep()
+      const change = () => storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+      await change()
+      files.set('Goat.ydk', file(1, 3))
+      await sync.synchronise()
+      expect(toasts.shown.map(({ text }) => text)).toEqual([
+        'A deck was changed here and in the deck folder. Both are kept: the other is “Goat (from the folder)”.',
+      ])
+      expect(sync.partings).toMatchObject([{ name: 'Goat', otherName: 'Goat (from the folder)' }])
+      const [parting] = sync.partings
+      if (parting) await sync.unite(parting, 'deck')
+      expect(await decksIn(storage)).toEqual([['Goat', [1, 2]]])
+      expect([...files]).toEqual([['Goat.ydk', file(1, 2)]])
+      expect(sync.partings).toEqual([])
+      const versions = await storage.versions.of(id)
+      expect(versions.ok && versions.value.map((version) => version.deck.main)).toContainEqual([1, 3])
+    },
+  )
 
   it('leaves two that the player wants both', async () => {
     const { storage, sync, files, id } = await inStep()
@@ -123,7 +127,7 @@ describe('a deck folder', () => {
     expect(sync.questions).toEqual([])
   })
 
-  it('asks again where what is left has changed since it was asked about', async () => {
+  it('asks again where what is left has changed since it was asked about', { tags: 'attack' }, async () => {
     const { storage, sync, files, id } = await inStep()
     const text = files.get('Goat.ydk') ?? ''
     files.clear()
@@ -169,7 +173,7 @@ describe('a deck folder', () => {
     expect(files.get('Goat.ydk')).toContain('\n9\n')
   })
 
-  it('leaves a file that is locked, and keeps all others in step', async () => {
+  it('leaves a file that is locked, and keeps all others in step', { tags: 'attack' }, async () => {
     const { storage, sync, files, trouble, id } = await inStep()
     Object.assign(trouble, { now: 'no-permission', with: 'Goat.ydk' })
     await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
@@ -183,21 +187,25 @@ describe('a deck folder', () => {
     expect(files.get('Goat.ydk')).toContain(file(9))
   })
 
-  it('never writes over a file that another program wrote in the same moment', async () => {
-    const { storage, sync, files, trouble, id } = await inStep()
-    trouble.before = () => {
-      delete trouble.before
-      files.set('Goat.ydk', file(7))
-    }
-    await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
-    await sync.synchronise()
-    expect(files.get('Goat.ydk')).toBe(file(7))
-    await sync.synchronise()
-    expect(await decksIn(storage)).toEqual([
-      ['Goat', [9]],
-      ['Goat (from the folder)', [7]],
-    ])
-  })
+  it(
+    'never writes over a file that another program wrote in the same moment',
+    { tags: 'attack' },
+    async () => {
+      const { storage, sync, files, trouble, id } = await inStep()
+      trouble.before = () => {
+        delete trouble.before
+        files.set('Goat.ydk', file(7))
+      }
+      await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+      await sync.synchronise()
+      expect(files.get('Goat.ydk')).toBe(file(7))
+      await sync.synchronise()
+      expect(await decksIn(storage)).toEqual([
+        ['Goat', [9]],
+        ['Goat (from the folder)', [7]],
+      ])
+    },
+  )
 
   it('keeps the name that the player gave the deck while its file was renamed', async () => {
     const { storage, sync, files, id } = await inStep()

@@ -151,26 +151,34 @@ describe('a call to a worker', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('is lost with a worker that breaks down, and the next call starts another', async () => {
-    const { worker, workers } = calls()
-    const waiting = [worker.call('never', undefined), worker.call('never', undefined)]
-    workers[0]?.break()
-    expect(await Promise.all(waiting)).toEqual([
-      { ok: false, error: { code: 'lost' } },
-      { ok: false, error: { code: 'lost' } },
-    ])
-    expect(await worker.call('add', [2, 2])).toEqual({ ok: true, value: 4 })
-    expect(workers).toHaveLength(2)
-  })
+  it(
+    'is lost with a worker that breaks down, and the next call starts another',
+    { tags: 'attack' },
+    async () => {
+      const { worker, workers } = calls()
+      const waiting = [worker.call('never', undefined), worker.call('never', undefined)]
+      workers[0]?.break()
+      expect(await Promise.all(waiting)).toEqual([
+        { ok: false, error: { code: 'lost' } },
+        { ok: false, error: { code: 'lost' } },
+      ])
+      expect(await worker.call('add', [2, 2])).toEqual({ ok: true, value: 4 })
+      expect(workers).toHaveLength(2)
+    },
+  )
 
-  it('is lost where the worker does not start, and the next call tries again', async () => {
-    const { worker, workers, refuse } = calls()
-    refuse.starts = 2
-    for (let count = 0; count < 2; count += 1)
-      expect(await worker.call('add', [1, 2])).toEqual({ ok: false, error: { code: 'lost' } })
-    expect(workers).toHaveLength(0)
-    expect(await worker.call('add', [1, 2])).toEqual({ ok: true, value: 3 })
-  })
+  it(
+    'is lost where the worker does not start, and the next call tries again',
+    { tags: 'attack' },
+    async () => {
+      const { worker, workers, refuse } = calls()
+      refuse.starts = 2
+      for (let count = 0; count < 2; count += 1)
+        expect(await worker.call('add', [1, 2])).toEqual({ ok: false, error: { code: 'lost' } })
+      expect(workers).toHaveLength(0)
+      expect(await worker.call('add', [1, 2])).toEqual({ ok: true, value: 3 })
+    },
+  )
 
   it('that cannot be sent fails, and leaves the worker to the next', async () => {
     const { worker, workers } = calls()
