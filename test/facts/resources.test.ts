@@ -1,8 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_NAMES, type TextLanguage } from '../../shared/cards/language.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import {
+  formatNameFacts,
+  NAME_LANGUAGES,
+  namesFile,
+  parseNameFacts,
+} from '../../shared/formats/cards/name-facts.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
@@ -59,6 +67,41 @@ describe('what ships with the app', () => {
     const { sources } = resourceJson('cards.json') as { readonly sources: readonly string[] }
     expect(formatCardFacts(POOL.cards, { sources }) === resourceText('cards.json')).toBe(true)
     expect(formatListFacts(LISTS) === resourceText('lists.json')).toBe(true)
+  })
+})
+
+describe('the names that ship', () => {
+  const namesIn = (language: TextLanguage) => {
+    const read = parseNameFacts(resourceJson(namesFile(language)))
+    if (!read.ok) throw new Error(`${language}: ${read.error.code}`)
+    return read.value
+  }
+
+  it.each(NAME_LANGUAGES)('in %s are facts of cards that ship, from named sources', (language) => {
+    const file = resourceJson(namesFile(language)) as { readonly sources: readonly string[] }
+    expect(file.sources).not.toEqual([])
+    const { names, ...rest } = namesIn(language)
+    expect(rest).toEqual({ language })
+    for (const [code, { name, reading }] of names) {
+      expect(POOL.find(code)?.passcode).toBe(code)
+      for (const words of [name, reading ?? name]) {
+        expect(words).not.toMatch(/[<>\n]|^\s|\s$|^$/)
+        expect(words.length).toBeLessThan(90)
+      }
+    }
+    expect(formatNameFacts({ language, names }, file) === resourceText(namesFile(language))).toBe(true)
+  })
+
+  it('stand in a file for each language but English, and are counted where people read of them', () => {
+    expect(readdirSync(resourcePath('names')).sort()).toEqual(
+      NAME_LANGUAGES.map((language) => `${language}.json`).sort(),
+    )
+    const rows = NAME_LANGUAGES.map((language) => {
+      const count = namesIn(language).names.size
+      return `| ${LANGUAGE_NAMES[language]} | ${count.toLocaleString('en')} |`
+    })
+    const told = readFileSync(fileURLToPath(new URL('../../docs/languages.md', import.meta.url)), 'utf8')
+    for (const row of rows) expect(told).toContain(row)
   })
 })
 
