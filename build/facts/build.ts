@@ -5,6 +5,7 @@ import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import { formatNameFacts, namesFile } from '../../shared/formats/cards/name-facts.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { withWiderSeries } from './archetypes.ts'
@@ -12,6 +13,7 @@ import { type Database, mergeCards, readDatabase, withEarlierTexts } from './dat
 import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
 import { withMentions } from './mentions.ts'
+import { shippedNames } from './names.ts'
 import { summoningShare } from './summoning-share.ts'
 import { withTokens } from './tokens.ts'
 
@@ -22,6 +24,8 @@ export interface FactSources {
   readonly setNames?: string
   /** EDOPro's databases of prints before an erratum: only their passcodes are taken. */
   readonly earlierTexts: readonly string[]
+  /** Databases that tell what cards are called in other languages; of each other fact they tell nothing is taken. */
+  readonly names?: readonly string[]
   /** A folder of lists, laid out as `readLists` says. */
   readonly lists: string
   /** The day the databases are from. */
@@ -56,13 +60,28 @@ export const buildFacts = async (
 
   const prints = new Map(databases.toReversed().flatMap(({ source }) => [...source.prints]))
   const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))
-  const named = { sources: databases.map(({ kind, file }) => `${kind} ${file}, as of ${sources.date}`) }
+  const asOf = ({ kind, file }: Database): string => `${kind} ${file}, as of ${sources.date}`
+  const named = { sources: databases.map(asOf) }
+  const knowNames: Database[] = [...databases]
+  for (const path of sources.names ?? []) knowNames.push(await readDatabase(path, context))
+  const tellingNames = knowNames.filter(({ source }) => source.translations !== undefined)
+  const names = shippedNames(
+    cards,
+    tellingNames.map(({ source }) => source),
+  )
+  for (const [language, own] of names) remark(`names in ${language}: ${own.size} of ${cards.length} cards`)
   return {
     'cards.json': formatCardFacts(cards, named),
     'effects.json': formatEffectFacts(effects, named),
     'prints.json': formatPrintFacts({ prints, konamiIds }, named),
     'lists.json': formatListFacts(
       readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),
+    ),
+    ...Object.fromEntries(
+      [...names].map(([language, own]) => [
+        namesFile(language),
+        formatNameFacts({ language, names: own }, { sources: tellingNames.map(asOf) }),
+      ]),
     ),
   }
 }

@@ -1,30 +1,36 @@
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import { type Card, isPlayable } from './card.ts'
-import type { CardPool } from './pool.ts'
+import type { CardPool, OtherName } from './pool.ts'
+import { foldedWords, squashed } from './search/fold.ts'
+import { soundOf } from './search/sound.ts'
 
 /** Finds cards by the names people write. */
 export interface NameIndex {
   /** Cards of exactly that name, but for capitals, kinds of quotes and dashes, blanks, and letters of full width. */
   readonly exact: (name: string) => readonly Card[]
-  /** Cards whose names have the same letters and digits, accents aside: `Maxx C` for `Maxx "C"`. */
+  /** Cards whose names have the same letters and digits, accents aside: `Maxx C` for `Maxx "C"`; or, of Japanese names, the same sound. */
   readonly loose: (name: string) => readonly Card[]
 }
 
-/** Make it once for a pool: it reads all its names. An English name goes before those in other languages, a card that may be played before its namesakes. */
-export const nameIndex = (pool: CardPool): NameIndex => done(indexingNames(pool))
+/**
+ * Make it once for a pool: it reads all its English names. One of them goes before those in other languages, which are read when no English
+ * name fits; a card that may be played goes before its namesakes.
+ */
+export const nameIndex = (pool: CardPool): NameIndex => {
+  const known = INDICES.get(pool)
+  if (known) return known
+  const english = done(groupingEnglish(pool))
+  let others: ByKey | undefined
+  return remembered(pool, english, () => (others ??= done(groupingOthers(pool))))
+}
 
-/** The same a few milliseconds at a time; made ahead, it is there when it is asked for at once. */
+/** The same a few milliseconds at a time, and of all languages; made ahead, it is there when it is asked for at once. */
 export function* indexingNames(pool: CardPool): InPieces<NameIndex> {
   const known = INDICES.get(pool)
   if (known) return known
-  const english = pool.cards.map((card) => ({ card, name: card.name }))
-  const others = namedOtherwise(pool)
-  const index = {
-    exact: yield* makingFinder(english, others, folded),
-    loose: yield* makingFinder(english, others, bare),
-  }
-  INDICES.set(pool, index)
-  return index
+  const english = yield* groupingEnglish(pool)
+  const others = yield* groupingOthers(pool)
+  return remembered(pool, english, () => others)
 }
 
 const INDICES = new WeakMap<CardPool, NameIndex>()
@@ -34,26 +40,74 @@ interface Named {
   readonly name: string
 }
 
-/** Every card under each of its names in other languages. */
+/** Every card under each of its names in other languages, also as they are read. */
 export const namedOtherwise = (pool: CardPool): readonly Named[] =>
+  otherNamesOf(pool).flatMap(({ card, name, reading }) =>
+    reading === undefined
+      ? [{ card, name }]
+      : [
+          { card, name },
+          { card, name: reading },
+        ],
+  )
+
+const otherNamesOf = (pool: CardPool): readonly (OtherName & { readonly card: Card })[] =>
   [...(pool.otherNames ?? [])].flatMap(([passcode, names]) => {
     const card = pool.find(passcode)
-    return card ? names.map((name) => ({ card, name })) : []
+    return card ? names.map((name) => ({ ...name, card })) : []
   })
 
-function* makingFinder(
-  english: readonly Named[],
-  others: readonly Named[],
-  keyOf: (name: string) => string,
-): InPieces<NameIndex['exact']> {
-  const first = yield* grouping(english, keyOf)
-  for (const [key, cards] of first) if (cards.length > 1) first.set(key, playableFirst(cards))
-  const second = yield* grouping(others, keyOf)
-  return (name) => {
-    const key = keyOf(name)
-    if (key === '') return []
-    return first.get(key) ?? playableFirst([...new Set(second.get(key))])
+/** The cards of each key. */
+type Groups = ReadonlyMap<string, readonly Card[]>
+
+/** Names by what is compared of them: as people write them, by their letters, and by how Japanese ones sound. */
+interface ByKey {
+  readonly exact: Groups
+  readonly loose: Groups
+  readonly sound: Groups
+}
+
+function* groupingEnglish(pool: CardPool): InPieces<Pick<ByKey, 'exact' | 'loose'>> {
+  const named = pool.cards.map((card) => ({ card, name: card.name }))
+  return { exact: yield* grouping(named, folded), loose: yield* grouping(named, bare) }
+}
+
+function* groupingOthers(pool: CardPool): InPieces<ByKey> {
+  const named = namedOtherwise(pool)
+  const spoken = otherNamesOf(pool)
+    .filter(({ language }) => language === 'ja')
+    .map(({ card, name, reading }) => ({ card, name: reading ?? name }))
+  return {
+    exact: yield* grouping(named, folded),
+    loose: yield* grouping(named, bare),
+    sound: yield* grouping(spoken, spokenKey),
   }
+}
+
+const remembered = (
+  pool: CardPool,
+  english: Pick<ByKey, 'exact' | 'loose'>,
+  others: () => ByKey,
+): NameIndex => {
+  const cardsOf = (groups: Groups, key: string): readonly Card[] =>
+    playableFirst([...new Set(groups.get(key))])
+  const index: NameIndex = {
+    exact: (name) => {
+      const key = folded(name)
+      if (key === '') return []
+      return english.exact.get(key) ?? cardsOf(others().exact, key)
+    },
+    loose: (name) => {
+      const key = bare(name)
+      if (key === '') return []
+      const inEnglish = english.loose.get(key)
+      if (inEnglish) return inEnglish
+      const written = cardsOf(others().loose, key)
+      return written.length > 0 ? written : cardsOf(others().sound, spokenKey(name))
+    },
+  }
+  INDICES.set(pool, index)
+  return index
 }
 
 const playableFirst = (cards: readonly Card[]): readonly Card[] => [
@@ -64,10 +118,7 @@ const playableFirst = (cards: readonly Card[]): readonly Card[] => [
 /** Names that are folded between two pauses. */
 const NAMES_AT_ONCE = 512
 
-function* grouping(
-  named: readonly Named[],
-  keyOf: (name: string) => string,
-): InPieces<Map<string, readonly Card[]>> {
+function* grouping(named: readonly Named[], keyOf: (name: string) => string): InPieces<Groups> {
   const groups = new Map<string, Card[]>()
   const into = ({ card, name }: Named): void => {
     const key = keyOf(name)
@@ -76,6 +127,7 @@ function* grouping(
     else groups.set(key, [card])
   }
   yield* visiting(named, into, NAMES_AT_ONCE)
+  for (const [key, cards] of groups) if (cards.length > 1) groups.set(key, [...playableFirst(cards)])
   return groups
 }
 
@@ -100,7 +152,11 @@ const folded = (name: string): string =>
     .trim()
     .toLowerCase()
 
-const bare = (name: string): string =>
-  folded(name)
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const bare = (name: string): string => squashed(foldedWords(folded(name)))
+
+/** Nothing for what is so short that other words sound so too. */
+const spokenKey = (name: string): string => {
+  const key = soundOf(foldedWords(folded(name)))
+  return key.length < SHORTEST_SOUND ? '' : key
+}
+const SHORTEST_SOUND = 4

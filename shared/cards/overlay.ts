@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
-import { type CardPool, cardPool } from './pool.ts'
+import { type CardPool, cardPool, withNamesOf } from './pool.ts'
 
 /**
  * The pool with a later database over it: a card of the database takes the place of the known one with its passcode.
@@ -7,9 +7,7 @@ import { type CardPool, cardPool } from './pool.ts'
  * where a card is released, and materials that the text does not show.
  */
 export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool => {
-  const over = cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
-  const { otherNames } = pool
-  return otherNames ? { ...over, otherNames } : over
+  return withNamesOf(pool, cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))]))
 }
 
 const withKnown = (card: Card, pool: CardPool): Card => {

@@ -1,6 +1,8 @@
 import type { Card } from './card.ts'
 import type { CardEffects } from './effects/effect.ts'
+import type { TextLanguage } from './language.ts'
 import type { Passcode } from './passcode.ts'
+import type { CardName } from './source.ts'
 
 /** Every known card, found by any passcode printed on it. */
 export interface CardPool {
@@ -9,12 +11,17 @@ export interface CardPool {
   find(passcode: Passcode): Card | undefined
   /** What the text of the card does, where that is known as data. */
   readonly effects?: (card: Card) => CardEffects | undefined
-  /** What the cards are called beside their English name, where the player's sources tell. */
+  /** What the cards are called beside their English name: as far as names ship with the app, and the player's sources tell. */
   readonly otherNames?: OtherNames
 }
 
+/** A name in another language than English. */
+export interface OtherName extends CardName {
+  readonly language: TextLanguage
+}
+
 /** Names of cards in other languages than English. */
-export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
+export type OtherNames = ReadonlyMap<Passcode, readonly OtherName[]>
 
 /** A later card takes the place of an earlier one with the same passcode, as databases overlay each other. */
 export const cardPool = (cards: readonly Card[]): CardPool => {
@@ -31,22 +38,20 @@ export const cardPool = (cards: readonly Card[]): CardPool => {
 }
 
 /** The pool with what the texts of its cards do, by passcode. */
-export const withEffects = (
-  pool: CardPool,
-  of: (passcode: Passcode) => CardEffects | undefined,
-): CardPool => ({
-  cards: pool.cards,
-  find: (passcode) => pool.find(passcode),
-  effects: (card) => of(card.passcode),
-  ...(pool.otherNames && { otherNames: pool.otherNames }),
-})
+export const withEffects = (pool: CardPool, of: (passcode: Passcode) => CardEffects | undefined): CardPool =>
+  withNamesOf(pool, {
+    cards: pool.cards,
+    find: (passcode) => pool.find(passcode),
+    effects: (card) => of(card.passcode),
+  })
 
 /** The pool without it: what cards do is the player's word. */
-export const withoutEffects = (pool: CardPool): CardPool => ({
-  cards: pool.cards,
-  find: (passcode) => pool.find(passcode),
-  ...(pool.otherNames && { otherNames: pool.otherNames }),
-})
+export const withoutEffects = (pool: CardPool): CardPool =>
+  withNamesOf(pool, { cards: pool.cards, find: (passcode) => pool.find(passcode) })
+
+/** The pool with the other names of another, where that has any; they are still gathered when somebody first asks for them. */
+export const withNamesOf = (named: CardPool, pool: CardPool): CardPool =>
+  'otherNames' in named ? withOtherNames(pool, () => named.otherNames ?? new Map()) : pool
 
 /** The pool with names in other languages, which are gathered when somebody first asks for them. */
 export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPool => {

@@ -1,8 +1,8 @@
-import { languageOf, type TextLanguage } from './language.ts'
+import { languageOf, TEXT_LANGUAGES, type TextLanguage } from './language.ts'
 import type { Passcode } from './passcode.ts'
-import type { CardPool, OtherNames } from './pool.ts'
+import type { CardPool, OtherName, OtherNames } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
-import type { CardSource, CardText, TextsByLanguage } from './source.ts'
+import type { CardName, CardSource, CardText, NamesByLanguage, TextsByLanguage } from './source.ts'
 
 /** The language of a database's own names: English where at least half of those it shares with the known cards are theirs. */
 export const languageOfSource = (
@@ -35,16 +35,24 @@ export const textsOver = (below: TextsByLanguage, above: TextsByLanguage): Texts
   return languages
 }
 
-/** What cards are called in other languages than English. */
-export const otherNamesIn = (languages: TextsByLanguage): OtherNames => {
-  const names = new Map<Passcode, string[]>()
-  for (const [language, texts] of languages) {
+/** What cards are called in other languages than English: by the player's own sources, and below them by the names that ship with the app. */
+export const otherNamesIn = (
+  languages: TextsByLanguage,
+  shipped: NamesByLanguage = new Map(),
+): OtherNames => {
+  const names = new Map<Passcode, OtherName[]>()
+  const take = (passcode: Passcode, { name, reading }: CardName, language: TextLanguage): void => {
+    const known = { name, ...(reading !== undefined && { reading }), language }
+    const own = names.get(passcode)
+    if (own) own.push(known)
+    else names.set(passcode, [known])
+  }
+  for (const language of TEXT_LANGUAGES) {
     if (language === 'en') continue
-    for (const [passcode, { name }] of texts) {
-      const own = names.get(passcode)
-      if (own) own.push(name)
-      else names.set(passcode, [name])
-    }
+    const brought = languages.get(language)
+    for (const [passcode, name] of shipped.get(language) ?? [])
+      if (!brought?.has(passcode)) take(passcode, name, language)
+    for (const [passcode, text] of brought ?? []) take(passcode, text, language)
   }
   return names
 }

@@ -3,9 +3,18 @@ import type { TextLanguage } from './language.ts'
 import type { Passcode } from './passcode.ts'
 import type { Print } from './prints/print.ts'
 
-/** The sentences printed on a card. They stay on the user's computer and never ship with the app. */
-export interface CardText {
+/** What a card is called in a language. Names are facts, and ship with the app as far as they are known. */
+export interface CardName {
   readonly name: string
+  /** The name as it is spoken, in kana or hangul, where its own signs do not say that. */
+  readonly reading?: string
+}
+
+export type CardNames = ReadonlyMap<Passcode, CardName>
+export type NamesByLanguage = ReadonlyMap<TextLanguage, CardNames>
+
+/** The sentences printed on a card. They stay on the user's computer and never ship with the app. */
+export interface CardText extends CardName {
   /** Effect or flavour text, materials line included. */
   readonly text: string
   readonly pendulumText?: string

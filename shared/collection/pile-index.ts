@@ -149,10 +149,7 @@ const valuesOf = (order: PileColumnId, pool: CardPool): ColumnValues => {
       return new ColumnValues(
         (card) => nameOf(card).toLowerCase(),
         // In every language there is, so that a name is found as it stands on the player's own print.
-        (card) =>
-          [nameOf(card), ...(pool.otherNames?.get(card as OwnedPrint['card']) ?? [])]
-            .map(foldedWords)
-            .join('\n'),
+        (card) => [nameOf(card), ...otherNamesOf(card, pool)].map(foldedWords).join('\n'),
       )
     }
     case 'number':
@@ -162,6 +159,11 @@ const valuesOf = (order: PileColumnId, pool: CardPool): ColumnValues => {
       return new ColumnValues(lastWhereUnknown)
   }
 }
+
+const otherNamesOf = (card: ColumnValue, pool: CardPool): readonly string[] =>
+  (pool.otherNames?.get(card as OwnedPrint['card']) ?? []).flatMap(({ name, reading }) =>
+    reading === undefined ? [name] : [name, reading],
+  )
 
 /** What is not known comes last. */
 const lastWhereUnknown = (value: ColumnValue): string | number => value ?? '\uffff'

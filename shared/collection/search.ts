@@ -19,7 +19,7 @@ import {
   type Term,
   type Test,
 } from '../cards/search/query.ts'
-import { cardsFitting } from '../cards/search/search.ts'
+import { cardsFitting, cardsSounding } from '../cards/search/search.ts'
 import { type SearchIndex, searchIndex } from '../cards/search/search-index.ts'
 import { RARITY_NAMES, rarityKey } from '../cards/prints/rarity.ts'
 import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
@@ -160,11 +160,12 @@ const rowsWith = (test: Test, index: PileIndex, beside: PilesBeside): Rows => {
     case 'name':
       return anyOf(
         count,
-        test.phrases.map((phrase) =>
+        test.phrases.flatMap((phrase) => [
           test.isFree
             ? rowsWithWords(phrase, index)
             : byWords(index, 'name', (words) => containsInOrder(words, phrase)),
-        ),
+          ...rowsSounding(phrase, index, beside),
+        ]),
       )
     case 'passcode':
       return anyOf(count, [
@@ -297,6 +298,12 @@ const allOf = (count: number, each: readonly Rows[]): Rows => {
   const all = others.length === 0 ? only : only.slice()
   for (const rows of others) for (let at = 0; at < count; at += 1) all[at] = (all[at] ?? 0) & (rows[at] ?? 0)
   return all
+}
+
+/** Nothing where no card's name sounds so, which is nearly always. */
+const rowsSounding = (phrase: Phrase, index: PileIndex, { cards }: PilesBeside): readonly Rows[] => {
+  const found = cardsSounding(phrase, cards)
+  return found.size === 0 ? [] : [byValue(index, 'name', (card) => found.has(card as Passcode))]
 }
 
 const anyOf = (count: number, each: readonly Rows[]): Rows => {

@@ -8,7 +8,8 @@ import { parseQuery } from '../../shared/cards/search/parse.ts'
 import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { TEXT_LANGUAGES } from '../../shared/cards/language.ts'
+import type { CardPool, OtherNames } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
@@ -18,7 +19,7 @@ import { searchedLegality, searchedRules } from '../../shared/legality/searched-
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { parseOptions } from './arguments.ts'
-import { loadCardsAndTexts } from './card-pool.ts'
+import { languageTagged, loadCardsAndTexts, namesInLanguage, shippedNames } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -29,6 +30,7 @@ import { chosenFormat, ownOrShipped } from './rules-in-force.ts'
 const HELP = `Examples:
   duelwright cards dark magician
   duelwright cards 46986414
+  duelwright cards --language ja burakku majishan
   duelwright cards 'type:xyz rank:4 attr:dark atk>=2000'
   duelwright cards --format goat 'is:legal is:flip level<=4'
   duelwright cards --collection all-folders.csv 'owned<3 @blue-eyes'
@@ -44,8 +46,10 @@ Usage: duelwright cards [OPTION…] QUERY
   --collection FILE
                   what "owned:" and "place:" are asked of, as card apps and shops export it; may be given more than once
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --language TAG  also shows what the cards are called there, and looks for it: ${TEXT_LANGUAGES.join(', ')}
   --json          one JSON object a line
 
+Names are looked for in English, and in every language where no English one fits.
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
   attribute:      dark,light …          level: rank: link: scale: atk: def: limit: deck: owned: points:   4  4-6  >=4  ?
@@ -64,6 +68,7 @@ const OPTIONS = {
   deck: { type: 'string' },
   collection: { type: 'string', multiple: true },
   cards: { type: 'string', multiple: true },
+  language: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -84,16 +89,22 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     legality: await legalityFor(query, chosen, pool, io),
     played: await playedCards(io),
   }
-  const { cards, total, findings, asks } = searchCards(
-    searchIndex(pool, otherNamesIn(texts)),
-    query,
-    Number(values.limit),
-    context,
-  )
+  const language = values.language === undefined ? undefined : languageTagged(values.language)
+  const among = (names: OtherNames) =>
+    searchCards(searchIndex(pool, names), query, Number(values.limit), context)
+  const nearest = among(otherNamesIn(texts, shippedNames(language ? [language] : [], io)))
+  // Names in the other languages are only read where they are needed.
+  const { cards, total, findings, asks } =
+    (nearest.total > 0 && !nearest.isNear) || !nearest.asks ? nearest : among(pool.otherNames ?? new Map())
   remarkOnQuery(query, findings, 'cards', io)
   // Of a query that is nothing but mistakes, nothing is found.
   if (findings.length > 0 && !asks) return 2
-  for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
+  const nameOf = language && namesInLanguage(language, texts, io)
+  for (const card of cards) {
+    const name = nameOf?.(card)
+    const names = language === undefined || name === undefined ? {} : { names: { [language]: name } }
+    io.out(`${values.json ? JSON.stringify({ ...forMachines(card), ...names }) : forPeople(card, name)}\n`)
+  }
   if (total === 0) io.remark('No card fits.')
   else if (total > cards.length) io.remark(`${cards.length} of ${total} cards; --limit shows more.`)
   return findings.length > 0 ? 2 : 0
@@ -193,8 +204,14 @@ const forMachines = (card: Card): Readonly<Record<string, unknown>> => {
 const materialsOf = (card: Extract<Card, { materials?: unknown }>): string | null =>
   typeof card.materials === 'object' ? describeMaterials(card.materials.recipes) : null
 
-const forPeople = (card: Card): string =>
-  [`${card.passcode}`.padStart(10), card.name, ...factsOf(card)].join('  ')
+/** `beside`: its name in another language. */
+const forPeople = (card: Card, beside?: string): string =>
+  [
+    `${card.passcode}`.padStart(10),
+    card.name,
+    ...(beside === undefined || beside === card.name ? [] : [beside]),
+    ...factsOf(card),
+  ].join('  ')
 
 const factsOf = (card: Card): readonly string[] => {
   switch (card.kind) {

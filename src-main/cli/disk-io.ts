@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, type Dirent, fstatSync, writeSync } from 'node:fs'
+import { createReadStream, type Dirent, fstatSync, readFileSync, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameWrittenOut, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
@@ -188,6 +188,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       }
     },
     resource: (name) => readFile(join(packageRoot, 'resources', name)),
+    resourceNow: (name) => readFileSync(join(packageRoot, 'resources', name)),
     watchReading,
     sqlite: async () => (await import('sql.js')).default(),
     // Into a file or another program goes what is asked for; a terminal would do what the signs in it say.

@@ -21,6 +21,8 @@ export interface Io {
   readonly readInput: (most: number) => Promise<Uint8Array>
   /** A file of `resources/`. */
   readonly resource: (name: string) => Promise<Uint8Array>
+  /** The same at once, for what other work finds out in its middle that it needs. */
+  readonly resourceNow: (name: string) => Uint8Array
   /** From now on this file is being read, and the command is ended where that costs too much; until the answer is called. */
   readonly watchReading: (file: string, bytes: number) => () => void
   readonly sqlite: () => Promise<SqliteModule>

@@ -7,16 +7,14 @@ import { lettersFor } from '../../shared/paper/letters/letters.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { lostOnPaper } from '../../shared/paper/printable.ts'
-import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
 import { poolNamedBy } from '../../shared/paper/named-pool.ts'
-import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { cardNamesIn, textsOfPlans } from '../../shared/decks/card-names.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { explainSidePlansRefusal, parseSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
 import { parseOptions } from './arguments.ts'
-import { loadCardsAndTexts } from './card-pool.ts'
+import { languageTagged, loadCardsAndTexts, namesInLanguage } from './card-pool.ts'
 import { deckOf, readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { writeOut } from './write-out.ts'
@@ -69,8 +67,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (values.date !== undefined && !isIsoDate(values.date))
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
   if (values.picture !== undefined) checkPicture(values.picture, values)
-  const language = TEXT_LANGUAGES.find((tag) => tag === (values.language ?? 'en'))
-  if (!language) throw new CannotDo(`"${values.language}" is not one of ${TEXT_LANGUAGES.join(', ')}`)
+  const language = languageTagged(values.language ?? 'en')
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const { deck, whole } = await deckOf(path, pool, io)
   if (values.picture !== undefined) {
@@ -79,14 +76,10 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     await writeOut(values.picture, await io.paint(picture.value), io)
     return whole ? 0 : 2
   }
-  const pdf = await pdfOf(deck, values, namedIn(language, pool, texts), io)
+  const pdf = await pdfOf(deck, values, poolNamedBy(pool, namesInLanguage(language, texts, io)), io)
   await writeOut(values.out ?? '-', pdf, io)
   return whole ? 0 : 2
 }
-
-/** The cards under their names in a language; English is what they have themselves. */
-const namedIn = (language: TextLanguage, pool: CardPool, texts: TextsByLanguage): CardPool =>
-  language === 'en' ? pool : poolNamedBy(pool, ({ passcode }) => texts.get(language)?.get(passcode)?.name)
 
 /** Options that are about a PDF, and stand for nothing beside a picture. */
 const isAboutPaper = (name: string): boolean => name !== 'picture' && name !== 'cards'

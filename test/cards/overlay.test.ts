@@ -4,6 +4,7 @@ import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import type { LevelMonster } from '../../shared/cards/card.ts'
 import { FILLER, FUSIONS } from '../legality/cards.ts'
+import { namesIn } from './other-names.ts'
 
 const monster = (cards: readonly LevelMonster[], at: number): LevelMonster => {
   const card = cards[at]
@@ -80,7 +81,7 @@ describe('what a database changes', () => {
 
   it('leaves the pool as it is where it has no cards, and keeps names in other languages', () => {
     expect(overlaidWithChanges(known, []).pool).toBe(known)
-    const otherNames = new Map([[first.passcode, ['Füller']]])
+    const otherNames = namesIn('de', [[first.passcode, 'Füller']])
     expect(overlaid({ ...known, otherNames }, [second]).otherNames).toBe(otherNames)
     expect(overlaid(known, [second])).not.toHaveProperty('otherNames')
   })

@@ -149,12 +149,30 @@ describe('a name', () => {
   it('is found in any language, with a wrong letter too', () => {
     const index = searchIndex(
       cardPool(CARDS),
-      new Map([[passcode(46986414), ['Magicien Sombre', 'ブラック・マジシャン']]]),
+      new Map([
+        [
+          passcode(46986414),
+          [
+            { language: 'fr', name: 'Magicien Sombre' },
+            { language: 'ja', name: 'ブラック・マジシャン' },
+          ],
+        ],
+      ]),
     )
     const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
     expect(found('magicien')).toEqual(['Dark Magician'])
     expect(found('magicein sombre')).toEqual(['Dark Magician'])
-    expect(found('フラック')).toEqual(['Dark Magician'])
+    for (const written of [
+      'ブラック',
+      'ﾌﾞﾗｯｸ',
+      'ぶらっく・まじ',
+      'burakku majishan',
+      'buraku',
+      'mazisyan',
+      'burakku majishon',
+    ])
+      expect(found(written), written).toEqual(['Dark Magician'])
+    for (const written of ['パラック', 'bu', 'magishan boy']) expect(found(written), written).toEqual([])
   })
 
   it('is any passcode printed on the card', () => {

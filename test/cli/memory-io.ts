@@ -4,6 +4,8 @@ import type { Io } from '../../src-main/cli/io.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import type { NamesByLanguage } from '../../shared/cards/source.ts'
+import { formatNameFacts, NAME_LANGUAGES, namesFile } from '../../shared/formats/cards/name-facts.ts'
 import { formatPlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
@@ -13,7 +15,8 @@ import { POOL } from '../legality/cards.ts'
 
 /** A computer made of values: files by path, and everything that was said. */
 export interface MemoryIo extends Io {
-  readonly said: { out: string; remarks: string[] }
+  /** `readNow`: the files of `resources/` that turned out to be needed. */
+  readonly said: { out: string; remarks: string[]; readNow: string[] }
   readonly written: Map<string, Uint8Array>
 }
 
@@ -21,13 +24,28 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 export const memoryIo = (
   files: Readonly<Record<string, string | Uint8Array>>,
-  { lists = [], input = '' }: { readonly lists?: readonly CardList[]; readonly input?: string } = {},
+  {
+    lists = [],
+    input = '',
+    names = new Map(),
+  }: {
+    readonly lists?: readonly CardList[]
+    readonly input?: string
+    /** Names in other languages that ship. */
+    readonly names?: NamesByLanguage
+  } = {},
 ): MemoryIo => {
   const written = new Map<string, Uint8Array>()
-  const said = { out: '', remarks: [] as string[] }
+  const said = { out: '', remarks: [] as string[], readNow: [] as string[] }
   const resources: Readonly<Record<string, string>> = {
     'cards.json': formatCardFacts(POOL.cards, { sources: ['this test'] }),
     'lists.json': formatListFacts(lists),
+    ...Object.fromEntries(
+      NAME_LANGUAGES.map((language) => [
+        namesFile(language),
+        formatNameFacts({ language, names: names.get(language) ?? new Map() }, { sources: ['this test'] }),
+      ]),
+    ),
     'played.json': formatPlayRanks({ decks: 1, played: [] }),
     'prints.json': formatPrintFacts({ prints: PRINTS, konamiIds: new Map() }, { sources: ['this test'] }),
     'rules.json': formatRules([
@@ -52,6 +70,10 @@ export const memoryIo = (
     writeFile: (path, content) => Promise.resolve(void written.set(path, content)),
     readInput: () => Promise.resolve(bytes(input)),
     resource: (name) => Promise.resolve(bytes(resources[name] ?? '')),
+    resourceNow: (name) => {
+      said.readNow.push(name)
+      return bytes(resources[name] ?? '')
+    },
     watchReading: () => () => undefined,
     sqlite: () => Promise.reject(new Error('no database is expected here')),
     out: (data) => {

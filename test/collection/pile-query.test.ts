@@ -107,12 +107,24 @@ describe('a search in a collection', () => {
   it('finds a card by its name in another language that a source brings', () => {
     const pool = withOtherNames(
       cardPool(POOL.cards),
-      () => new Map([[CODE.ash, ['Aschenblüte', '灰流うらら']]]),
+      () =>
+        new Map([
+          [
+            CODE.ash,
+            [
+              { language: 'de', name: 'Aschenblüte' },
+              { language: 'ja', name: '灰流うらら', reading: 'はるうらら' },
+            ],
+          ],
+        ]),
     )
     const named = new PileIndex(piles, pool)
     expect(searchPiles(named, { query: 'aschenblute' }).places).toEqual([1])
     expect(searchPiles(named, { query: '灰流' }).places).toEqual([1])
     expect(searchPiles(named, { query: 'name:灰流うらら' }).places).toEqual([1])
+    expect(searchPiles(named, { query: 'ハルウララ' }).places).toEqual([1])
+    expect(searchPiles(named, { query: 'haru urara' }).places).toEqual([1])
+    expect(searchPiles(named, { query: 'name:haruurara' }).places).toEqual([1])
   })
 
   it('says what was meant by words it does not know', () => {

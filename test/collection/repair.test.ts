@@ -5,6 +5,7 @@ import { type Repairs, resolver } from '../../shared/collection/resolve.ts'
 import type { WrittenRow } from '../../shared/collection/written-row.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 import { INDEX } from './prints.ts'
+import { namesIn } from '../cards/other-names.ts'
 
 const content: CollectionContent = {
   ...EMPTY_COLLECTION,
@@ -61,7 +62,7 @@ describe('repairing rows that wait', () => {
   })
 
   it('finds by themselves those whose names came with a language since, and leaves the others', () => {
-    const german = { ...POOL, otherNames: new Map([[CODE.monsterReborn, ['Wiedergeburt']]]) }
+    const german = { ...POOL, otherNames: namesIn('de', [[CODE.monsterReborn, 'Wiedergeburt']]) }
     const before = {
       ...content,
       unresolved: [row(2, 'Wiedergeburt'), row(3, 'Nobody'), row(4, 'Wiedergeburt', 'many')].map(

@@ -6,6 +6,7 @@ import { resolver } from '../../shared/collection/resolve.ts'
 import { type WrittenPrint, writtenKey } from '../../shared/collection/written-row.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 import { INDEX, RESOLVE } from './prints.ts'
+import { namesIn } from '../cards/other-names.ts'
 
 const resolved = (print: WrittenPrint, resolve = RESOLVE) => {
   const found = resolve({ line: 7, print, copies: { quantity: 1 } })
@@ -34,7 +35,7 @@ describe('a row of a collection', () => {
   })
 
   it('is found by a name in another language where the player has brought such names in', () => {
-    const names = new Map([[CODE.ash, ['Aschenblüte und Freudiger Frühling']]])
+    const names = namesIn('de', [[CODE.ash, 'Aschenblüte und Freudiger Frühling']])
     const known = resolver(
       withOtherNames(POOL, () => names),
       INDEX,

@@ -125,6 +125,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
         earlierTexts: [`${CARDS}/overlays/goat-entries.cdb`, `${CARDS}/overlays/cards-unofficial.cdb`],
         lists: `${DATA}/lists`,
         setNames: `${CARDS}/overlays/strings.conf`,
+        names: [`${CARDS}/yaml-yugi-sample-200-all-languages.json`],
         date: '2026-08-22',
       },
       () => undefined,

@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_NAMES } from '../../shared/cards/language.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatNameFacts, NAME_LANGUAGES, namesFile } from '../../shared/formats/cards/name-facts.ts'
 import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
@@ -11,7 +14,14 @@ import { judge } from '../../shared/legality/judge.ts'
 import { type CardList, isEmptyList } from '../../shared/legality/limit-list.ts'
 import { listInForce } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { resourceJson, resourcePath, resourceText, shippedLists, shippedPool } from './resources.ts'
+import {
+  resourceJson,
+  resourcePath,
+  resourceText,
+  shippedLists,
+  shippedNamesIn,
+  shippedPool,
+} from './resources.ts'
 
 const JSON_FILES = ['cards.json', 'effects.json', 'prints.json', 'lists.json'] as const
 const POOL = shippedPool()
@@ -59,6 +69,34 @@ describe('what ships with the app', () => {
     const { sources } = resourceJson('cards.json') as { readonly sources: readonly string[] }
     expect(formatCardFacts(POOL.cards, { sources }) === resourceText('cards.json')).toBe(true)
     expect(formatListFacts(LISTS) === resourceText('lists.json')).toBe(true)
+  })
+})
+
+describe('the names that ship', () => {
+  it.each(NAME_LANGUAGES)('in %s are facts of cards that ship, from named sources', (language) => {
+    const file = resourceJson(namesFile(language)) as { readonly sources: readonly string[] }
+    expect(file.sources).not.toEqual([])
+    const names = shippedNamesIn(language)
+    for (const [code, { name, reading }] of names) {
+      expect(POOL.find(code)?.passcode).toBe(code)
+      for (const words of [name, reading ?? name]) {
+        expect(words).not.toMatch(/[<>\n]|^\s|\s$|^$/)
+        expect(words.length).toBeLessThan(90)
+      }
+    }
+    expect(formatNameFacts({ language, names }, file) === resourceText(namesFile(language))).toBe(true)
+  })
+
+  it('stand in a file for each language but English, and are counted where people read of them', () => {
+    expect(readdirSync(resourcePath('names')).sort()).toEqual(
+      NAME_LANGUAGES.map((language) => `${language}.json`).sort(),
+    )
+    const rows = NAME_LANGUAGES.map((language) => {
+      const count = shippedNamesIn(language).size
+      return `| ${LANGUAGE_NAMES[language]} | ${count.toLocaleString('en')} |`
+    })
+    const told = readFileSync(fileURLToPath(new URL('../../docs/languages.md', import.meta.url)), 'utf8')
+    for (const row of rows) expect(told).toContain(row)
   })
 })
 

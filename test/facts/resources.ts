@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import type { TextLanguage } from '../../shared/cards/language.ts'
+import type { CardNames } from '../../shared/cards/source.ts'
+import { otherNamesIn } from '../../shared/cards/source-texts.ts'
+import { NAME_LANGUAGES, namesFile, parseNameFacts } from '../../shared/formats/cards/name-facts.ts'
+import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
@@ -36,3 +40,16 @@ export const codeOf = (name: string): Passcode => {
   if (code === undefined) throw new Error(`there is no ${name}`)
   return code
 }
+
+/** What cards are called in a language, as that ships with the app. */
+export const shippedNamesIn = (language: TextLanguage): CardNames => {
+  const read = parseNameFacts(resourceJson(namesFile(language)))
+  if (!read.ok || read.value.language !== language) throw new Error(`no names in ${language}`)
+  return read.value.names
+}
+
+/** The cards with all their names that ship. */
+export const shippedPoolWithNames = (): CardPool =>
+  withOtherNames(shippedPool(), () =>
+    otherNamesIn(new Map(), new Map(NAME_LANGUAGES.map((language) => [language, shippedNamesIn(language)]))),
+  )

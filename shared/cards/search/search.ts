@@ -1,6 +1,8 @@
 import type { Card } from '../card.ts'
 import { isPasscode, type Passcode } from '../passcode.ts'
 import { calledSo } from './nicknames.ts'
+import { squashed } from './fold.ts'
+import { soundOf } from './sound.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 import { factScores, userScores, type SearchContext } from './match.ts'
@@ -21,6 +23,8 @@ export interface SearchResult {
   readonly findings: readonly QueryFinding[]
   /** Whether anything of the query could be asked; every card fits one that asks for nothing. */
   readonly asks: boolean
+  /** Whether they are only nearly what was asked for, because nothing is just that. */
+  readonly isNear: boolean
 }
 
 /**
@@ -49,6 +53,7 @@ export const searchCards = (
     total: shown.length,
     findings: [...findings, ...lateFindings({ query: written, sort }, isFound, index, context)],
     asks: query.length > 0,
+    isNear: !isFound && shown.length > 0,
   }
 }
 
@@ -161,18 +166,41 @@ const testScores = (test: Test, index: SearchIndex, context: SearchContext): Sco
   }
 }
 
-/** By the name in any language that fits best, or by what players call the card. */
+/** By the name in any language that fits best, as it is written or as it sounds, or by what players call the card. */
 const phraseScores = (index: SearchIndex, phrase: Phrase): Scores => {
-  const { names, others } = index
+  const { names, others, sounds } = index
   const scores = nameScores(names, phrase)
   const { named, initials } = calledSo(index, phrase.length === 1 ? (phrase[0] ?? '') : '')
   for (const place of initials) scores[place] = Math.min(scores[place] ?? NO_MATCH, BEGINS_A_WORD)
   for (const place of named) scores[place] = WHOLE_NAME
-  nameScores(others.names, phrase).forEach((score, at) => {
-    const place = others.places[at]
+  takeBetter(scores, others, phrase)
+  if (isLongEnough(phrase)) takeBetter(scores, sounds, phrase.map(soundOf))
+  return scores
+}
+
+/** One or two letters are a sound of too many names. */
+const isLongEnough = (phrase: Phrase): boolean =>
+  phrase.every((piece) => squashed(piece).length >= SHORTEST_SOUND)
+const SHORTEST_SOUND = 3
+
+/** The cards that have a Japanese name in which these words sound. */
+export const cardsSounding = (phrase: Phrase, { facts, sounds }: SearchIndex): ReadonlySet<Passcode> => {
+  const found = new Set<Passcode>()
+  if (sounds.places.length === 0 || !isLongEnough(phrase)) return found
+  nameScores(sounds.names, phrase.map(soundOf)).forEach((score, at) => {
+    const card = facts.cards[sounds.places[at] ?? -1]
+    if (card && score !== NO_MATCH) found.add(card.passcode)
+  })
+  return found
+}
+
+/** Each card's score is that of the name of it that fits best. */
+const takeBetter = (scores: Scores, { names, places }: SearchIndex['others'], phrase: Phrase): void => {
+  if (places.length === 0) return
+  nameScores(names, phrase).forEach((score, at) => {
+    const place = places[at]
     if (place !== undefined && score < (scores[place] ?? NO_MATCH)) scores[place] = score
   })
-  return scores
 }
 
 const inOrderOf = (order: Places, scores: Scores): Places =>
@@ -225,10 +253,13 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
     index,
     context,
   )
-  const inOtherLanguages = fuzzyMatches(index.others.names, phrase).flatMap(
-    (at) => index.others.places[at] ?? [],
-  )
-  const near = new Set([...fuzzyMatches(index.names, phrase), ...inOtherLanguages])
+  const nearIn = ({ names: others, places }: SearchIndex['others'], words: string): readonly number[] =>
+    places.length === 0 ? [] : fuzzyMatches(others, words).flatMap((at) => places[at] ?? [])
+  const near = new Set([
+    ...fuzzyMatches(index.names, phrase),
+    ...nearIn(index.others, phrase),
+    ...(isLongEnough([phrase]) ? nearIn(index.sounds, soundOf(phrase)) : []),
+  ])
   return Uint32Array.from(near).filter((place) => rest[place] !== NO_MATCH)
 }
 

@@ -3,19 +3,24 @@ import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { CardText } from '../../cards/source.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
-/* Card texts as the window keeps them: one list a card, [passcode, name, text, Pendulum text?]. They never ship with the app. */
+/* Card texts as the window keeps them: one list a card, [passcode, name, text, Pendulum text or null?, reading of the name?]. They never ship with the app. */
 
 const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const Texts = v.array(
   // The longer first: the shorter would take its beginning and drop the rest.
-  v.union([v.tuple([Code, v.string(), v.string(), v.string()]), v.tuple([Code, v.string(), v.string()])]),
+  v.union([
+    v.tuple([Code, v.string(), v.string(), v.nullable(v.string()), v.string()]),
+    v.tuple([Code, v.string(), v.string(), v.string()]),
+    v.tuple([Code, v.string(), v.string()]),
+  ]),
 )
 
 export const formatCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string =>
   JSON.stringify(
-    [...texts].map(([passcode, { name, text, pendulumText }]) =>
-      pendulumText === undefined ? [passcode, name, text] : [passcode, name, text, pendulumText],
-    ),
+    [...texts].map(([passcode, { name, reading, text, pendulumText }]) => {
+      if (reading !== undefined) return [passcode, name, text, pendulumText ?? null, reading]
+      return pendulumText === undefined ? [passcode, name, text] : [passcode, name, text, pendulumText]
+    }),
   )
 
 /** Reads what `formatCardTexts` wrote. */
@@ -26,9 +31,14 @@ export const parseCardTexts = (
   if (!texts.success) return failed({ code: 'not-card-texts' })
   return ok(
     new Map(
-      texts.output.map(([passcode, name, text, pendulumText]) => [
+      texts.output.map(([passcode, name, text, pendulumText, reading]) => [
         passcode,
-        pendulumText === undefined ? { name, text } : { name, text, pendulumText },
+        {
+          name,
+          ...(reading !== undefined && { reading }),
+          text,
+          ...(typeof pendulumText === 'string' && { pendulumText }),
+        },
       ]),
     ),
   )

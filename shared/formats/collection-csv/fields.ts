@@ -1,6 +1,7 @@
 /** What a column of a collection file says. */
 export const FIELDS = [
   'name',
+  'localName',
   'passcode',
   'quantity',
   'forTrade',
@@ -41,6 +42,7 @@ export type Columns = readonly (Field | undefined)[]
 /** What the player calls a field. */
 export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   name: 'name',
+  localName: 'name in the language of the print',
   passcode: 'passcode',
   quantity: 'quantity',
   forTrade: 'for trade',

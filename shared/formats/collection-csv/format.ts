@@ -49,6 +49,10 @@ export function* formattingCollection(
   return written
 }
 
+/** What the card is called in the language of the print, where that is another than English and known. */
+const localNameOf = ({ card, language = 'en' }: OwnedPrint, pool: CardPool): string | undefined =>
+  language === 'en' ? undefined : pool.otherNames?.get(card)?.find((name) => name.language === language)?.name
+
 const cellWriter =
   (
     { conditions, editions, languages, decimal }: WrittenDialect,
@@ -60,6 +64,8 @@ const cellWriter =
     switch (field) {
       case 'name':
         return pool.find(print.card)?.name ?? String(print.card)
+      case 'localName':
+        return localNameOf(print, pool) ?? pool.find(print.card)?.name ?? ''
       case 'passcode':
         return String(print.card)
       case 'number':

@@ -106,7 +106,7 @@ const readRow = (
   // Who calls a passcode a card's number means it so: no set number is without letters.
   const isPasscodeWritten = /^\d{5,}$/.test(number)
   const print: WrittenPrint = withoutUnknown({
-    name: spaced(nameIn(textOf('name'))) || undefined,
+    name: spaced(nameIn(textOf('name'))) || spaced(nameIn(textOf('localName'))) || undefined,
     passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
     number: isPasscodeWritten ? undefined : number || undefined,
     setCode: textOf('setCode') || undefined,

@@ -4,7 +4,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { parseCardTexts, formatCardTexts } from '../../../shared/formats/cards/card-texts.ts'
 
 const anyText = fc.record(
-  { name: fc.string(), text: fc.string(), pendulumText: fc.string() },
+  { name: fc.string(), reading: fc.string(), text: fc.string(), pendulumText: fc.string() },
   { requiredKeys: ['name', 'text'] },
 )
 

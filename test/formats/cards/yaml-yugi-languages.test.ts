@@ -45,11 +45,11 @@ const textsIn = (source: CardSource, language: 'de' | 'fr' | 'ja' | 'ko' | 'zh' 
 ]
 
 describe('a card of YAML Yugi in other languages', () => {
-  it('has its name and text in each of them, without the small letters that say how signs are read', () => {
+  it('has its name and text in each of them; the small letters that say how signs are read are its reading', () => {
     const source = read(row())
     expect([...source.texts.values()]).toEqual([{ name: 'Ash Blossom', text: 'A spirit.' }])
     expect(textsIn(source, 'de')).toEqual([{ name: 'Aschenblüte', text: 'Ein Geist des Frühlings.' }])
-    expect(textsIn(source, 'ja')).toEqual([{ name: '灰流うらら', text: '春の霊。' }])
+    expect(textsIn(source, 'ja')).toEqual([{ name: '灰流うらら', reading: 'はるうらら', text: '春の霊。' }])
     expect(textsIn(source, 'zh')).toEqual([{ name: '灰流丽', text: '' }])
     expect(textsIn(source, 'zh-TW')).toEqual([{ name: '灰流麗', text: '' }])
     expect(textsIn(source, 'ko')).toEqual([])

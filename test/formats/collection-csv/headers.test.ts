@@ -26,7 +26,7 @@ describe('the header rows of programs', () => {
   it.each([
     [
       'idProduct,English Name,Local Name,Exp.,Exp. Name,Rarity,Price,Language,Condition,Foil?,Signed?,First Ed?,Altered?,Comments,Amount,onSale',
-      'cardmarket name:1 setCode:3 set:4 rarity:5 paid:6 language:7 condition:8 firstEdition:11 note:13 quantity:14',
+      'cardmarket name:1 localName:2 setCode:3 set:4 rarity:5 paid:6 language:7 condition:8 firstEdition:11 note:13 quantity:14',
     ],
     [
       'cardmarketId,quantity,name,set,setCode,cn,condition,language,isFirstEd,isSigned,price,comment,location,rarity,listedAt',

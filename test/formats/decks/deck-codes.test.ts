@@ -12,6 +12,7 @@ import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
 import { CODE, filler, POOL, times } from '../../legality/cards.ts'
 import { SHARED } from '../../shared-data.ts'
 import { anyDeck, cardsBySection, cardsOf, ODD_POOL as pool, sortedDeck } from './decks.ts'
+import { namesIn } from '../../cards/other-names.ts'
 
 const through = (deck: Deck, code: DeckCode): Deck => {
   const text = formatDeck(deck, code, pool)
@@ -163,14 +164,18 @@ describe('names with a slip', () => {
 })
 
 describe('names in other languages', () => {
-  const names = new Map([
-    [passcode(44508094), ['Sternenstaubdrache', 'スターダスト・ドラゴン']],
-    [passcode(14558127), ['灰流うらら']],
-    [passcode(84013237), ['Ｎｏ.３９ 希望皇ホープ']],
-    [passcode(83764718), ['Reborn']],
-    [passcode(99900001), ['Unbekannt']],
+  const names = namesIn('ja', [
+    [passcode(44508094), 'スターダスト・ドラゴン'],
+    [passcode(14558127), '灰流うらら'],
+    [passcode(84013237), 'Ｎｏ.３９ 希望皇ホープ'],
+    [passcode(83764718), 'Reborn'],
+    [passcode(99900001), 'Unbekannt'],
   ])
-  const everyName = withOtherNames(pool, () => names)
+  const german = [{ language: 'de', name: 'Sternenstaubdrache' }] as const
+  const everyName = withOtherNames(
+    pool,
+    () => new Map([...names, [passcode(44508094), [...(names.get(passcode(44508094)) ?? []), ...german]]]),
+  )
   const read = (text: string) => {
     const deck = parseDeck(text, 'x', everyName)
     if (!deck.ok) throw new Error(deck.error.code)
@@ -199,7 +204,7 @@ describe('names in other languages', () => {
   })
 
   it('give way to an English name', () => {
-    const both = withOtherNames(pool, () => new Map([[passcode(44508094), ['Monster Reborn']]]))
+    const both = withOtherNames(pool, () => namesIn('de', [[passcode(44508094), 'Monster Reborn']]))
     expect(parseDeck('1 Monster Reborn', 'x', both)).toMatchObject({ value: { value: { main: [83764718] } } })
   })
 

@@ -35,7 +35,7 @@ export const translationsIn = (row: YamlRow): Translations => {
   const faults: RowFault[] = []
   const wordsAt = (field: 'name' | 'text' | 'pendulum_effect', language: string): string | undefined => {
     const found = row[field]?.[language] ?? undefined
-    if (typeof found === 'string') return withoutReadings(found)
+    if (typeof found === 'string') return found
     if (found !== undefined) faults.push({ field: `${field}.${language}`, found })
     return undefined
   }
@@ -46,10 +46,21 @@ export const translationsIn = (row: YamlRow): Translations => {
       wordsAt('pendulum_effect', key),
     ]
     if (name === '') return []
-    return [[language, { name, text, ...(pendulumText === undefined ? {} : { pendulumText }) }] as const]
+    const reading = name.includes('<') ? asRead(name) : undefined
+    const printed = {
+      name: withoutReadings(name),
+      ...(reading === undefined ? {} : { reading }),
+      text: withoutReadings(text),
+      ...(pendulumText === undefined ? {} : { pendulumText: withoutReadings(pendulumText) }),
+    }
+    return [[language, printed] as const]
   })
   return { texts, faults }
 }
+
+/** The small letters in the place of the signs that they stand beside. */
+const asRead = (words: string): string =>
+  withoutReadings(words.replace(/<ruby>[^<]*<rt>([^<]*)<\/rt><\/ruby>/g, '$1'))
 
 /** Small letters beside the others say how they are read: `<ruby>灰<rt>は</rt></ruby>`. */
 const withoutReadings = (words: string): string =>

@@ -15,7 +15,7 @@ export const CARDMARKET: WrittenDialect = {
   columns: [
     ['idProduct', undefined],
     ['English Name', 'name'],
-    ['Local Name', undefined],
+    ['Local Name', 'localName'],
     ['Exp.', 'setCode'],
     ['Exp. Name', 'set'],
     ['Rarity', 'rarity'],
