@@ -8,8 +8,8 @@ import { type CardPool, cardPool } from './pool.ts'
  */
 export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool => {
   const over = cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
-  const { otherNames } = pool
-  return otherNames ? { ...over, otherNames } : over
+  const { otherNames, played } = pool
+  return { ...over, ...(otherNames && { otherNames }), ...(played && { played }) }
 }
 
 const withKnown = (card: Card, pool: CardPool): Card => {

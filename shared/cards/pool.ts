@@ -11,6 +11,8 @@ export interface CardPool {
   readonly effects?: (card: Card) => CardEffects | undefined
   /** What the cards are called beside their English name, where the player's sources tell. */
   readonly otherNames?: OtherNames
+  /** The cards that players put into their decks, those of most decks first, where that is known: of several that a word may mean, the likeliest. */
+  readonly played?: readonly Passcode[]
 }
 
 /** Names of cards in other languages than English. */
@@ -39,6 +41,7 @@ export const withEffects = (
   find: (passcode) => pool.find(passcode),
   effects: (card) => of(card.passcode),
   ...(pool.otherNames && { otherNames: pool.otherNames }),
+  ...(pool.played && { played: pool.played }),
 })
 
 /** The pool without it: what cards do is the player's word. */
@@ -46,6 +49,7 @@ export const withoutEffects = (pool: CardPool): CardPool => ({
   cards: pool.cards,
   find: (passcode) => pool.find(passcode),
   ...(pool.otherNames && { otherNames: pool.otherNames }),
+  ...(pool.played && { played: pool.played }),
 })
 
 /** The pool with names in other languages, which are gathered when somebody first asks for them. */
@@ -55,6 +59,7 @@ export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPo
     cards: pool.cards,
     find: (passcode) => pool.find(passcode),
     ...(pool.effects && { effects: pool.effects }),
+    ...(pool.played && { played: pool.played }),
     get otherNames() {
       return (gathered ??= gather())
     },
