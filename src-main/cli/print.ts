@@ -1,4 +1,9 @@
-import { deckListForm, type PlayerDetails, textsOfForm } from '../../shared/paper/deck-list-form.ts'
+import {
+  deckListForm,
+  LONGEST_DETAIL,
+  type PlayerDetails,
+  textsOfForm,
+} from '../../shared/paper/deck-list-form.ts'
 import { deckPicture } from '../../shared/paper/deck-picture.ts'
 import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
@@ -39,7 +44,8 @@ Usage: duelwright print [OPTION…] DECK
   --picture FILE.png  every card drawn, as a picture instead of a PDF; only --cards goes with it
   --language TAG      the language of the card names, one of en, de, fr, it, es, pt, ja, ko, zh, zh-TW; a card whose name in
                       it is in none of the databases keeps its English one
-  --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
+  --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form,
+                      each at most ${LONGEST_DETAIL} letters
   --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was written, 2 it was not.
 `
@@ -68,6 +74,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.date !== undefined && !isIsoDate(values.date))
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
+  checkDetails(values)
   if (values.picture !== undefined) checkPicture(values.picture, values)
   const language = TEXT_LANGUAGES.find((tag) => tag === (values.language ?? 'en'))
   if (!language) throw new CannotDo(`"${values.language}" is not one of ${TEXT_LANGUAGES.join(', ')}`)
@@ -87,6 +94,17 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 /** The cards under their names in a language; English is what they have themselves. */
 const namedIn = (language: TextLanguage, pool: CardPool, texts: TextsByLanguage): CardPool =>
   language === 'en' ? pool : poolNamedBy(pool, ({ passcode }) => texts.get(language)?.get(passcode)?.name)
+
+/** What the window's fields would not take is refused here too. */
+const checkDetails = (values: Values): void => {
+  for (const option of ['first-names', 'last-names', 'id', 'country', 'event'] as const) {
+    const signs = values[option]?.length ?? 0
+    if (signs > LONGEST_DETAIL)
+      throw new CannotDo(
+        `--${option} has ${signs.toLocaleString('en')} letters; the form takes at most ${LONGEST_DETAIL}`,
+      )
+  }
+}
 
 /** Options that are about a PDF, and stand for nothing beside a picture. */
 const isAboutPaper = (name: string): boolean => name !== 'picture' && name !== 'cards'
