@@ -1,19 +1,84 @@
 import type { Card } from './card.ts'
 import { namedOtherwise } from './name-index.ts'
+import type { Passcode } from './passcode.ts'
 import type { CardPool } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
+import { calledSo } from './search/nicknames.ts'
 import { slips } from './slips.ts'
 
 /** At most so many are offered for one name. */
 const MOST = 3
 
 /**
- * Cards that a name, in any language, with a slip may mean, the likeliest first: names that are what is written, or begin with it ("Ash Blossom"),
- * but for letters left out, added, changed or swapped with their neighbour, up to one in five.
+ * Cards that a name, in any language, may mean that is none of theirs, the likeliest first: what players call so ("Imperm", "MST"); names
+ * that begin so or hold these words ("Veiler"); names that are what is written, or begin with it ("Ash Blosom"), but for letters left out,
+ * added, changed or swapped with their neighbour, up to one in five.
  */
 export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[] => {
   const wanted = foldedWords(written)
-  if (wanted.length < 3) return []
+  const called = calledSo(pool.cards, wanted)
+  const at = (place: number): readonly Card[] => pool.cards.slice(place, place + 1)
+  const named = called.named.flatMap(at)
+  if (wanted.length < SHORTEST) return named.slice(0, MOST)
+  const known = new Set([...named, ...partlyNamed(wanted, called.initials.flatMap(at), pool)])
+  const all = known.size < MOST ? new Set([...known, ...withSlips(wanted, pool)]) : known
+  return [...all].slice(0, MOST)
+}
+
+/** Fewer letters stand in too many names. */
+const SHORTEST = 3
+
+/** A card that so few are played more than is meant by any word of its name. */
+const STAPLES = 300
+
+/**
+ * Cards whose names begin with what is written, then those with words that begin with each of its words, and those whose initials it is;
+ * of as good ones those that are played most, then the shortest names.
+ */
+const partlyNamed = (wanted: string, initialled: readonly Card[], pool: CardPool): readonly Card[] => {
+  const words = wanted.split(' ').map((word) => ` ${word}`)
+  const letters = lettersOf(wanted)
+  const ranks = playRanks(pool)
+  const found = new Map<Card, Found>()
+  const meant = (card: Card, begins: boolean, length: number): void => {
+    const rank = ranks.get(card.passcode) ?? Infinity
+    const order = begins || rank < STAPLES ? 0 : 1
+    if (order < (found.get(card)?.order ?? Infinity)) found.set(card, { card, order, rank, length })
+  }
+  for (const card of initialled) meant(card, false, card.name.length)
+  for (const { card, name, letters: theirs } of foldedNames(pool)) {
+    if ((letters & ~theirs) !== 0) continue
+    const spaced = ` ${name}`
+    if (words.every((word) => spaced.includes(word))) meant(card, name.startsWith(wanted), name.length)
+  }
+  return [...found.values()]
+    .sort((a, b) => a.order - b.order || compared(a.rank, b.rank) || a.length - b.length)
+    .map(({ card }) => card)
+}
+
+interface Found {
+  readonly card: Card
+  /** The lower, the likelier. */
+  readonly order: number
+  readonly rank: number
+  readonly length: number
+}
+
+/** Two cards that nobody plays are equals. */
+const compared = (a: number, b: number): number => (a === b ? 0 : a - b)
+
+const RANKS = new WeakMap<CardPool, ReadonlyMap<Passcode, number>>()
+
+const playRanks = (pool: CardPool): ReadonlyMap<Passcode, number> => {
+  const known = RANKS.get(pool)
+  if (known) return known
+  const made = new Map((pool.played ?? []).map((code, rank) => [code, rank]))
+  RANKS.set(pool, made)
+  return made
+}
+
+/** Cards whose names, or beginnings of names, are what is written but for a few letters. */
+const withSlips = (wanted: string, pool: CardPool): readonly Card[] => {
   const most = Math.max(1, Math.floor(wanted.length / 5))
   const letters = lettersOf(wanted)
   const words = wanted.split(' ').length
@@ -25,7 +90,7 @@ export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[]
     if (distance < most + 1) found.push({ card, distance })
   }
   const nearest = found.sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
-  return [...new Set(nearest.map(({ card }) => card))].slice(0, MOST)
+  return nearest.map(({ card }) => card)
 }
 
 /** Of two names with as many slips the one that was written whole goes first. */

@@ -13,6 +13,8 @@ export interface CardPool {
   readonly effects?: (card: Card) => CardEffects | undefined
   /** What the cards are called beside their English name: as far as names ship with the app, and the player's sources tell. */
   readonly otherNames?: OtherNames
+  /** The cards that players put into their decks, those of most decks first, where that is known: of several that a word may mean, the likeliest. */
+  readonly played?: readonly Passcode[]
 }
 
 /** A name in another language than English. */
@@ -49,9 +51,11 @@ export const withEffects = (pool: CardPool, of: (passcode: Passcode) => CardEffe
 export const withoutEffects = (pool: CardPool): CardPool =>
   withNamesOf(pool, { cards: pool.cards, find: (passcode) => pool.find(passcode) })
 
-/** The pool with the other names of another, where that has any; they are still gathered when somebody first asks for them. */
-export const withNamesOf = (named: CardPool, pool: CardPool): CardPool =>
-  'otherNames' in named ? withOtherNames(pool, () => named.otherNames ?? new Map()) : pool
+/** The pool with the other names of another, still gathered when somebody first asks for them, and with what that knows of being played. */
+export const withNamesOf = (named: CardPool, pool: CardPool): CardPool => {
+  const over: CardPool = named.played ? { ...pool, played: named.played } : pool
+  return 'otherNames' in named ? withOtherNames(over, () => named.otherNames ?? new Map()) : over
+}
 
 /** The pool with names in other languages, which are gathered when somebody first asks for them. */
 export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPool => {
@@ -60,6 +64,7 @@ export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPo
     cards: pool.cards,
     find: (passcode) => pool.find(passcode),
     ...(pool.effects && { effects: pool.effects }),
+    ...(pool.played && { played: pool.played }),
     get otherNames() {
       return (gathered ??= gather())
     },

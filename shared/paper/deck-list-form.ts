@@ -17,6 +17,9 @@ export interface PlayerDetails {
   readonly date?: IsoDate
 }
 
+/** Signs that one answer may have: more than any name has, and few enough to be read in its field. */
+export const LONGEST_DETAIL = 80
+
 export const MAIN_ROWS = 18
 export const EXTRA_ROWS = 15
 export const SIDE_ROWS = 15
@@ -112,7 +115,7 @@ const detailFields = ({ firstNames, lastNames, id, country, event, date }: Playe
   return {
     'First  Middle Names': firstNames ?? '',
     'Last Names': lastNames ?? '',
-    'Last Name Initial': (lastNames ?? '').trim().slice(0, 1).toUpperCase(),
+    'Last Name Initial': (Array.from((lastNames ?? '').trim())[0] ?? '').toUpperCase(),
     'CARD GAME ID': id ?? '',
     'Country of Residency': country ?? '',
     'Event Name': event ?? '',

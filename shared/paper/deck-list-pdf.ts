@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, PDFTextField, rgb } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
-import { fitted, LINE_HEIGHT } from './drawing/text-width.ts'
+import { fitted, LINE_HEIGHT, linesOf } from './drawing/text-width.ts'
 import { fillField } from './field-text.ts'
 import type { Letters } from './letters/font-slice.ts'
 import { type PaperFonts, paperFonts } from './letters/paper-fonts.ts'
@@ -161,16 +161,18 @@ const addRest = (pdf: PDFDocument, { rest }: FilledForm, fonts: PaperFonts): voi
   let page: PDFPage | undefined
   let y = 0
   const write = (text: string, size: number, bold = false): void => {
-    if (!page || y < 48) {
-      page = pdf.addPage(PAGE)
-      y = 748
-    }
     const face = fonts.faceOf(text, bold)
-    face.draw(page, face.shown, { x: MARGIN, y, size, color: INK })
-    y -= size * 1.6
+    for (const part of linesOf(face.shown, PAGE[0] - 2 * MARGIN, size, face.widthOf)) {
+      if (!page || y < 48) {
+        page = pdf.addPage(PAGE)
+        y = 748
+      }
+      face.draw(page, part, { x: MARGIN, y, size, color: INK })
+      y -= size * 1.6
+    }
   }
   for (const { title, rows } of rest) {
     write(`${title}, continued`, 12, true)
-    for (const { name, count } of rows) write(`${count}  ${name}`, 10)
+    for (const { name, count } of rows) write(`${count} ${name}`, 10)
   }
 }

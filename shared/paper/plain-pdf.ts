@@ -77,14 +77,15 @@ const inTwoColumns = async (letters: Letters, lines: readonly Line[]): Promise<U
   for (const { text, is } of lines) {
     const size = SIZES[is]
     if (is === 'heading') y -= 6
-    if (y < BOTTOM) {
-      column = (column + 1) % 2
-      y = TOP - SIZES.title * 1.5
-      if (column === 0) page = pdf.addPage(PAGE)
-    }
     const face = fonts.faceOf(text, is !== 'text')
     const width = is === 'title' ? COLUMN * 2 : COLUMN - 10
     for (const part of linesOf(face.shown, width, size, face.widthOf)) {
+      if (y < BOTTOM) {
+        // A title is as wide as both.
+        column = is === 'title' ? 0 : (column + 1) % 2
+        y = TOP - SIZES.title * 1.5
+        if (column === 0) page = pdf.addPage(PAGE)
+      }
       face.draw(page, part, { x: 36 + column * COLUMN, y, size, color: INK })
       y -= size * 1.45
     }

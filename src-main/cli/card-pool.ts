@@ -6,6 +6,7 @@ import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../sh
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { databasesIn, parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { playedCards } from '../../shared/formats/cards/play-ranks.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { NAME_LANGUAGES, namesFile, parseNameFacts } from '../../shared/formats/cards/name-facts.ts'
 import { CannotDo, type Io } from './io.ts'
@@ -28,7 +29,9 @@ interface Loaded {
 export const loadCardsAndTexts = async (files: readonly string[], io: Io): Promise<Loaded> => {
   const facts = parseCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
-  let loaded: Loaded = { pool: cardPool(facts.value), texts: new Map() }
+  const played = playedCards(new TextDecoder().decode(await io.resource('played.json')))
+  const shipped = { ...cardPool(facts.value), played }
+  let loaded: Loaded = { pool: shipped, texts: new Map() }
   for (const file of files)
     loaded = await readFrom(file, 'cards', io, async (bytes) => {
       const inside = databasesIn(bytes)

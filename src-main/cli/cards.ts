@@ -7,14 +7,12 @@ import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
-import type { Passcode } from '../../shared/cards/passcode.ts'
 import { TEXT_LANGUAGES } from '../../shared/cards/language.ts'
 import type { CardPool, OtherNames } from '../../shared/cards/pool.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
-import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
@@ -87,7 +85,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     ...(asksFor(query, asksOfPrints) && { prints: await loadPrints(io) }),
     ...(await pointsFor(query, chosen, pool, io)),
     legality: await legalityFor(query, chosen, pool, io),
-    played: await playedCards(io),
+    ...(pool.played && { played: pool.played }),
   }
   const language = values.language === undefined ? undefined : languageTagged(values.language)
   const among = (names: OtherNames) =>
@@ -114,13 +112,6 @@ const textIn =
   (languages: TextsByLanguage) =>
   ({ passcode }: Card): string =>
     foldedTexts([...languages.values()].flatMap((texts) => texts.get(passcode) ?? []))
-
-/** What players play, those of most decks first. */
-const playedCards = async (io: Io): Promise<readonly Passcode[]> => {
-  const ranks = parsePlayRanks(JSON.parse(new TextDecoder().decode(await io.resource('played.json'))))
-  if (!ranks.ok) throw new CannotDo(`resources/played.json cannot be read (${ranks.error.code})`)
-  return ranks.value.played
-}
 
 /** Lists are only read for the formats that the query names. */
 const legalityFor = async (

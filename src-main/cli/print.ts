@@ -1,4 +1,9 @@
-import { deckListForm, type PlayerDetails, textsOfForm } from '../../shared/paper/deck-list-form.ts'
+import {
+  deckListForm,
+  LONGEST_DETAIL,
+  type PlayerDetails,
+  textsOfForm,
+} from '../../shared/paper/deck-list-form.ts'
 import { deckPicture } from '../../shared/paper/deck-picture.ts'
 import { explainTooManyPages, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
@@ -37,7 +42,8 @@ Usage: duelwright print [OPTION…] DECK
   --picture FILE.png  every card drawn, as a picture instead of a PDF; only --cards goes with it
   --language TAG      the language of the card names, one of en, de, fr, it, es, pt, ja, ko, zh, zh-TW; a card whose name in
                       it is in none of the databases keeps its English one
-  --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
+  --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form,
+                      each at most ${LONGEST_DETAIL} letters
   --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was written, 2 it was not.
 `
@@ -66,6 +72,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.date !== undefined && !isIsoDate(values.date))
     throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
+  checkDetails(values)
   if (values.picture !== undefined) checkPicture(values.picture, values)
   const language = languageTagged(values.language ?? 'en')
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
@@ -79,6 +86,17 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const pdf = await pdfOf(deck, values, poolNamedBy(pool, namesInLanguage(language, texts, io)), io)
   await writeOut(values.out ?? '-', pdf, io)
   return whole ? 0 : 2
+}
+
+/** What the window's fields would not take is refused here too. */
+const checkDetails = (values: Values): void => {
+  for (const option of ['first-names', 'last-names', 'id', 'country', 'event'] as const) {
+    const signs = values[option]?.length ?? 0
+    if (signs > LONGEST_DETAIL)
+      throw new CannotDo(
+        `--${option} has ${signs.toLocaleString('en')} letters; the form takes at most ${LONGEST_DETAIL}`,
+      )
+  }
 }
 
 /** Options that are about a PDF, and stand for nothing beside a picture. */

@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../shared/cards/search/search-index.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { inOrder, mostPlayed } from '../../shared/decks/most-played.ts'
 import { type FoundDecks, type SearchedDeck, searchDecks } from '../../shared/decks/search.ts'
-import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
+import { playedCards } from '../../shared/formats/cards/play-ranks.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
@@ -49,7 +49,7 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
   const [cardsFile, listsFile, playedFile] = await Promise.all([
     fetched('cards.json', (answer) => answer.arrayBuffer()),
     fetched('lists.json', (answer): Promise<unknown> => answer.json()),
-    fetched('played.json', (answer): Promise<unknown> => answer.json()),
+    fetched('played.json', (answer) => answer.text()),
   ])
   if (!cardsFile.ok) return cardsFile
   if (!listsFile.ok) return listsFile
@@ -57,9 +57,7 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
   const lists = parseListFacts(listsFile.value)
   if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
-  const ranks = playedFile.ok ? parsePlayRanks(playedFile.value) : playedFile
-  // Without it a search names cards in the order of their names.
-  return ok(new GameData(cards.value, lists.value, today, ranks.ok ? ranks.value.played : []))
+  return ok(new GameData(cards.value, lists.value, today, playedFile.ok ? playedCards(playedFile.value) : []))
 }
 
 /** What a search may ask beside the cards themselves. */
@@ -103,7 +101,7 @@ export class GameData {
     played: readonly Passcode[] = [],
   ) {
     this.#played = played
-    this.#shipped = cardPool(cards)
+    this.#shipped = { ...cardPool(cards), played }
     this.#shippedLists = this.#lists = lists
     this.#today = today
     this.#known = onlyShipped(this.#shipped)

@@ -50,11 +50,13 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
  * until they are there, texts are folded when they are searched.
  */
 export const knownCards = (
-  { layers, texts, ...prepared }: Omit<Learned, 'words' | 'effects'>,
+  { layers, texts, played, ...prepared }: Omit<Learned, 'words' | 'effects'>,
   words: Promise<PackedTexts>,
   effects: Promise<PackedTexts>,
 ): KnownCards => {
-  const pool = withOtherNames(cardPool(prepared.cards), () => otherNamesIn(texts))
+  const pool = withOtherNames({ ...cardPool(prepared.cards), ...(played && { played }) }, () =>
+    otherNamesIn(texts),
+  )
   let folded: PackedTexts | undefined
   void words.then((packed) => (folded = packed))
   const textsOf = (passcode: Passcode): readonly PrintedText[] =>

@@ -30,6 +30,8 @@ export interface Learned extends PreparedCards {
   /** The lowest first. */
   readonly layers: readonly Layer[]
   readonly texts: readonly LanguageTexts[]
+  /** As in the pool. */
+  readonly played?: CardPool['played']
   /** All texts of each card as folded words; made only when asked for, because it takes longer than all the rest. */
   readonly words: () => PackedTexts
   /** What the texts of the cards do that do not come with the app, each as the JSON of its `CardEffects`; made only when asked for. */
@@ -87,6 +89,7 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
   return {
     layers,
     ...prepared,
+    ...(pool.played && { played: pool.played }),
     texts: [...languages].map(([language, texts]) => ({
       language,
       texts: packedTexts(texts, (text) => JSON.stringify(text)),

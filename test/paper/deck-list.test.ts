@@ -17,6 +17,8 @@ import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.
 import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { poolNamedBy } from '../../shared/paper/named-pool.ts'
+import { widthOf } from '../../shared/paper/drawing/text-width.ts'
+import { readBack } from './read-back.ts'
 import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
 
 const traps = Array.from({ length: 20 }, (_, index): Card => ({
@@ -123,6 +125,23 @@ describe('the deck list as PDF', () => {
     expect(pdf.getForm().getTextField('Monster 1').getText()).toBe('Ash Blossom & Joyous Spring')
     const large = deckListForm({ ...deck, extra: FUSIONS.map((card) => card.passcode) }, pool)
     expect((await PDFDocument.load(await drawnDeckList(large, deck.name, NO_LETTERS))).getPageCount()).toBe(2)
+  })
+
+  it('has the whole first letter of the last name, also where it takes two places of a text', () => {
+    const initialOf = (lastNames: string) =>
+      deckListForm(deck, pool, { lastNames }).fields.get('Last Name Initial')
+    expect([initialOf('𠮷田'), initialOf(' muto'), initialOf('')]).toEqual(['𠮷', 'M', ''])
+  })
+
+  it('breaks a name on the page of the rest where the paper ends, and goes to the next page', async () => {
+    const name = 'Wyrm of the '.repeat(700).trim()
+    const rest = [{ title: 'Monster Cards', rows: [{ name, count: 3 }] }]
+    const bytes = await drawnDeckList({ fields: new Map(), rest }, 'Birds', NO_LETTERS)
+    const { texts } = await readBack(bytes)
+    expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(name)
+    const lines = texts.filter((text) => text.includes('Wyrm'))
+    for (const line of lines) expect(widthOf(line, 10)).toBeLessThanOrEqual(540.1)
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(2)
   })
 
   it('bears the name of the deck whole as its title, and what each column is', async () => {
@@ -244,6 +263,10 @@ describe('the deck list as PDF', () => {
   it('the plain list and the sheet of side plans take as many pages as they need', async () => {
     const long = { ...deck, main: different(100), side: FUSIONS.map((card) => card.passcode) }
     expect((await PDFDocument.load(await plainDeckList(long, pool, NO_LETTERS))).getPageCount()).toBe(2)
+    // One text may be longer than a column.
+    const named = { ...deck, name: 'Wyrm of the '.repeat(700).trim() }
+    const { texts } = await readBack(await plainDeckList(named, pool, NO_LETTERS))
+    expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(named.name)
     const plan = { id: 'p', against: 'Birds', turn: 'first', out: [], in: [], note: 'Ω' } as const
     expect((await PDFDocument.load(await sidePlanSheet(deck, [plan], pool, NO_LETTERS))).getPageCount()).toBe(
       1,

@@ -44,6 +44,24 @@ describe('what is drawn without a window', () => {
     ])
   })
 
+  it('measures no sign of a long name much oftener than it tries sizes', () => {
+    const measured = (length: number): number => {
+      let signs = 0
+      const measure = (part: string): number => {
+        signs += part.length
+        return widthOf(part, 1)
+      }
+      const name = 'Yugi and '.repeat(length / 9)
+      const word = 'w'.repeat(length)
+      for (const text of [name, word])
+        expect(fitted(text, { width: 150, height: 10, most: 8 }, measure).lines.join('')).not.toBe('')
+      return signs / length
+    }
+    // A line that is measured again with each of its words would be measured hundreds of times.
+    expect(measured(9_000)).toBeLessThan(120)
+    expect(measured(90_000) / measured(9_000)).toBeLessThan(3)
+  })
+
   it('has the colours of the window', () => {
     const css = readFileSync(`${packageRoot}/src-renderer/cards/frames.css`, 'utf8')
     const colourIn = (rule: string, name: string): string | undefined =>

@@ -1,5 +1,5 @@
+import type { Card } from '../card.ts'
 import { foldedWords } from './fold.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /*
  * What players call cards. Most short names are initials ("MST", "BLS", "DPE"), which follow from the name. The others stand here.
@@ -42,7 +42,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   zeus: ['Divine Arsenal AA-ZEUS - Sky Thunder'],
 }
 
-/** Places in the index of cards that players call so. */
+/** Places among the cards of those that players call so. */
 interface Called {
   /** By a nickname. */
   readonly named: readonly number[]
@@ -50,9 +50,10 @@ interface Called {
   readonly initials: readonly number[]
 }
 
-export const calledSo = (index: SearchIndex, word: string): Called => {
-  const known = KNOWN.get(index) ?? nicknamesIn(index)
-  KNOWN.set(index, known)
+/** `word`, folded: what players may call some of the cards. The same list of cards is read but once. */
+export const calledSo = (cards: readonly Card[], word: string): Called => {
+  const known = KNOWN.get(cards) ?? nicknamesOf(cards)
+  KNOWN.set(cards, known)
   return { named: known.named.get(word) ?? [], initials: known.initials.get(word) ?? [] }
 }
 
@@ -60,9 +61,9 @@ interface Nicknames {
   readonly named: ReadonlyMap<string, readonly number[]>
   readonly initials: ReadonlyMap<string, readonly number[]>
 }
-const KNOWN = new WeakMap<SearchIndex, Nicknames>()
+const KNOWN = new WeakMap<readonly Card[], Nicknames>()
 
-const nicknamesIn = ({ facts: { cards } }: SearchIndex): Nicknames => {
+const nicknamesOf = (cards: readonly Card[]): Nicknames => {
   const initials = new Map<string, number[]>()
   const byName = new Map<string, number>()
   for (const [place, { name }] of cards.entries()) {

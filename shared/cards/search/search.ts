@@ -170,7 +170,7 @@ const testScores = (test: Test, index: SearchIndex, context: SearchContext): Sco
 const phraseScores = (index: SearchIndex, phrase: Phrase): Scores => {
   const { names, others, sounds } = index
   const scores = nameScores(names, phrase)
-  const { named, initials } = calledSo(index, phrase.length === 1 ? (phrase[0] ?? '') : '')
+  const { named, initials } = calledSo(index.facts.cards, phrase.length === 1 ? (phrase[0] ?? '') : '')
   for (const place of initials) scores[place] = Math.min(scores[place] ?? NO_MATCH, BEGINS_A_WORD)
   for (const place of named) scores[place] = WHOLE_NAME
   takeBetter(scores, others, phrase)

@@ -26,3 +26,13 @@ export const parsePlayRanks = (json: unknown): Result<PlayRanks, { readonly code
   const read = v.safeParse(FILE, json)
   return read.success ? ok(read.output) : failed({ code: 'not-play-ranks' })
 }
+
+/** The cards of most decks first, from the text of the file. None where it cannot be read: only the order of what is offered hangs on it. */
+export const playedCards = (text: string): readonly Passcode[] => {
+  try {
+    const ranks = parsePlayRanks(JSON.parse(text))
+    return ranks.ok ? ranks.value.played : []
+  } catch {
+    return []
+  }
+}

@@ -41,7 +41,7 @@ const signWidth = (sign: string, face: keyof typeof FACES): number => {
   return SQUARE.test(sign) ? 1 : OTHER
 }
 
-/** How wide a text is in a size of one point. */
+/** How wide a text is in a size of one point: as wide as its signs together. */
 export type TextMeasure = (text: string) => number
 const plainWidth: TextMeasure = (text) => widthOf(text, 1)
 export const boldWidth: TextMeasure = (text) => widthOf(text, 1, true)
@@ -50,12 +50,21 @@ export const boldWidth: TextMeasure = (text) => widthOf(text, 1, true)
 const WORD =
   /[\p{Ps}\p{Pi}]{0,4}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
-/** The words of a text, each with the blank before it, if there is one. */
-const wordsOf = (text: string): readonly { readonly gap: string; readonly word: string }[] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    gap: index > 0 && /\s/.test(text.charAt(index - 1)) ? ' ' : '',
-    word,
-  }))
+interface Word {
+  /** The blank before it, if there is one. */
+  readonly gap: string
+  readonly word: string
+  readonly gapWidth: number
+  readonly width: number
+}
+
+const wordsOf = (text: string, measure: TextMeasure): readonly Word[] => {
+  const blank = measure(' ')
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const hasGap = index > 0 && /\s/.test(text.charAt(index - 1))
+    return { gap: hasGap ? ' ' : '', word, gapWidth: hasGap ? blank : 0, width: measure(word) }
+  })
+}
 
 /** The text in lines of at most that width; only a word that is wider by itself is broken. */
 export const linesOf = (
@@ -63,24 +72,32 @@ export const linesOf = (
   width: number,
   size: number,
   measure: TextMeasure = plainWidth,
-): readonly string[] => {
+): readonly string[] => linesOfWords(wordsOf(text, measure), width / size, measure)
+
+/** No line is measured twice, or a name of ten thousand signs would keep everybody waiting. */
+const linesOfWords = (words: readonly Word[], room: number, measure: TextMeasure): readonly string[] => {
   const lines: string[] = []
   let line = ''
-  const fits = (part: string): boolean => measure(part) * size <= width
-  for (const { gap, word } of wordsOf(text)) {
-    const longer = line === '' ? word : `${line}${gap}${word}`
-    if (fits(longer)) {
-      line = longer
+  let used = 0
+  for (const { gap, word, gapWidth, width } of words) {
+    const longer = line === '' ? width : used + gapWidth + width
+    if (longer <= room) {
+      line = line === '' ? word : `${line}${gap}${word}`
+      used = longer
       continue
     }
     if (line !== '') lines.push(line)
     line = ''
+    used = 0
     for (const sign of word) {
-      if (line !== '' && !fits(line + sign)) {
+      const one = measure(sign)
+      if (line !== '' && used + one > room) {
         lines.push(line)
         line = ''
+        used = 0
       }
       line += sign
+      used += one
     }
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line]
@@ -109,13 +126,12 @@ export const fitted = (
 ): FittedText => {
   const oneLine = Math.min(most, height / LINE_HEIGHT, width / measure(text))
   if (oneLine >= most * ONE_LINE) return { lines: [text], size: oneLine }
+  const words = wordsOf(text, measure)
+  const widest = words.reduce((most, word) => Math.max(most, word.width), 0)
   for (let size = most; ; size *= 0.94) {
-    const lines = linesOf(text, width, size, measure)
+    const lines = linesOfWords(words, width / size, measure)
     // Words are broken only where they would have to be too small.
-    const isWhole = size < most / 2 || !breaksWord(text, width, size, measure)
+    const isWhole = size < most / 2 || widest * size <= width
     if (isWhole && lines.length * size * LINE_HEIGHT <= height) return { lines, size }
   }
 }
-
-const breaksWord = (text: string, width: number, size: number, measure: TextMeasure): boolean =>
-  wordsOf(text).some(({ word }) => measure(word) * size > width)

@@ -171,7 +171,8 @@ test('the week before an event: its list brought in, a deck of 55 typed from not
     const form = page.getByRole('dialog', { name: 'Deck list form' })
     await form.getByLabel('First and middle names').fill('Zoë Anne-Marie')
     await form.getByLabel('Last names').fill('Muto')
-    await form.getByLabel('Date of the event').fill('2027-01-09')
+    // It is that of the event that the deck is judged for.
+    await expect(form.getByLabel('Date of the event')).toHaveValue('2027-01-09')
     const pdf = await savedPdf(page, () => form.getByRole('button', { name: 'Save the form' }).click())
     const fields = pdf.getForm()
     const said = (name: string): string => fields.getTextField(name).getText() ?? ''

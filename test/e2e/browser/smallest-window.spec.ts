@@ -74,3 +74,47 @@ test('in the smallest window a deck is read: no card lies over another, format a
   expect(await inks()).toEqual(dark)
   await page.screenshot({ path: info.outputPath('deck.png') })
 })
+
+test('in the smallest window everything to press beside the deck stands whole in its pane', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const panes = [
+    'Statistics',
+    'History and versions',
+    'Side plans',
+    'Notes and roles',
+    'Odds',
+    'What hands reach',
+  ]
+  for (const [at, title] of panes.entries()) {
+    await page.keyboard.press(`Alt+${at + 1}`)
+    const pane = page.getByRole('complementary', { name: title })
+    await expect(pane).toBeVisible()
+    const beyond = await pane.evaluate((whole) =>
+      [...whole.querySelectorAll('button, input, select, textarea')]
+        .filter((one) => one.getBoundingClientRect().right > whole.getBoundingClientRect().right + 1)
+        .map((one) => one.textContent),
+    )
+    expect(beyond, `cut off in ${title}`).toEqual([])
+  }
+  // What a field asks for can be read in it, as long as nothing is typed.
+  await page.keyboard.press('Alt+2')
+  const name = page.getByRole('textbox', { name: 'Name of the version' })
+  expect(await name.evaluate((field) => field.clientWidth)).toBeGreaterThan(130)
+})
+
+test('in the smallest window a mistake in house rules comes into sight as it is made', async ({ start }) => {
+  const { page } = await start()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('button', { name: 'Lists', exact: true }).first().click()
+  await page.getByRole('button', { name: 'New format' }).click()
+  const rules = page.getByRole('dialog', { name: 'House rules' })
+  await rules.getByRole('textbox', { name: /^Limits of single cards/ }).pressSequentially('1 Pot of Greeed')
+  await expect(rules.getByText(/^Line 1:/)).toBeInViewport({ ratio: 0.9 })
+  await expect(rules.getByRole('button', { name: 'Keep' })).toBeDisabled()
+})
