@@ -2,7 +2,13 @@ import type { CardEffects } from '../../shared/cards/effects/effect.ts'
 import { parseCardEffects } from '../../shared/formats/cards/effect-facts.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool, type OtherNames, withOtherNames } from '../../shared/cards/pool.ts'
+import {
+  type CardPool,
+  cardPool,
+  type OtherName,
+  type OtherNames,
+  withOtherNames,
+} from '../../shared/cards/pool.ts'
 import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { foldedTexts } from '../../shared/cards/source-texts.ts'
@@ -83,12 +89,12 @@ export const knownCards = (
 
 /** Names in all languages but English, which the cards have themselves; takes some tens of milliseconds a language. */
 const otherNamesIn = (languages: readonly LanguageTexts[]): OtherNames => {
-  const names = new Map<Passcode, readonly string[]>()
+  const names = new Map<Passcode, readonly OtherName[]>()
   for (const { language, texts } of languages) {
     if (language === 'en') continue
     for (const passcode of passcodesIn(texts)) {
       const { name } = JSON.parse(textIn(texts, passcode) ?? '{}') as Partial<CardText>
-      if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), name])
+      if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), { name, language }])
     }
   }
   return names

@@ -277,7 +277,7 @@ const letGo = (state: string): string => `let go ${state}`
 
 it(
   'no state that anybody saved and another went over is lost',
-  { tags: 'attack' },
+  { tags: 'attack', timeout: MINUTES * 60_000 + PATIENCE },
   async () => {
     const end = Date.now() + MINUTES * 60_000
     let games = 0
@@ -285,5 +285,4 @@ it(
       expect(await lostIn(`game-${games}`), `game-${games}`).toEqual([])
     expect(games).toBeGreaterThanOrEqual(GAMES)
   },
-  MINUTES * 60_000 + PATIENCE,
 )

@@ -120,7 +120,7 @@ describe('sources of the player', () => {
     const data = await withSources(source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.'))
     expect(data.search('aschenblute').cards.map((card) => card.passcode)).toEqual([ash])
     expect(data.pool.find(ash)).toEqual(own)
-    expect(data.pool.otherNames).toEqual(new Map([[ash, ['Aschenblüte']]]))
+    expect(data.pool.otherNames).toEqual(new Map([[ash, [{ name: 'Aschenblüte', language: 'de' }]]]))
     expect(data.pool.cards).toHaveLength(CARDS.length)
   })
 
