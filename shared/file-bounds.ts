@@ -41,6 +41,20 @@ export const explainTooLarge = ({ most, size }: Omit<TooLarge, 'code'>): string 
 /** With one digit behind the point where it has one; rounded up, so that what is too large never looks as if it were not. */
 const inMegabytes = (bytes: number): string => String(Math.ceil((bytes / MEGABYTE) * 10) / 10)
 
+/** By the ending of a name: the bound of the largest kind of file that is called so. */
+const BY_ENDING: Readonly<Record<string, BoundedFile>> = {
+  ydk: 'deck',
+  ydke: 'deck',
+  conf: 'list',
+  pdf: 'form',
+  cdb: 'cards',
+  json: 'backup',
+  csv: 'collection',
+  tsv: 'collection',
+}
+
 /** The bound of a file by its name, as far as that tells its kind. In bytes. */
-export const mostBytesOf = (name: string): number =>
-  /\.ydke?$/i.test(name) ? MOST_BYTES.deck : /\.conf$/i.test(name) ? MOST_BYTES.list : MAX_FILE_BYTES
+export const mostBytesOf = (name: string): number => {
+  const kind = new Map(Object.entries(BY_ENDING)).get(name.split('.').at(-1)?.toLowerCase() ?? '')
+  return kind ? MOST_BYTES[kind] : MAX_FILE_BYTES
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readBackupName } from './backup/backup-name.ts'
 import { DOWNLOAD_IDS } from './download.ts'
-import { MAX_FILE_BYTES } from './file-bounds.ts'
+import { MOST_BYTES } from './file-bounds.ts'
 import { FILE_FAILURES } from './file-failure.ts'
 import { FOLDER_BOUNDS, LEFT_ASIDE } from './formats/decks/deck-folder.ts'
 import { type Host, MENU_COMMANDS, type MenuCommand, type OpenRequest } from './host.ts'
@@ -150,7 +150,10 @@ export const SERVICES = {
     output: fileResult(list(v.object({ name: v.string(), size: v.number() }))),
   },
   readBackup: { input: v.strictTuple([BackupFile]), output: fileResult(OwnBytes) },
-  writeBackup: { input: v.strictTuple([BackupFile, bytesUpTo(MAX_FILE_BYTES)]), output: fileResult(Nothing) },
+  writeBackup: {
+    input: v.strictTuple([BackupFile, bytesUpTo(MOST_BYTES.backup)]),
+    output: fileResult(Nothing),
+  },
   removeBackup: { input: v.strictTuple([BackupFile]), output: fileResult(Nothing) },
   recallDeckFolder: { input: v.strictTuple([]), output: maybe(DeckFolder) },
   chooseDeckFolder: { input: v.strictTuple([]), output: maybe(DeckFolder) },

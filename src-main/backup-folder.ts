@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupName } from '../shared/backup/backup-name.ts'
 import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
-import { MAX_FILE_BYTES } from '../shared/file-bounds.ts'
+import { MOST_BYTES } from '../shared/file-bounds.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import { clearDrafts } from './swapped-files.ts'
@@ -41,7 +41,7 @@ export class BackupFolder {
   async read(name: string): Promise<Result<Uint8Array<ArrayBuffer>, FileFailure>> {
     const path = join(this.#folder, name)
     try {
-      return ok(await readWhole(path, MAX_FILE_BYTES))
+      return ok(await readWhole(path, MOST_BYTES.backup))
     } catch (error) {
       return failed(fileFailure('read', path, error))
     }

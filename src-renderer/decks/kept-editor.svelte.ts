@@ -1,6 +1,6 @@
 import { type DeckStore, isSameContent } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
-import type { StorageFailure } from '../storage/failure.ts'
+import type { StorageFailure, Stored } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
 import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
@@ -21,6 +21,7 @@ export class KeptEditor {
   readonly #versions: VersionStore
   readonly #now: () => number
   #trouble = $state.raw<StorageFailure>()
+  #unread = $state.raw<StorageFailure>()
   #isGone = $state(false)
   #writing = 0
   #last: Promise<void> = Promise.resolve()
@@ -77,6 +78,11 @@ export class KeptEditor {
     return this.#trouble
   }
 
+  /** Why what is kept could not be read; nothing once it was. What is shown may be kept all the same. */
+  get unread(): StorageFailure | undefined {
+    return this.#unread
+  }
+
   /** Whether a step is on its way into the database, so that nothing else should go over the deck at this moment. */
   get isWriting(): boolean {
     return this.#writing > 0
@@ -94,14 +100,20 @@ export class KeptEditor {
 
   /** Follows the kept deck until undone. */
   follow(): () => void {
-    return this.#store.watch(this.#id, (now) => {
-      if (!now.ok) this.#trouble = now.error
-      else {
-        this.#isGone = now.value === undefined
-        // While own steps are not written, what is read is older than what is shown.
-        if (now.value && this.#writing === 0 && !this.#trouble) this.#meet(now.value)
-      }
-    })
+    return this.#store.watch(this.#id, (now) => this.#hear(now))
+  }
+
+  /** Looks once more at what is kept. */
+  async readAgain(): Promise<void> {
+    this.#hear(await this.#store.find(this.#id))
+  }
+
+  #hear(now: Stored<KeptDeck | undefined>): void {
+    this.#unread = now.ok ? undefined : now.error
+    if (!now.ok) return
+    this.#isGone = now.value === undefined
+    // While own steps are not written, what is read is older than what is shown.
+    if (now.value && this.#writing === 0 && !this.#trouble) this.#meet(now.value)
   }
 
   #meet(kept: KeptDeck): void {

@@ -5,7 +5,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { joinedList, joinedNotes } from '../../shared/decks/joined-notes.ts'
 import { DeckMemory } from './deck-memory.ts'
 import { type DeckRow, keptDeckOf, type KeptDeck, type NotesRow, notesRowOf, rowOf } from './deck-row.ts'
-import { attempted, type Stored } from './failure.ts'
+import { attempted, HiddenRow, type Stored } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { VersionStore } from './version-store.ts'
 
@@ -62,7 +62,7 @@ export class DeckStore {
     )
   }
 
-  /** The deck, `undefined` where there is none. */
+  /** The deck, `undefined` where there is none; one whose row is bad is a failure and no deleted one. */
   find(id: string): Promise<Stored<KeptDeck | undefined>> {
     return attempted(() => this.#find(id))
   }
@@ -96,7 +96,7 @@ export class DeckStore {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
-        const row = await decks.get(id)
+        const row = await this.#row(id)
         if (!row) return { is: 'gone' }
         const { deck, format, notes } = keptDeckOf(row)
         const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
@@ -132,7 +132,7 @@ export class DeckStore {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
-        const row = await decks.get(id)
+        const row = await this.#row(id)
         if (!row) return 'gone'
         const kept = from ? joinedNotes({ base: from, mine: notes, theirs: keptDeckOf(row).notes }) : notes
         const noted = { ...row, notes: withNotes(row, kept) }
@@ -159,9 +159,10 @@ export class DeckStore {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
-        const rows = await decks.bulkGet([...ids])
-        await decks.bulkDelete([...ids])
-        return rows.flatMap((row) => (row ? [keptDeckOf(row)] : []))
+        const rows = (await decks.bulkGet([...ids])).filter((row) => row !== undefined)
+        // One that is hidden stays: no Undo could bring it back.
+        await decks.bulkDelete(rows.map(({ id }) => id))
+        return rows.map(keptDeckOf)
       }),
     )
   }
@@ -204,7 +205,7 @@ export class DeckStore {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
-        if ((await decks.get(kept.id)) === undefined) await decks.add(rowOf(kept))
+        if ((await this.#row(kept.id)) === undefined) await decks.add(rowOf(kept))
       }),
     )
   }
@@ -225,8 +226,16 @@ export class DeckStore {
   }
 
   async #find(id: string): Promise<KeptDeck | undefined> {
-    const row = await this.#db.decks.get(id)
+    const row = await this.#row(id)
     return row && keptDeckOf(row)
+  }
+
+  /** Throws where there is one that is hidden. */
+  async #row(id: string): Promise<DeckRow | undefined> {
+    const { decks } = this.#db
+    const row = await decks.get(id)
+    if (!row && (await decks.where(':id').equals(id).count()) > 0) throw new HiddenRow(id)
+    return row
   }
 
   /** Turned round here: read backwards, thousands of rows would be fetched one by one. */

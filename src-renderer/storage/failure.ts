@@ -2,13 +2,18 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** Why the browser's database did not do what it was asked. `cause` is its own word, for details. */
 export interface StorageFailure {
-  readonly code: 'full' | 'closed' | 'incomplete' | 'bad-row' | 'changed' | 'other'
+  readonly code: 'full' | 'closed' | 'incomplete' | 'bad-row' | 'hidden' | 'changed' | 'other'
   readonly cause: string
 }
 
 /** Thrown where a change would go over a part of a collection that cannot be read. */
 export class Incomplete extends Error {
   override readonly name = 'Incomplete'
+}
+
+/** Thrown where what is asked for is there and hidden, because its row is not as it must be. */
+export class HiddenRow extends Error {
+  override readonly name = 'HiddenRow'
 }
 
 /** Thrown where a restore would go over what was kept after its plan was made. */
@@ -34,6 +39,7 @@ export const storageFailure = (error: unknown): StorageFailure => {
   if (names.includes('QuotaExceededError')) return { code: 'full', cause }
   if (names.includes('Incomplete')) return { code: 'incomplete', cause }
   if (names.includes('BadRowRefused')) return { code: 'bad-row', cause }
+  if (names.includes('HiddenRow')) return { code: 'hidden', cause }
   if (names.includes('ChangedMeanwhile')) return { code: 'changed', cause }
   const isClosed = ['DatabaseClosedError', 'InvalidStateError'].some((name) => names.includes(name))
   return { code: isClosed ? 'closed' : 'other', cause }
@@ -56,6 +62,8 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
       return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save it as a file and import that into a new collection.'
     case 'bad-row':
       return `It is larger than what Duelwright keeps, or could not be read again (in "${cause}"). Make it shorter, and it is kept.`
+    case 'hidden':
+      return 'It is there, but what is kept of it is not as it must be. It stays as it is and is not shown; the Data view names it and saves it as a file.'
     case 'changed':
       return 'Another window or the deck folder kept something at the same moment. Try again.'
     case 'other':

@@ -89,6 +89,39 @@ test('a deck whose changes cannot be kept is still offered after a look at anoth
   expect(page.url()).not.toBe(deck)
 })
 
+test('a deck whose row has gone bad is said to be hidden, not deleted, where it is open', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('duelwright')
+        opening.addEventListener('error', fail)
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('decks', 'readwrite')
+          const decks = change.objectStore('decks')
+          const read = decks.getAll()
+          read.addEventListener('success', () => {
+            for (const row of read.result) decks.put({ ...row, main: 'no' })
+          })
+          change.addEventListener('complete', done)
+        })
+      }),
+  )
+  const deck = page.url()
+  await page.evaluate(() => (location.hash = '#/lists'))
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeHidden()
+  await page.evaluate((to) => (location.hash = new URL(to).hash), deck)
+  await expect(page.getByRole('alert')).toContainText('This deck could not be read')
+  await expect(page.getByRole('alert')).toContainText('It is there')
+  await page.getByRole('button', { name: 'Keep my copy' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  expect(page.url()).not.toBe(deck)
+})
+
 test('versions that cannot be read are not shown as if there were none', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'New deck' }).click()

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { ok } from '../../../shared/result.ts'
+import { failed, ok } from '../../../shared/result.ts'
 import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
 import type { DeckStore } from '../../../src-renderer/storage/deck-store.ts'
@@ -22,6 +22,42 @@ const keptAs = (...main: readonly number[]): KeptDeck => ({
   updatedAt: 0,
 })
 
+const data = {
+  pool: POOL,
+  regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
+  today: () => '2026-06-01' as const,
+}
+
+it('a read that fails is no step that is not kept, and is over with the next that succeeds', async () => {
+  const error = { code: 'other', cause: 'the disk answers no more' } as const
+  const failure = failed(error)
+  let tell: (now: Parameters<Parameters<DeckStore['watch']>[1]>[0]) => void = () => undefined
+  const store: Pick<DeckStore, 'watch' | 'update' | 'find'> = {
+    watch: (_id, hear) => {
+      tell = hear
+      return () => undefined
+    },
+    find: () => Promise.resolve(ok(keptAs(1, 3))),
+    update: () => Promise.resolve(failure),
+  }
+  const kept = new KeptEditor(keptAs(1), {
+    store: store as DeckStore,
+    versions: {} as VersionStore,
+    data,
+    now: () => 0,
+  })
+  kept.follow()
+  tell(failure)
+  expect([kept.unread, kept.trouble, kept.isGone]).toEqual([error, undefined, false])
+  await kept.readAgain()
+  expect([kept.unread, kept.editor.deck.main]).toEqual([undefined, [1, 3]])
+  // A step that could not be kept stays unkept, whatever is read.
+  kept.editor.replace(deckOf(1, 2), 'add')
+  await vi.waitFor(() => expect(kept.isWriting).toBe(false), { timeout: 60_000 })
+  tell(ok(keptAs(1)))
+  expect([kept.unread, kept.trouble]).toEqual([undefined, error])
+})
+
 it('the question which deck holds is answered by the other window taking this one over, and not by an edit made here', async () => {
   let tell: (now: KeptDeck) => void = () => undefined
   const store: Pick<DeckStore, 'watch' | 'update'> = {
@@ -37,11 +73,7 @@ it('the question which deck holds is answered by the other window taking this on
   const kept = new KeptEditor(keptAs(1), {
     store: store as DeckStore,
     versions: {} as VersionStore,
-    data: {
-      pool: POOL,
-      regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
-      today: () => '2026-06-01',
-    },
+    data,
     now: () => 0,
   })
   kept.follow()

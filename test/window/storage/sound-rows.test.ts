@@ -93,10 +93,10 @@ describe('a deck with', { tags: 'attack' }, () => {
     await raw.table('decks').put(row)
     expect((await value(storage.decks.all())).map(({ id }) => id)).toEqual([good.id])
     expect((await value(storage.decks.known())).map(({ id }) => id)).toEqual([good.id])
-    expect(await value(storage.decks.find('bad'))).toBeUndefined()
+    expect(await storage.decks.find('bad')).toMatchObject({ ok: false, error: { code: 'hidden' } })
     expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'decks', row: { id: 'bad' } }])
     // It stays as it is, whoever writes.
-    await value(storage.decks.note('bad', { text: 'x' }))
+    expect(await storage.decks.note('bad', { text: 'x' })).toMatchObject({ error: { code: 'hidden' } })
     expect(await raw.table('decks').get('bad')).toEqual(row)
     // A backup holds it too, apart and as it is; and brings the others back whatever it holds.
     const backup = await value(storage.everything.snapshot(WHEN))
@@ -200,6 +200,29 @@ describe('a bad row of another table', { tags: 'attack' }, () => {
       'versions',
     ])
   })
+})
+
+it('a deck whose row is bad is hidden and not deleted: whoever asks for it is told so, and nothing goes over it', async () => {
+  const { storage, raw } = await open()
+  const { decks } = storage
+  const kept = await value(decks.create(emptyDeck('A'), 'tcg'))
+  const heard: unknown[] = []
+  const stop = decks.watch(kept.id, (now) => heard.push(now.ok ? now.value?.deck.name : now.error.code))
+  await expect.poll(() => heard).toEqual(['A'])
+  const bad = { ...((await raw.table('decks').get(kept.id)) as object), main: 'no' }
+  await raw.table('decks').put(bad)
+  await expect.poll(() => heard).toEqual(['A', 'hidden'])
+  stop()
+  const answers = [
+    await decks.find(kept.id),
+    await decks.update(kept.id, { deck: emptyDeck('B'), format: 'tcg' }),
+    await decks.note(kept.id, { text: 'x' }),
+    await decks.remove(kept.id),
+    await decks.restore(kept),
+  ]
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'hidden' } })
+  expect(await value(decks.removeAll([kept.id]))).toEqual([])
+  expect(await raw.table('decks').toArray()).toEqual([bad])
 })
 
 describe('a collection of 1,300 piles', () => {
