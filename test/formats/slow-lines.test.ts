@@ -17,6 +17,8 @@ import { failed } from '../../shared/result.ts'
 import { withoutEnd } from '../../shared/text-ends.ts'
 import { parseJson } from '../../shared/formats/packing/json-text.ts'
 import { parseYdk, parseYdkLine } from '../../shared/formats/decks/ydk.ts'
+import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import { MONSTER } from '../cards/effects/made-up.ts'
 
 /* Lines that a pattern would walk once from each of their characters: seconds become minutes, and the test does not end in time. */
 
@@ -86,6 +88,14 @@ describe("a card's text of a megabyte", { tags: 'attack' }, () => {
     expect(said.restrictions).toEqual([{ code: 'text-says-more' }])
     expect(materials).toBeUndefined()
     expect(factsOfAnyCard(text)).toEqual({})
+  })
+
+  it.each([
+    ['text', 'main', { text: 'You can draw 1 card.\n'.repeat(50_000) }],
+    ['Pendulum Effect', 'pendulum', { text: '', pendulumText: 'You can draw 1 card.\n'.repeat(50_000) }],
+  ])('has no effect that is looked for in its %s, and may hold players to anything', (_what, part, words) => {
+    const { effects, unread, unheld } = readCardEffects(MONSTER, { name: 'A', ...words })
+    expect([effects, unread, unheld]).toEqual([[], [{ part, sentence: 0 }], [{ part, sentence: 0 }]])
   })
 })
 

@@ -23,6 +23,9 @@ const WORD = /and\/or|(\p{L}[\p{L}\p{M}'\u2019]*(?:-\p{L}[\p{L}\p{M}'\u2019]*)*)
 const PLAIN_WORD = /and\/or|([a-z']+(?:-[a-z']+)*)(?:\(e?s\))?/iy
 const LETTER = /\p{L}/u
 
+/** In characters; no card has a fifth of it. A longer text is kept and shown, but nothing in it is looked for: that would only cost time. */
+export const LONGEST_CARD_TEXT = 10_000
+
 /** No card's name is half as long; behind a quotation mark that nobody closes we do not look further. */
 const LONGEST_NAME = 160
 

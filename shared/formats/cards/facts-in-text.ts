@@ -7,13 +7,11 @@ import { readSummoningEffect } from '../../cards/summoning/read.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { readRestrictions } from '../../cards/restrictions/read.ts'
 import { readUnion } from '../../cards/restrictions/union.ts'
+import { LONGEST_CARD_TEXT } from '../../cards/text/tokens.ts'
 import type { Ability } from '../../cards/terms.ts'
 
-/** In characters; no card has a fifth of it. A longer text is kept and shown, but nothing in it is looked for: that would only cost time. */
-const LONGEST_TEXT = 10_000
-
 /** The text as far as facts are looked for in it. */
-const readable = (text: string): string => (text.length > LONGEST_TEXT ? '' : text)
+const readable = (text: string): string => (text.length > LONGEST_CARD_TEXT ? '' : text)
 
 /**
  * What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. A text that is too long to be read
@@ -25,7 +23,7 @@ export const factsInText = (
   readonly said: Pick<LevelMonster, 'restrictions' | 'flipEffect'>
   readonly materials: MaterialsFact | undefined
 } => {
-  const isTooLong = printed.text.length > LONGEST_TEXT
+  const isTooLong = printed.text.length > LONGEST_CARD_TEXT
   const found = materialsLine({ ...printed, text: readable(printed.text) })
   const flipEffect = flipEffectIn(readable(printed.text))
   const restrictions: readonly Restriction[] = isTooLong

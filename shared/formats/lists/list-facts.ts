@@ -29,6 +29,9 @@ const Codes = v.custom<readonly Passcode[]>(
 )
 const IsoDate = v.pipe(v.string(), v.check(isIsoDate))
 
+/** A format's cap has as many. */
+const MOST_POINT_DIGITS = 6
+
 const Line = v.strictObject({
   id: v.string(),
   family: v.picklist(LIST_FAMILIES),
@@ -40,8 +43,8 @@ const Line = v.strictObject({
   source: v.string(),
   whitelist: v.optional(v.boolean()),
   cap: v.optional(v.number()),
-  /** Limit or points → passcodes. */
-  cards: v.record(v.pipe(v.string(), v.digits()), Codes),
+  /** Limit or points → passcodes; more digits are more points than any deck may have, and in the end no number. */
+  cards: v.record(v.pipe(v.string(), v.digits(), v.maxLength(MOST_POINT_DIGITS)), Codes),
   /** The shared allowance → passcodes, of a list that has such. */
   pooled: v.optional(v.record(v.picklist(POOLED_LIMITS.map(String)), Codes)),
 })

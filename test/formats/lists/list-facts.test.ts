@@ -61,6 +61,11 @@ describe('the file of lists', () => {
     ],
     ['a limit of 4', file(list, { ...list, cards: { 4: [1] } }), { code: 'list-unreadable', list: 1 }],
     ['a limit below 0', file({ ...list, cards: { '-1': [1] } }), { code: 'list-unreadable' }],
+    [
+      'points of more digits than a number has',
+      file({ ...list, kind: 'points', cards: { ['9'.repeat(400)]: [1] } }),
+      { code: 'list-unreadable', list: 0 },
+    ],
     ['passcode 0', file({ ...list, cards: { 0: [0] } }), { code: 'list-unreadable', list: 0 }],
     [
       'more cards than there are',

@@ -29,6 +29,8 @@ const MINUTES = Number(process.env['DUELWRIGHT_MINUTES'] ?? 0)
 const PATIENCE = 60_000
 /** Versions without a name are kept as far as this many changes from the folder. */
 const TURNS = 60
+/** Where there is time, a game has up to so many times as many: what is rare in a short one comes often in a long one. */
+const LONGER = 5
 const GAMES = 6
 
 const data = {
@@ -47,7 +49,7 @@ let clock = 0
 const open = (name: string): Promise<Storage> => value(openStorage(name, () => (clock += 1)))
 
 /** Plays one game and answers with the states that nobody can find again. */
-const lostIn = async (game: string): Promise<readonly string[]> => {
+const lostIn = async (game: string, most: number): Promise<readonly string[]> => {
   const chance = new Chance(game)
   const storage = await open(game)
   const { id } = await value(storage.decks.create(deckOf(1), 'tcg'))
@@ -56,23 +58,26 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
   const windows = await Promise.all(
     ['one', 'two'].map(async (name) => {
       const own = await open(game)
-      const sync = new FolderSync({
-        host,
-        storage: own,
-        cards: () => cardPool([]),
-        toasts: new Toasts(),
-        now: () => new Date(0),
-        // One window at a time, as a lock of the browser lets them.
-        alone: (work) => (busy = busy.then(work)),
-      })
-      const notes = new KeptNotes(id, { storage: own, toasts: new Toasts() })
-      const stopNotes = notes.follow()
+      const opened = (kept: KeptDeck) => {
+        const sync = new FolderSync({
+          host,
+          storage: own,
+          cards: () => cardPool([]),
+          toasts: new Toasts(),
+          now: () => new Date(0),
+          // One window at a time, as a lock of the browser lets them.
+          alone: (work) => (busy = busy.then(work)),
+        })
+        const notes = new KeptNotes(id, { storage: own, toasts: new Toasts() })
+        const stopNotes = notes.follow()
+        const editor = new KeptEditor(kept, { store: own.decks, versions: own.versions, data, now: () => 0 })
+        const stopDeck = editor.follow()
+        const stop = (): void => [stopNotes, stopDeck].forEach((end) => end())
+        return { kept: editor, notes, sync, stop }
+      }
       const kept = await value(own.decks.find(id))
       if (!kept) throw new Error('no deck')
-      const editor = new KeptEditor(kept, { store: own.decks, versions: own.versions, data, now: () => 0 })
-      const stopDeck = editor.follow()
-      const stop = (): void => [stopNotes, stopDeck].forEach((end) => end())
-      return { name, own, kept: editor, notes, sync, stop }
+      return { name, own, opened, ...opened(kept) }
     }),
   )
   const [first, second] = windows
@@ -138,18 +143,19 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
 
   /** What may happen in a turn, as often as it is named. */
   const turns: readonly ((turn: number) => unknown)[] = [
-    ...[first, second].flatMap(({ kept, name, notes, sync, own }) => {
+    ...[first, second].flatMap((window) => {
+      const { name, own } = window
       const edit = async (turn: number): Promise<void> => {
-        const deck = { ...kept.editor.deck, main: [passcode(100 + turn)] }
-        if (kept.elsewhere && chance.oneIn(2))
-          await (chance.oneIn(2) ? kept.takeElsewhere() : kept.keepHere())
+        const deck = { ...window.kept.editor.deck, main: [passcode(100 + turn)] }
+        if (window.kept.elsewhere && chance.oneIn(2))
+          await (chance.oneIn(2) ? window.kept.takeElsewhere() : window.kept.keepHere())
         else {
-          kept.editor.replace(deck, 'change')
+          window.kept.editor.replace(deck, 'change')
           made(cards(deck), name)
         }
       }
       const answer = async (): Promise<void> => {
-        const { questions } = sync
+        const { questions } = window.sync
         if (questions.length === 0) return
         const reply = chance.oneIn(2) ? 'bring-back' : 'let-go'
         for (const question of reply === 'let-go' ? questions : []) {
@@ -158,32 +164,32 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
           if (question.asks === 'file-gone') letItGo(`deck ${deck}`, cards(question.deck.deck))
           else letItGo(`file ${file}`, textCards(question.text) ?? '')
         }
-        await sync.answer(questions, reply)
+        await window.sync.answer(questions, reply)
       }
       return [
         edit,
         edit,
         edit,
         () => {
-          const { deck } = kept.editor
-          kept.editor.replace({ ...deck, name: `Goat ${chance.below(4)}` }, 'rename')
+          const { deck } = window.kept.editor
+          window.kept.editor.replace({ ...deck, name: `Goat ${chance.below(4)}` }, 'rename')
           // It saves the cards once more, also where the other window has gone on from them.
           if (makers.has(cards(deck))) made(cards(deck), name)
         },
         async (turn: number) => {
           if (!(await value(own.decks.find(id)))) return
           noted.push(`${name}-${turn};`)
-          void notes.change({ text: `${notes.now.text}${name}-${turn};` })
+          void window.notes.change({ text: `${window.notes.now.text}${name}-${turn};` })
         },
-        () => sync.synchronise(),
-        () => sync.synchronise(),
+        () => window.sync.synchronise(),
+        () => window.sync.synchronise(),
         answer,
         async () => {
           const file = anyFile()
           if (file === undefined || !chance.oneIn(4)) return
           letItGo(`file ${file}`, textCards(files.get(file) ?? '') ?? '')
           files.delete(file)
-          await sync.synchronise()
+          await window.sync.synchronise()
           await look()
           await answer()
         },
@@ -197,6 +203,35 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
         },
         async () => {
           if (removed) await value(own.decks.restore(removed))
+        },
+        // What is undone to was this window's, or taken over by it; now it saves it again.
+        () => {
+          const { editor } = window.kept
+          if ((chance.oneIn(3) ? editor.redo() : editor.undo()) !== undefined) made(cards(editor.deck), name)
+        },
+        // An earlier state, whoever made it, is put in the place of that of now.
+        async () => {
+          const kept = await value(own.versions.of(id))
+          if (kept.length === 0) return
+          const { deck } = chance.of(kept)
+          window.kept.editor.replace({ ...deck, name: window.kept.editor.deck.name }, 'restore')
+          made(cards(deck), name)
+        },
+        async () => {
+          if (await value(own.decks.find(id)))
+            void window.notes.change({ folder: `Folder ${chance.below(3)}` })
+        },
+        // It is closed once what was typed is kept, as it asks before, and opened again without its steps. Whoever opens a deck
+        // sees what is there: what they write over it goes over nothing that they did not take for their own.
+        async () => {
+          if (!chance.oneIn(3)) return
+          await settled()
+          const kept = await value(own.decks.find(id))
+          if (!kept) return
+          window.stop()
+          Object.assign(window, window.opened(kept))
+          made(cards(kept.deck), name)
+          await window.sync.recall()
         },
       ]
     }),
@@ -221,7 +256,8 @@ const lostIn = async (game: string): Promise<readonly string[]> => {
       files.delete(file)
     },
   ]
-  for (let turn = 1; turn <= TURNS; turn += 1) {
+  const turnsOfGame = most === TURNS ? most : TURNS + chance.below(most - TURNS)
+  for (let turn = 1; turn <= turnsOfGame; turn += 1) {
     await look()
     await turns[chance.below(turns.length)]?.(turn)
     await look()
@@ -281,8 +317,10 @@ it(
   async () => {
     const end = Date.now() + MINUTES * 60_000
     let games = 0
-    for (; games < GAMES || Date.now() < end; games += 1)
-      expect(await lostIn(`game-${games}`), `game-${games}`).toEqual([])
+    for (; games < GAMES || Date.now() < end; games += 1) {
+      const most = games < GAMES ? TURNS : TURNS * LONGER
+      expect(await lostIn(`game-${games}`, most), `game-${games}`).toEqual([])
+    }
     expect(games).toBeGreaterThanOrEqual(GAMES)
   },
 )

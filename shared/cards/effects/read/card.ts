@@ -15,7 +15,7 @@ import {
   type TextSpan,
 } from '../../text/sentences.ts'
 import { MONSTER_TYPES } from '../../terms.ts'
-import { tokenize } from '../../text/tokens.ts'
+import { LONGEST_CARD_TEXT, tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -649,16 +649,22 @@ export const readCardEffects = (
     part,
   })
   const hasEffect = card.kind !== 'monster' || card.effect
-  const main = hasEffect ? readPart(belowMaterials(card, text), card.name, reading('main'), 0) : none
+  const main = !hasEffect
+    ? none
+    : text.length > LONGEST_CARD_TEXT
+      ? tooLong('main')
+      : readPart(belowMaterials(card, text), card.name, reading('main'), 0)
   const pendulum =
     pendulumText === ''
       ? none
-      : readPart(
-          pendulumText,
-          card.name,
-          { ...reading('pendulum'), kind: 'spell', stays: true },
-          main.effects.length,
-        )
+      : pendulumText.length > LONGEST_CARD_TEXT
+        ? tooLong('pendulum')
+        : readPart(
+            pendulumText,
+            card.name,
+            { ...reading('pendulum'), kind: 'spell', stays: true },
+            main.effects.length,
+          )
   const { equipsTo }: CardEffects = main
   const unheld = [...main.unheld, ...pendulum.unheld]
   return {
@@ -669,6 +675,14 @@ export const readCardEffects = (
     ...(unheld.length > 0 && { unheld }),
   }
 }
+
+/** A text that nobody reads to its end: the first sentence stands for all that is not understood. */
+const tooLong = (part: TextPart): ReturnType<typeof readPart> => ({
+  effects: [],
+  limits: [],
+  unread: [{ part, sentence: 0 }],
+  unheld: [{ part, sentence: 0 }],
+})
 
 /** A Union Monster of which it is known to what it may be equipped. */
 const isUnion = ({ restrictions }: Monster): boolean =>

@@ -8,6 +8,7 @@ import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.t
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
+import { entry } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, cardsLying, readStateOfTable } from './conditions.ts'
 import { Settling } from './settle.ts'
@@ -137,7 +138,7 @@ export const asImperative = ({ source, start, end }: TextSpan): TextSpan => ({
   source: {
     ...source,
     tokens: source.tokens.map((token, at) => {
-      const verb = at >= start && at < end ? GERUNDS[token.key] : undefined
+      const verb = at >= start && at < end ? entry(GERUNDS, token.key) : undefined
       return verb === undefined ? token : { ...token, key: verb }
     }),
   },
