@@ -30,7 +30,10 @@ export interface FormRow {
   readonly count: number
 }
 
-/** The form filled in: the value of each field by its name in the official file, and what found no row on it. */
+/**
+ * The form filled in: the value of each field by its name in the official file, and what found no row on it. Every row and total has its
+ * value, also where it is blank: whatever deck stood in a file before, none of it stays. Of the player there is only what was told.
+ */
 export interface FilledForm {
   readonly fields: ReadonlyMap<string, string>
   readonly rest: readonly { readonly title: string; readonly rows: readonly FormRow[] }[]
@@ -64,12 +67,16 @@ export const deckListForm = (deck: Deck, pool: CardPool, player: PlayerDetails =
       count,
     }))
   }
+  function setRows(name: string, countName: string, rows: readonly FormRow[], most: number): void {
+    for (let at = 0; at < most; at += 1) {
+      const row = rows[at]
+      fields.set(`${name} ${at + 1}`, row?.name ?? '')
+      fields.set(`${countName} ${at + 1} Count`, row ? String(row.count) : '')
+    }
+  }
   const { placed, rest } = spread(columns)
   for (const kind of KINDS) {
-    for (const [index, row] of placed[kind].entries()) {
-      fields.set(`${kind} ${index + 1}`, row.name)
-      fields.set(`${kind} Card ${index + 1} Count`, String(row.count))
-    }
+    setRows(kind, `${kind} Card`, placed[kind], MAIN_ROWS)
     fields.set(`Total ${kind} Cards`, String(byKind(kind).length))
   }
   fields.set('Main Deck Total', String(deck.main.length))
@@ -79,10 +86,7 @@ export const deckListForm = (deck: Deck, pool: CardPool, player: PlayerDetails =
     ['Side Deck', deck.side, SIDE_ROWS],
   ] as const) {
     const rows = rowsOf(cards)
-    for (const [index, row] of rows.slice(0, most).entries()) {
-      fields.set(`${title} ${index + 1}`, row.name)
-      fields.set(`${title} ${index + 1} Count`, String(row.count))
-    }
+    setRows(title, title, rows, most)
     fields.set(`Total ${title}`, String(cards.length))
     if (rows.length > most) left.push({ title, rows: rows.slice(most) })
   }
@@ -110,9 +114,10 @@ const spread = (columns: Readonly<Record<Kind, readonly FormRow[]>>) => {
   return { placed, rest }
 }
 
+/** What is left out stays as the organiser's file has it, which may name the event. */
 const detailFields = ({ firstNames, lastNames, id, country, event, date }: PlayerDetails) => {
   const [year = '', month = '', day = ''] = date?.split('-') ?? []
-  return {
+  const all = {
     'First  Middle Names': firstNames ?? '',
     'Last Names': lastNames ?? '',
     'Last Name Initial': (Array.from((lastNames ?? '').trim())[0] ?? '').toUpperCase(),
@@ -123,4 +128,5 @@ const detailFields = ({ firstNames, lastNames, id, country, event, date }: Playe
     'Event Date - Month': month,
     'Event Date - Year': year,
   }
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }

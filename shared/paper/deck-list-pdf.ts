@@ -109,6 +109,7 @@ export const filledDeckList = (
       const field = fields.get(name)
       if (!(field instanceof PDFTextField)) continue
       found += 1
+      if (value === '' && !field.acroField.getValue()) continue
       fillField(field, value, fonts)
     }
     if (found === 0) return failed({ code: 'no-such-fields' })

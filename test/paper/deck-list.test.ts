@@ -130,7 +130,7 @@ describe('the deck list as PDF', () => {
   it('has the whole first letter of the last name, also where it takes two places of a text', () => {
     const initialOf = (lastNames: string) =>
       deckListForm(deck, pool, { lastNames }).fields.get('Last Name Initial')
-    expect([initialOf('𠮷田'), initialOf(' muto'), initialOf('')]).toEqual(['𠮷', 'M', ''])
+    expect([initialOf('𠮷田'), initialOf(' muto')]).toEqual(['𠮷', 'M'])
   })
 
   it('breaks a name on the page of the rest where the paper ends, and goes to the next page', async () => {
@@ -258,6 +258,21 @@ describe('the deck list as PDF', () => {
       ok: false,
       error: { code: 'no-such-fields' },
     })
+  })
+
+  it('leaves nothing of the deck that a file was filled with before, and what the organiser wrote into it', async () => {
+    const organiser = { event: 'Cup', date: '2027-01-09' } as const
+    const before = { ...deck, main: different(60), extra: FUSIONS.slice(0, 15).map((card) => card.passcode) }
+    const used = await drawnDeckList(deckListForm(before, pool, organiser), 'x', NO_LETTERS)
+    const filled = await filledDeckList(deckListForm(deck, pool, { lastNames: 'Muto' }), used, NO_LETTERS)
+    if (!filled.ok) throw new Error(filled.error.code)
+    const { values, drawn } = await readBack(filled.value)
+    const held = (all: ReadonlyMap<string, string>) => Object.fromEntries([...all].filter(([, text]) => text))
+    const blank = await readBack(
+      await drawnDeckList(deckListForm(deck, pool, { ...organiser, lastNames: 'Muto' }), 'x', NO_LETTERS),
+    )
+    expect(held(values)).toEqual(held(blank.values))
+    expect(held(drawn)).toEqual(held(blank.drawn))
   })
 
   it('the plain list and the sheet of side plans take as many pages as they need', async () => {
