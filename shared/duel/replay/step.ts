@@ -6,7 +6,7 @@ import { apply } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
-import { paidLifePoints, stepWords } from '../words/action-words.ts'
+import { nothingCameOf, paidLifePoints, stepWords } from '../words/action-words.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {
@@ -53,7 +53,14 @@ export const withActionDone = (
 /** The gesture as the step it has become. */
 export const stepOf = ({ actions, before, events, state }: Underway, cards: CardPool): Step => ({
   words: [
-    [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
+    [
+      ...(actions[0]?.do === 'pass' &&
+      actions.every(goesByItself) &&
+      events.some(({ is }) => is === 'resolved')
+        ? resolvedWords(events, cards)
+        : [[stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': ')]),
+      ...events.flatMap((event) => nothingCameOf(event, cards) ?? []),
+    ].join('; '),
     ...(actions.some(isAnyCostSaid) ? [] : events.flatMap(paidWords)),
   ].join(' '),
   byHand: actions.some(isOnOwnWord),
@@ -77,6 +84,15 @@ export const played = (
   }
   return ok(stepOf(underway, cards))
 }
+
+const goesByItself = ({ do: does }: Action): boolean => does === 'pass' || does === 'finish-link'
+
+/** Where everybody passes, what resolved by that tells more: "Droll & Lock Bird resolves". */
+const resolvedWords = (events: readonly DuelEvent[], cards: CardPool): readonly string[] =>
+  events.flatMap((event) => {
+    if (event.is !== 'resolved' || event.without) return []
+    return `${(event.of && cards.find(event.of.passcode)?.name) ?? 'A card'} resolves`
+  })
 
 /** The costs of an activation by hand stand in its own words. */
 const isAnyCostSaid = (action: Action): boolean => 'costs' in action && action.costs.length > 0

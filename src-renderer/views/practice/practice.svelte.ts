@@ -331,6 +331,10 @@ export class Practice {
 
   /** Does the actions as one step, or says why not and changes nothing. */
   act(actions: readonly Action[]): boolean {
+    return this.#does(actions, 'done')
+  }
+
+  #does(actions: readonly Action[], told: 'done' | 'answered'): boolean {
     let underway = this.gesture.draft ?? underwayFrom(this.line.state)
     for (const action of actions) {
       const more = withActionDone(underway, action, this.cards)
@@ -343,10 +347,13 @@ export class Practice {
     underway = carriedOn(underway, this.byItself, this.cards)
     const open = underway.state.processes.at(-1)?.is
     // What asks goes on as the same step.
-    if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
-    else {
+    if (open === 'pendulum-summon' || open === 'effect') {
+      this.gesture.keep(underway)
+      // The player hears what they answered before their own effect asks anything.
+      if (told === 'answered') this.#tell({ is: told, words: stepOf(underway, this.cards).words })
+    } else {
       this.gesture.cancel()
-      this.line.commit(stepOf(underway, this.cards))
+      this.line.commit(stepOf(underway, this.cards), told)
       // The turn player's own Trigger Effects come before what the other side answers.
       if (this.triggers.length > 0 || !this.#theyAnswer()) this.#byHabit()
     }
@@ -461,7 +468,7 @@ export class Practice {
   /** What the other side does by itself now, as a step of its own; says whether it does anything. */
   #theyAnswer(): boolean {
     const answer = theirAnswer(this.state, this.asking.theirs, this.setup.seed, this.cards)
-    return answer !== undefined && this.act([answer])
+    return answer !== undefined && this.#does([answer], 'answered')
   }
 
   /** What always activates does so, as a step of its own. */

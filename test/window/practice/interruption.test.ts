@@ -51,8 +51,7 @@ describe('hand traps against you', () => {
   it('[CHN-03] are used as soon as they can be: the effect is negated, and what is theirs is a step of its own', () => {
     const { practice, summonAsh, words } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
     summonAsh()
-    expect(words()).toHaveLength(3)
-    expect(words().at(-1)).toContain('Ash Blossom & Joyous Spring')
+    expect(words()[2]).toContain('Ash Blossom & Joyous Spring')
     while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
     expect(practice.asked).toBeUndefined()
     expect(practice.state.sides[0].hand).toHaveLength(4)
@@ -141,7 +140,9 @@ describe('hand traps against you', () => {
       },
     ])
     summonAsh()
-    expect(words().at(-1)).toMatch(/^Opponent activates .*Infinite Impermanence: Snake-Eye Ash$/)
+    expect(words().at(-1)).toMatch(
+      /^Opponent activates .*Infinite Impermanence: Snake-Eye Ash; Snake-Eye Ash is negated$/,
+    )
   })
 
   it('Nibiru comes at the fifth Summon, takes what lies there, and leaves its Token to you', () => {
@@ -204,7 +205,7 @@ describe('hand traps against you', () => {
     expect(notices.map(({ words }) => words)).toEqual([
       'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
       'Activate effect 1 of Snake-Eye Ash',
-      'Opponent activates effect 1 of Ash Blossom & Joyous Spring',
+      'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated',
     ])
     expect(saidOf(practice, new Set()).words).toEqual([])
     practice.handTraps = { chosen: [], own: [], when: { is: 'ask' } }
@@ -213,6 +214,50 @@ describe('hand traps against you', () => {
     trigger('Snake-Eye Ash, effect 1')
     expect(saidOf(practice, new Set()).words).toEqual([
       'Opponent may answer with Ash Blossom & Joyous Spring',
+    ])
+  })
+
+  /** Hands with and without a card that is fast enough to answer, but nothing for it to answer. */
+  const HELPLESS = [HAND, HAND.with(1, 'Effect Veiler')]
+
+  it.each(HELPLESS)('resolve by themselves where the player could only pass: %s, %s', (...hand) => {
+    const { practice, words, summonAsh, notices } = against(
+      ['Ash Blossom & Joyous Spring'],
+      { is: 'can' },
+      hand,
+    )
+    summonAsh()
+    expect(words().slice(2)).toEqual([
+      'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated',
+    ])
+    expect(practice.state.processes).toEqual([])
+    expect(notices.at(-1)).toMatchObject({ is: 'answered', words: words()[2] })
+  })
+
+  it('are waited with where the player could answer, or wants to be asked where one answer is left', () => {
+    const couldAnswer = against(
+      ['Ash Blossom & Joyous Spring'],
+      { is: 'can' },
+      HAND.with(1, 'Called by the Grave'),
+    )
+    couldAnswer.summonAsh()
+    const asked = against(['Ash Blossom & Joyous Spring'], { is: 'can' }, HAND.with(1, 'Effect Veiler'))
+    asked.practice.answering = { ...asked.practice.answering, onlyOne: false }
+    asked.summonAsh()
+    expect(asked.practice.legal.map(({ do: does }) => does)).toEqual(['pass'])
+    for (const { words } of [asked, couldAnswer])
+      expect(words().at(-1)).toBe('Opponent activates effect 1 of Ash Blossom & Joyous Spring')
+    asked.practice.act([{ do: 'pass' }])
+    expect(asked.words().at(-1)).toBe('Ash Blossom & Joyous Spring resolves; Snake-Eye Ash is negated')
+  })
+
+  it.each(HELPLESS)('are told before your own effect goes on: %s, %s', (...hand) => {
+    const { words, summonAsh, answer, notices } = against(['Maxx "C"'], { is: 'can' }, hand)
+    summonAsh()
+    expect(notices.at(-1)).toEqual({ is: 'answered', words: 'Opponent activates effect 1 of Maxx "C"' })
+    answer('Snake-Eyes Poplar')
+    expect(words().slice(2)).toEqual([
+      'Opponent activates effect 1 of Maxx "C"; Snake-Eye Ash, effect 1: Snake-Eyes Poplar',
     ])
   })
 

@@ -110,6 +110,7 @@ const nextByItself = (
   if (resolves && leavesNothingToHand(state, resolves.link, cards)) return FINISH
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
+  if (answers.onlyOne && !asking.atEveryStep && mayOnlyPass(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards, dropped) : undefined
 }
 
@@ -133,6 +134,11 @@ const isOwnAffair = (state: DuelState, cards: CardPool): boolean => {
     (action) => action.do === 'activate-effect' && waitsForYou(state, action, cards),
   )
 }
+
+/** Whether passing is all that whoever is asked could do; what is left to the hand waits. */
+const mayOnlyPass = (state: DuelState, cards: CardPool): boolean =>
+  whoDid(state, cards) !== undefined &&
+  legalActions(state, cards, ['activate', 'activate-effect']).length === 0
 
 /** Whose link waits for an answer, where nothing of it is left to the hand, or whose Summon. */
 const whoDid = (state: DuelState, cards: CardPool): Player | undefined => {

@@ -57,11 +57,11 @@ export class PlayedLine {
   }
 
   /** One more step from here; what lay ahead stays as a branch. */
-  commit(step: PracticeStep): void {
+  commit(step: PracticeStep, told: 'done' | 'answered' = 'done'): void {
     this.#tidied = []
     const line = continued(this.#line, step, sameStep)
     this.#line = step.opening ? recent(line) : line
-    this.#tell({ is: 'done', words: step.words })
+    this.#tell({ is: told, words: step.words })
   }
 
   /** Goes on from lines that were played elsewhere; they begin with an opening hand, and what is here can be undone to. */
