@@ -59,10 +59,12 @@ const workingBelow = (
       })
 
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
-const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] =>
-  PLAYERS.flatMap((player) => [
+const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] => {
+  const unresolved = beingActivated(state)
+  return PLAYERS.flatMap((player) => [
     ...onField(state, player).flatMap((located) => {
-      const all = located.card.faceUp ? effectsOf(factsOf(located.card, cards), cards) : undefined
+      const works = located.card.faceUp && !unresolved.includes(located.card.id)
+      const all = works ? effectsOf(factsOf(located.card, cards), cards) : undefined
       return [...(all ? [{ ...located, all }] : []), ...workingBelow(located, cards)]
     }),
     ...OFF_FIELD.flatMap((pile) =>
@@ -73,6 +75,16 @@ const working = (state: DuelState, cards: CardPool): readonly (Located & { reado
       }),
     ),
   ])
+}
+
+/** Spells and Traps whose own activation has not resolved yet: they lie face-up, and do not apply before it has. */
+const beingActivated = ({ processes }: DuelState): readonly DuelObjectId[] => {
+  const chain = processes.find(({ is }) => is === 'chain')
+  if (chain?.is !== 'chain') return []
+  const { step, links } = chain
+  const waiting = step.is === 'resolving' ? links.slice(0, step.link + 1) : links
+  return waiting.flatMap((link) => (link.activated === 'card' ? [link.card] : []))
+}
 
 /** A monster that lies among the Spells as one has none of its effects as a monster. */
 const isSpellNow = (located: Located, facts: Card): boolean =>

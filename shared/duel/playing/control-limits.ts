@@ -1,19 +1,27 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
-import type { CardSet, Relation } from '../../cards/effects/which-cards.ts'
+import type { CardSet } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import { withMore } from '../../cards/filter/normal-form.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import { type EffectView, meantCards, propertyOf } from '../continuous/meant-cards.ts'
 import { type HoldingOf, holdingOf, isUnaffected, isWhom } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
+import { resolvingLink } from '../state/decision.ts'
 import type { Change } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { apart } from './steps-begun.ts'
 
 /* "Each player can only control 1 Attribute of monster. Send all other face-up monsters they control to the GY." */
 
-/** A player with more than a card allows chooses what stays, the turn player first; the rest is sent to the Graveyard without a Chain. */
+/** What is more than a card allows is sent to the Graveyard without a Chain; its player chooses what goes, the turn player first. */
 export const sendingRest = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
+  // Between the links of a Chain, too; while something else is under way it waits.
+  const resolves = resolvingLink(state)
+  const isBetween = resolves?.link.plays !== undefined && !resolves.begun
+  const under = state.processes.at(-1)
+  if (under !== undefined && under.is !== 'window' && !isBetween) return undefined
   for (const held of holdingOf(state, 'control-limit', cards)) {
     if (!held.lasting.sendsRest) continue
     for (const player of [state.turn.player, opponentOf(state.turn.player)]) {
@@ -25,12 +33,8 @@ export const sendingRest = (change: Change, cards: CardPool): Change | undefined
         look: seenNow,
       }
       if (!isTooMany(asked, held)) continue
-      const steps = stepsFor(held, asked)
-      const process = apart(
-        asked.context,
-        steps.map((step) => ({ step })),
-      )
-      return { ...change, state: { ...state, processes: [process] } }
+      const process = apart(asked.context, [{ step: stepFor(held, asked) }])
+      return { ...change, state: { ...state, processes: [...state.processes, process] } }
     }
   }
   return undefined
@@ -53,31 +57,45 @@ const isTooMany = (asked: EffectView, held: HoldingOf<'control-limit'>): boolean
   return ofEach ? reached.length > different.size * most : different.size > most
 }
 
-const KEPT = { is: 'bound', name: 'kept' } as const
-
-const stepsFor = (held: HoldingOf<'control-limit'>, asked: EffectView): readonly EffectStep[] => {
-  const { kinds, ofEach } = held.lasting
+/** Of one kind alone: which it is, is declared. Else it is chosen what goes, Type by Type where each is counted by itself. */
+const stepFor = (held: HoldingOf<'control-limit'>, asked: EffectView): EffectStep => {
+  const { kinds, ofEach, most } = held.lasting
   const all = counted(held)
-  // Of each kind one, or one whose kind all that stay share.
-  const kept =
-    kinds !== undefined && ofEach
-      ? new Set(meantCards(asked, all).map((id) => propertyOf(asked, id, kinds))).size
-      : 1
-  const rest: readonly Relation[] = [
-    { is: 'other-than', cards: KEPT },
-    ...(kinds !== undefined && !ofEach ? [{ is: 'different', property: kinds, as: KEPT } as const] : []),
-  ]
-  return [
-    {
-      do: 'choose',
-      binds: KEPT.name,
-      cards: {
-        ...all,
-        is: 'choice',
-        count: { min: kept, max: kept },
-        ...(kinds !== undefined && ofEach && { among: [{ is: 'different', property: kinds }] }),
-      },
-    },
-    { do: 'send', join: 'and', cards: { ...all, with: rest } },
-  ]
+  const ids = meantCards(asked, all)
+  if (kinds === undefined) return sentAway(all, ids.length - most)
+  const found = ids.flatMap((id) => propertyOf(asked, id, kinds) ?? [])
+  const present = new Set(found)
+  if (ofEach) {
+    const [one] = [...present].filter((kind) => found.filter((each) => each === kind).length > most)
+    const alike = { ...all, of: withMore(all.of, kindOf(kinds, one)) }
+    return sentAway(alike, meantCards(asked, alike).length - most)
+  }
+  const order: readonly (string | number)[] = kinds === 'attribute' ? ATTRIBUTES : MONSTER_TYPES
+  return {
+    do: 'one-of',
+    of: order
+      .filter((kind) => present.has(kind))
+      .map((kind) => ({
+        resolve: [
+          {
+            do: 'send',
+            cards: { ...all, of: withMore(all.of, { is: 'not', filter: kindOf(kinds, kind) }) },
+          },
+        ],
+      })),
+  }
+}
+
+const sentAway = (all: CardSet, count: number): EffectStep => ({
+  do: 'send',
+  cards: { ...all, is: 'choice', count: { min: count, max: count } },
+})
+
+const kindOf = (kinds: 'type' | 'attribute', kind: string | number | undefined): Filter => {
+  if (kinds === 'attribute')
+    return {
+      is: 'any',
+      of: ATTRIBUTES.filter((one) => one === kind).map((attribute) => ({ is: kinds, attribute })),
+    }
+  return { is: 'any', of: MONSTER_TYPES.filter((one) => one === kind).map((type) => ({ is: kinds, type })) }
 }

@@ -562,10 +562,10 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
   if (!standing) {
     return (
       battleSettled(change, cards, stepDone) ??
+      sendingRest(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
-      fallen(change, cards) ??
-      sendingRest(change, cards)
+      fallen(change, cards)
     )
   }
   const next = nextOf(standing, cards)

@@ -1,7 +1,7 @@
 import type { HowRead } from '../../cards/effects/effect.ts'
 import { passcode, type Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Stat } from '../../cards/terms.ts'
+import { type Attribute, ATTRIBUTES, type Stat } from '../../cards/terms.ts'
 import type { Action } from '../action.ts'
 import { candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -489,11 +489,16 @@ const follow = (
             break
           }
           case 'option': {
-            const decision = take(({ is }) => is === 'option')
+            const decision = take(({ is }) => is === 'option' || is === 'attribute')
             // Only those that can go on are offered there too.
             const values = open.flatMap((each) => (each.is === 'option' ? [each.value] : []))
-            const value = values[typeof decision?.chosen === 'number' ? decision.chosen : 0] ?? 0
-            answer = { is: 'option', value }
+            const index =
+              decision?.is === 'attribute'
+                ? attributeAt(decision)
+                : typeof decision?.chosen === 'number'
+                  ? decision.chosen
+                  : 0
+            answer = { is: 'option', value: values[index] ?? 0 }
             break
           }
           case 'number': {
@@ -788,4 +793,28 @@ const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool
       ...[...is].filter((one) => !should.has(one)).map((one) => `too much ${command} ${one}`),
     ]
   })
+}
+
+/** Bit by bit, as the cases number them. */
+const ATTRIBUTE_BITS: readonly Attribute[] = ['EARTH', 'WATER', 'FIRE', 'WIND', 'LIGHT', 'DARK', 'DIVINE']
+
+const attributesIn = (bits: unknown): readonly Attribute[] => {
+  const all = (Array.isArray(bits) ? bits : []).reduce<number>((sum, bit) => sum | Number(bit), 0)
+  const named = ATTRIBUTE_BITS.filter((_, at) => (all & (1 << at)) !== 0)
+  return ATTRIBUTES.filter((attribute) => named.includes(attribute))
+}
+
+/** The place of the Attribute that was declared among those that could be, in our order. */
+const attributeAt = ({
+  options,
+  chosen,
+}: {
+  readonly options?: readonly unknown[]
+  readonly chosen?: unknown
+}): number => {
+  const [declared] = attributesIn(chosen)
+  return Math.max(
+    0,
+    attributesIn(options).findIndex((one) => one === declared),
+  )
 }

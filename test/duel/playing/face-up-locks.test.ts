@@ -177,7 +177,7 @@ describe('what face-up texts forbid', () => {
     expect(each.offers('special-summon')).not.toEqual([])
   })
 
-  it('what is too much when it begins is sent to the Graveyard: each player chooses what stays, the turn player first', () => {
+  it('what is too much when it begins is sent to the Graveyard: the Type that stays is declared', () => {
     const rivalry = trap('continuous')
     const [one, same, other] = [normal(4), normal(4), normal(4, { type: 'Dragon' })]
     const words =
@@ -187,9 +187,13 @@ describe('what face-up texts forbid', () => {
     })
     const [activate] = table.offers('activate')
     if (!activate) throw new Error('nothing can be activated')
-    const active = table.act(activate).settled()
-    expect(new Set(active.choices())).toEqual(new Set([one, same, other].map((card) => table.id(card))))
-    const kept = active.choose(same).settled()
+    const active = table.act(activate).settled().act({ do: 'finish-link' })
+    // Dragon or Warrior, in the order of the names.
+    expect(active.offers('decide')).toEqual([
+      { do: 'decide', answer: { is: 'option', value: 0 } },
+      { do: 'decide', answer: { is: 'option', value: 1 } },
+    ])
+    const kept = active.act({ do: 'decide', answer: { is: 'option', value: 1 } }).settled()
     expect([kept.place(one), kept.place(same), kept.place(other)]).toEqual([
       'mainMonster',
       'mainMonster',
@@ -200,14 +204,15 @@ describe('what face-up texts forbid', () => {
     expect(kept.state.processes).toEqual([])
   })
 
-  it('one of each Type: of two alike one is chosen, the other goes', () => {
+  it('one of each Type: of two alike it is chosen which goes', () => {
     const only = trap('continuous')
     const [one, same, other] = [normal(4), normal(4), normal(4, { type: 'Dragon' })]
     const words =
       'Each player can only control 1 monster of each Type. If a player controls 2 or more monsters of the same Type, they must send some to the GY so they control no more than 1 monster of that Type.'
     const table = known({ mainMonster: [one, same, other], spellTrap: [faceUp(only)] }, [says(only, words)])
     const begun = table.act({ do: 'enter-phase', phase: 'battle' })
-    const after = begun.choose(same).answered()
+    expect(begun.choices()).toEqual([table.id(one), table.id(same)])
+    const after = begun.choose(one).answered()
     expect([one, same, other].map((card) => after.place(card))).toEqual([
       'graveyard',
       'mainMonster',

@@ -365,7 +365,10 @@ describe('figures that an effect sets', () => {
     expect(halved.atk(mine)).toBe(600)
     const [second] = halved.offers('activate')
     if (!second) throw new Error('the other one can be activated')
-    expect(halved.act(second).settled().atk(mine)).toBe(800)
+    // It applies once its activation has resolved.
+    const activated = halved.act(second).settled()
+    expect(activated.atk(mine)).toBe(600)
+    expect(activated.act({ do: 'finish-link' }).atk(mine)).toBe(800)
   })
 
   it('what kind of card a monster is comes before its figures', () => {
