@@ -5,6 +5,7 @@ import { ensureBuilt } from '../../scripts/build.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
 import { benchHands } from './hands.ts'
+import { benchLasting } from './lasting.ts'
 import { benchPractice } from './practice.ts'
 import { BEGINNINGS } from './search.ts'
 import { row, timing } from './table.ts'
@@ -68,6 +69,9 @@ export const benchWindow = async (): Promise<void> => {
     await table.goto(server.pageFor([]))
     await benchHands(table)
     await benchPractice(table)
+    const lasting = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await lasting.addInitScript(NAMING)
+    await benchLasting(lasting, server)
   } finally {
     await browser.close()
     await server.close()

@@ -1,7 +1,8 @@
 import { capital } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
-import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
+import { rangeWords } from './describe-cards.ts'
+import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode, Modes } from './effect.ts'
 
 /*
  * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known, and the names that steps
@@ -36,6 +37,16 @@ export const lockInShort = (act: Forbidden): string | undefined => {
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
 
+/** What may be chosen from: "Draw 2 cards, or destroy 1 monster". */
+const modesInShort = ({ count, of }: Modes): string => {
+  const words = of.map((mode) => asSpoken(describeMode(mode)))
+  return capital(
+    count.min === 1 && count.max === 1
+      ? words.join(', or ')
+      : `${rangeWords(count)} of these: ${words.join('; ')}`,
+  )
+}
+
 /** What comes of the effect: what it does when it resolves, or what holds by itself. */
 export const effectInShort = (effect: Effect): string => {
   switch (effect.kind) {
@@ -46,7 +57,7 @@ export const effectInShort = (effect: Effect): string => {
     default: {
       const { modes, resolve } = effect
       const parts = [
-        ...(modes?.of ?? []).map(modeInShort),
+        ...(modes ? [modesInShort(modes)] : []),
         ...(resolve.length > 0 ? [stepsInShort(resolve)] : []),
       ]
       const isOpen = resolve.every(({ do: does }) => does === 'by-hand') && !modes

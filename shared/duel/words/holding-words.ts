@@ -77,10 +77,33 @@ const shortWordsFor = (lasting: Lasting, { player }: EffectContext): string | un
 
 /** As you see it: what an effect of the opponent's says of "you" is said of them. */
 const lastingWordsFor = (lasting: Lasting, { player }: EffectContext): string => {
-  if (lasting.is !== 'forbid') return lastingInShort(lasting)
+  if (lasting.is !== 'forbid') {
+    const words = lastingInShort(lasting)
+    if (player === YOU) return words
+    return `For your opponent, ${seenByYou(words.charAt(0).toLowerCase() + words.slice(1))}`
+  }
   const isYou = (lasting.who === 'you') === (player === YOU)
   const who = lasting.who === 'both' ? 'Nobody can' : isYou ? 'You cannot' : 'Your opponent cannot'
   return `${who} ${forbiddenInShort(lasting.act)}`
+}
+
+/** Words that an effect of the opponent's says of "you" and "your opponent", turned round: "by your opponent" is "by you". */
+const seenByYou = (words: string): string =>
+  words.replaceAll(
+    /\b(?:your opponent['’]s|your opponent controls|your opponent|(?:to|by|from|against) you|your|you)\b/g,
+    (said) => TURNED_ROUND[said.replace('’', "'")] ?? said,
+  )
+
+const TURNED_ROUND: Readonly<Record<string, string>> = {
+  "your opponent's": 'your',
+  'your opponent controls': 'you control',
+  'your opponent': 'you',
+  'to you': 'to them',
+  'by you': 'by them',
+  'from you': 'from them',
+  'against you': 'against them',
+  your: 'their',
+  you: 'they',
 }
 
 /** An effect that was used this turn. */

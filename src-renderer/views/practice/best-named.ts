@@ -11,8 +11,17 @@ export const bestNamed = <C extends { readonly name: string }>(
   cards: readonly C[],
   text: string,
 ): C | undefined => {
+  return text.trim() === '' ? undefined : namedLikeliestFirst(cards, ({ name }) => name, text)[0]
+}
+
+/** Those whose name holds what was typed, the one that was most likely meant first; all of them as they stand where nothing was typed. */
+export const namedLikeliestFirst = <C>(
+  cards: readonly C[],
+  nameOf: (card: C) => string,
+  text: string,
+): readonly C[] => {
   const typed = text.trim().toLowerCase()
-  if (typed === '') return undefined
-  const found = WAYS.map((fits) => cards.find(({ name }) => fits(name.toLowerCase(), typed)))
-  return found.find((card) => card !== undefined)
+  const rankOf = (card: C): number => WAYS.findIndex((fits) => fits(nameOf(card).toLowerCase(), typed))
+  if (typed === '') return cards
+  return cards.filter((card) => rankOf(card) >= 0).toSorted((one, other) => rankOf(one) - rankOf(other))
 }

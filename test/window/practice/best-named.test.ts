@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestNamed } from '../../../src-renderer/views/practice/best-named.ts'
+import { bestNamed, namedLikeliestFirst } from '../../../src-renderer/views/practice/best-named.ts'
 
 describe('a card of the deck that is named by a part of its name', () => {
   const deck = ['Epurrely Beauty', 'My Friend Purrely', 'Purrelyly', 'Purrely', 'Stray Purrely Street'].map(
@@ -19,5 +19,19 @@ describe('a card of the deck that is named by a part of its name', () => {
     [' ', undefined],
   ])('“%s” is %s', (typed, name) => {
     expect(bestNamed(deck, typed)?.name).toBe(name)
+  })
+
+  it('stands first in the list of those that hold the text, and the others keep their order', () => {
+    const list = (typed: string) =>
+      namedLikeliestFirst(deck, ({ name }) => name, typed).map(({ name }) => name)
+    expect(list('purrely')).toEqual([
+      'Purrely',
+      'Purrelyly',
+      'My Friend Purrely',
+      'Stray Purrely Street',
+      'Epurrely Beauty',
+    ])
+    expect(list(' ')).toEqual(deck.map(({ name }) => name))
+    expect(list('ash')).toEqual([])
   })
 })

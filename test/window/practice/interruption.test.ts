@@ -261,6 +261,15 @@ describe('hand traps against you', () => {
     ])
   })
 
+  it('what they made hold is said as you see it: their opponent is you', () => {
+    const { practice, summonAsh, answer } = against(['Maxx "C"'], { is: 'can' })
+    summonAsh()
+    answer('Snake-Eyes Poplar')
+    expect(saidOf(practice, new Set()).words).toContain(
+      'Maxx "C": For your opponent, each time a monster is Special Summoned by you, draw 1 card, until the end of this turn',
+    )
+  })
+
   it('a lock is said when it is new, and not again as long as it holds', () => {
     const { practice, pick, answer } = playingPractice(
       ['Branded Fusion', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit'],
