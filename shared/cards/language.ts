@@ -15,6 +15,10 @@ export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   'zh-TW': 'Chinese (traditional)',
 }
 
+/** Whether a system's language is that of the texts: "de-AT" is German, and of the two ways to write Chinese "zh-TW" is only the one. */
+export const isSpokenAs = (own: string, language: TextLanguage): boolean =>
+  own === language || (own.split('-')[0] === language && !(TEXT_LANGUAGES as readonly string[]).includes(own))
+
 /** Little words that stand in nearly every longer text of the language, and seldom in the others'. */
 const COMMON_WORDS: Readonly<Partial<Record<TextLanguage, RegExp>>> = {
   en: /\b(?:the|this|you|and|from)\b/gi,

@@ -1,5 +1,6 @@
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import { type Card, isPlayable } from './card.ts'
+import type { Passcode } from './passcode.ts'
 import type { CardPool, OtherName } from './pool.ts'
 import { foldedWords, squashed } from './search/fold.ts'
 import { soundOf } from './search/sound.ts'
@@ -42,20 +43,13 @@ interface Named {
 
 /** Every card under each of its names in other languages, also as they are read. */
 export const namedOtherwise = (pool: CardPool): readonly Named[] =>
-  otherNamesOf(pool).flatMap(({ card, name, reading }) =>
-    reading === undefined
-      ? [{ card, name }]
-      : [
-          { card, name },
-          { card, name: reading },
-        ],
-  )
-
-const otherNamesOf = (pool: CardPool): readonly (OtherName & { readonly card: Card })[] =>
   [...(pool.otherNames ?? [])].flatMap(([passcode, names]) => {
     const card = pool.find(passcode)
-    return card ? names.map((name) => ({ ...name, card })) : []
+    return card ? names.flatMap((name) => waysToWrite(name).map((words) => ({ card, name: words }))) : []
   })
+
+const waysToWrite = ({ name, reading }: OtherName): readonly string[] =>
+  reading === undefined ? [name] : [name, reading]
 
 /** The cards of each key. */
 type Groups = ReadonlyMap<string, readonly Card[]>
@@ -68,20 +62,46 @@ interface ByKey {
 }
 
 function* groupingEnglish(pool: CardPool): InPieces<Pick<ByKey, 'exact' | 'loose'>> {
-  const named = pool.cards.map((card) => ({ card, name: card.name }))
-  return { exact: yield* grouping(named, folded), loose: yield* grouping(named, bare) }
+  const groups = { exact: new Map<string, Card[]>(), loose: new Map<string, Card[]>() }
+  yield* visiting(pool.cards, (card) => putUnder(groups, card.name, card), NAMES_AT_ONCE)
+  for (const each of [groups.exact, groups.loose])
+    for (const [key, cards] of each) if (cards.length > 1) each.set(key, playableFirst(cards))
+  return groups
 }
 
 function* groupingOthers(pool: CardPool): InPieces<ByKey> {
-  const named = namedOtherwise(pool)
-  const spoken = otherNamesOf(pool)
-    .filter(({ language }) => language === 'ja')
-    .map(({ card, name, reading }) => ({ card, name: reading ?? name }))
-  return {
-    exact: yield* grouping(named, folded),
-    loose: yield* grouping(named, bare),
-    sound: yield* grouping(spoken, spokenKey),
+  const groups = {
+    exact: new Map<string, Card[]>(),
+    loose: new Map<string, Card[]>(),
+    sound: new Map<string, Card[]>(),
   }
+  const put = ([passcode, names]: readonly [Passcode, readonly OtherName[]]): void => {
+    const card = pool.find(passcode)
+    if (!card) return
+    for (const name of names) {
+      for (const words of waysToWrite(name)) putUnder(groups, words, card)
+      if (name.language === 'ja') putAt(groups.sound, spokenKey(name.reading ?? name.name), card)
+    }
+  }
+  yield* visiting([...(pool.otherNames ?? [])], put, CARDS_AT_ONCE)
+  return groups
+}
+
+/** Under both keys; the name is folded once for the two. */
+const putUnder = (
+  { exact, loose }: Readonly<Record<'exact' | 'loose', Map<string, Card[]>>>,
+  name: string,
+  card: Card,
+): void => {
+  const key = folded(name)
+  putAt(exact, key, card)
+  putAt(loose, bareOf(key), card)
+}
+
+const putAt = (groups: Map<string, Card[]>, key: string, card: Card): void => {
+  const group = groups.get(key)
+  if (!group) groups.set(key, [card])
+  else if (!group.includes(card)) group.push(card)
 }
 
 const remembered = (
@@ -90,7 +110,7 @@ const remembered = (
   others: () => ByKey,
 ): NameIndex => {
   const cardsOf = (groups: Groups, key: string): readonly Card[] =>
-    playableFirst([...new Set(groups.get(key))])
+    key === '' ? [] : playableFirst(groups.get(key) ?? [])
   const index: NameIndex = {
     exact: (name) => {
       const key = folded(name)
@@ -110,26 +130,14 @@ const remembered = (
   return index
 }
 
-const playableFirst = (cards: readonly Card[]): readonly Card[] => [
+const playableFirst = (cards: readonly Card[]): Card[] => [
   ...cards.filter(isPlayable),
   ...cards.filter((card) => !isPlayable(card)),
 ]
 
-/** Names that are folded between two pauses. */
+/** Names that are folded between two pauses; of cards with names in nine languages, fewer. */
 const NAMES_AT_ONCE = 512
-
-function* grouping(named: readonly Named[], keyOf: (name: string) => string): InPieces<Groups> {
-  const groups = new Map<string, Card[]>()
-  const into = ({ card, name }: Named): void => {
-    const key = keyOf(name)
-    const group = groups.get(key)
-    if (group) group.push(card)
-    else groups.set(key, [card])
-  }
-  yield* visiting(named, into, NAMES_AT_ONCE)
-  for (const [key, cards] of groups) if (cards.length > 1) groups.set(key, [...playableFirst(cards)])
-  return groups
-}
+const CARDS_AT_ONCE = 16
 
 /** Web pages escape what players then paste. */
 const ENTITIES: readonly (readonly [RegExp, string])[] = [
@@ -138,21 +146,26 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&(?:#0?39|apos);/g, "'"],
 ]
 
-const folded = (name: string): string =>
-  ENTITIES.reduce(
-    (text, [entity, letter]) => text.replace(entity, letter),
-    // Normalising makes a blank and an accent of it.
-    name.replace(/\u00b4/g, "'").normalize('NFKC'),
-  )
+/** Signs that most names have none of, so that these are folded in a fraction of the time. */
+const ODD_SIGNS = /[&`\u200b-\u200f\u2010-\u2015\u2018-\u201f\u2060\u2212\u00ab\u00bb\ufeff]/
+
+const folded = (name: string): string => {
+  // Normalising makes a blank and an accent of it.
+  const text = name.replace(/\u00b4/g, "'").normalize('NFKC')
+  return (ODD_SIGNS.test(text) ? withUsualSigns(text) : text).replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+const withUsualSigns = (text: string): string =>
+  ENTITIES.reduce((plain, [entity, letter]) => plain.replace(entity, letter), text)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u2018\u2019\u201b`]/g, "'")
     .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 
-const bare = (name: string): string => squashed(foldedWords(folded(name)))
+const bare = (name: string): string => bareOf(folded(name))
+
+/** Of a folded name. */
+const bareOf = (name: string): string => squashed(foldedWords(name))
 
 /** Nothing for what is so short that other words sound so too. */
 const spokenKey = (name: string): string => {

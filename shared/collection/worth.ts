@@ -78,6 +78,9 @@ interface Series {
   readonly steps: readonly Step[]
 }
 
+/** Prints that are looked up between two pauses: the key of each is a text to be made, which takes longer than most entries do. */
+const PRINTS_AT_ONCE = 512
+
 /** The prices of sheets, made ready for being looked up. */
 export class PriceBook {
   readonly #codes: ReadonlyMap<string, number>
@@ -101,30 +104,34 @@ export class PriceBook {
     const series = new Map<string, { readonly measure: Measure; readonly steps: Step[] }>()
     for (const { day, app, entries } of sheets.toSorted(sheetOrder)) {
       const found = new Map<string, { measure: Measure; codes: number[]; amounts: number[] }>()
-      yield* visiting(entries, (entry) => {
-        const key = pricedKey(entry)
-        const code = codes.get(key) ?? codes.size
-        codes.set(key, code)
-        const { currency } = entry
-        for (const kind of PRICE_KINDS) {
-          const amount = entry[kind]
-          if (amount === undefined) continue
-          const measure: Measure = { kind, ...(currency === undefined ? { app } : { currency }) }
-          const id = measureKey(measure)
-          const part = found.get(id) ?? { measure, codes: [], amounts: [] }
-          found.set(id, part)
-          part.codes.push(code)
-          part.amounts.push(amount)
-        }
-      })
+      yield* visiting(
+        entries,
+        (entry) => {
+          const key = pricedKey(entry)
+          const code = codes.get(key) ?? codes.size
+          codes.set(key, code)
+          const { currency } = entry
+          for (const kind of PRICE_KINDS) {
+            const amount = entry[kind]
+            if (amount === undefined) continue
+            const measure: Measure = { kind, ...(currency === undefined ? { app } : { currency }) }
+            const id = measureKey(measure)
+            const part = found.get(id) ?? { measure, codes: [], amounts: [] }
+            found.set(id, part)
+            part.codes.push(code)
+            part.amounts.push(amount)
+          }
+        },
+        PRINTS_AT_ONCE,
+      )
       for (const [id, part] of found) {
         const known = series.get(id) ?? { measure: part.measure, steps: [] }
         series.set(id, known)
         known.steps.push({
           day,
           app,
-          codes: Uint32Array.from(part.codes),
-          amounts: Float64Array.from(part.amounts),
+          codes: new Uint32Array(part.codes),
+          amounts: new Float64Array(part.amounts),
         })
         yield
       }
@@ -143,11 +150,19 @@ export class PriceBook {
   }
 
   /** What one copy costs in hundredths: the newest price of its print until that day. Nothing where none is known. */
-  pricesOn(measure: Measure, day = LAST_DAY): (print: PricedPrint) => number | undefined {
+  pricesOn(measure: Measure, day?: string): (print: PricedPrint) => number | undefined {
+    return done(this.findingPrices(measure, day))
+  }
+
+  /** The same a few milliseconds at a time. */
+  *findingPrices(measure: Measure, day = LAST_DAY): InPieces<(print: PricedPrint) => number | undefined> {
     const amounts = new Float64Array(this.#codes.size).fill(NaN)
     for (const step of this.#stepsOf(measure)) {
       if (step.day > day) break
-      for (let at = 0; at < step.codes.length; at += 1) amounts[step.codes[at] ?? 0] = step.amounts[at] ?? NaN
+      for (let at = 0; at < step.codes.length; at += 1) {
+        amounts[step.codes[at] ?? 0] = step.amounts[at] ?? NaN
+        if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) yield
+      }
     }
     return (print) => {
       const amount = amounts[this.#codes.get(pricedKey(print)) ?? -1] ?? NaN
@@ -159,11 +174,15 @@ export class PriceBook {
   *worthOverTime(piles: readonly OwnedPrint[], measure: Measure): InPieces<readonly DayWorth[]> {
     const copies = new Float64Array(this.#codes.size)
     let of = 0
-    yield* visiting(piles, (pile) => {
-      of += pile.quantity
-      const code = this.#codes.get(pricedKey(pile))
-      if (code !== undefined) copies[code] = (copies[code] ?? 0) + pile.quantity
-    })
+    yield* visiting(
+      piles,
+      (pile) => {
+        of += pile.quantity
+        const code = this.#codes.get(pricedKey(pile))
+        if (code !== undefined) copies[code] = (copies[code] ?? 0) + pile.quantity
+      },
+      PRINTS_AT_ONCE,
+    )
     const amounts = new Float64Array(this.#codes.size).fill(NaN)
     const days: DayWorth[] = []
     let [amount, priced] = [0, 0]
@@ -226,22 +245,32 @@ export type PriceOf = (pile: OwnedPrint) => number | undefined
 
 /** The prices of a measure on a day, what was paid among them. */
 export const priceOfPiles = (book: PriceBook, measure: Measure, day?: string): PriceOf =>
-  measure.kind === 'paid'
-    ? ({ paid, currency }) =>
-        paid === undefined || currency !== measure.currency ? undefined : hundredthsOf(paid)
-    : book.pricesOn(measure, day)
+  done(pricingPiles(book, measure, day))
+
+/** The same a few milliseconds at a time. */
+export function* pricingPiles(book: PriceBook, measure: Measure, day?: string): InPieces<PriceOf> {
+  if (measure.kind !== 'paid') return yield* book.findingPrices(measure, day)
+  return ({ paid, currency }) =>
+    paid === undefined || currency !== measure.currency ? undefined : hundredthsOf(paid)
+}
 
 /** What was paid may be a part of a cent where a box was shared out. */
 const hundredthsOf = (paid: number): number => Math.round(paid * 10_000) / 100
 
 /** Everything that these piles can be counted in: the measures of the book, and what was paid in each currency. */
-export const measuresOf = (book: PriceBook, piles: readonly OwnedPrint[]): readonly Measure[] => {
-  const paid = new Map<string, Measure>()
-  for (const { paid: price, currency, quantity } of piles) {
-    if (price === undefined || quantity === 0) continue
-    const measure: Measure = { kind: 'paid', ...(currency === undefined ? {} : { currency }) }
-    paid.set(measureKey(measure), measure)
-  }
+export const measuresOf = (book: PriceBook, piles: readonly OwnedPrint[]): readonly Measure[] =>
+  done(findingMeasures(book, piles))
+
+/** The same a few milliseconds at a time. */
+export function* findingMeasures(
+  book: PriceBook,
+  piles: readonly OwnedPrint[],
+): InPieces<readonly Measure[]> {
+  const paid = new Map<OwnedPrint['currency'], Measure>()
+  yield* visiting(piles, ({ paid: price, currency, quantity }) => {
+    if (price !== undefined && quantity > 0 && !paid.has(currency))
+      paid.set(currency, { kind: 'paid', ...(currency === undefined ? {} : { currency }) })
+  })
   return [...book.measures, ...[...paid.values()].sort(inOrder)]
 }
 
@@ -265,14 +294,18 @@ export function* countingWorth(
 ): InPieces<GroupedWorth> {
   const groups = new Map<string, Counted>()
   const total = nothingCounted()
-  yield* visiting(piles, (pile) => {
-    if (pile.quantity === 0) return
-    const name = nameOf(pile)
-    const group = groups.get(name) ?? nothingCounted()
-    groups.set(name, group)
-    const price = priceOf(pile)
-    for (const counted of [total, group]) count(counted, pile.quantity, price)
-  })
+  yield* visiting(
+    piles,
+    (pile) => {
+      if (pile.quantity === 0) return
+      const name = nameOf(pile)
+      const group = groups.get(name) ?? nothingCounted()
+      groups.set(name, group)
+      const price = priceOf(pile)
+      for (const counted of [total, group]) count(counted, pile.quantity, price)
+    },
+    PRINTS_AT_ONCE,
+  )
   return {
     total,
     groups: [...groups]

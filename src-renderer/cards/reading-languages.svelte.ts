@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
+import { isSpokenAs, TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
 import type { Setting, SettingsStore } from '../storage/settings-store.ts'
 
 type Chosen = readonly TextLanguage[] | undefined
@@ -40,7 +40,7 @@ export class ReadingLanguages {
     if (chosen.length === 1) return chosen[0]
     const among = chosen.length > 0 ? chosen : there
     for (const own of this.#ports.system) {
-      const found = among.find((language) => speaks(own, language))
+      const found = among.find((language) => isSpokenAs(own, language))
       if (found) return found
     }
     return among.includes('en') ? 'en' : among[0]
@@ -63,10 +63,8 @@ export class ReadingLanguages {
 
   #isWanted(language: TextLanguage, count: number): boolean {
     if (this.#chosen) return this.#chosen.includes(language)
-    return count <= AT_ONCE || language === 'en' || this.#ports.system.some((own) => speaks(own, language))
+    return (
+      count <= AT_ONCE || language === 'en' || this.#ports.system.some((own) => isSpokenAs(own, language))
+    )
   }
 }
-
-/** Whether a system's language is that of the texts: "de-AT" is German, and of the two ways to write Chinese "zh-TW" is only the one. */
-const speaks = (own: string, language: TextLanguage): boolean =>
-  own === language || (own.split('-')[0] === language && !(TEXT_LANGUAGES as readonly string[]).includes(own))

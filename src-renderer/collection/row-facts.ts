@@ -2,6 +2,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { KeptCards } from '../game-data/kept-cards.ts'
+import { namesNow } from '../game-data/shipped-names.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import type { SourceStore } from '../storage/source-store.ts'
 
@@ -31,6 +32,7 @@ export class RowFactCache {
     this.#cards = new KeptCards(
       shipped.then(({ pool }) => pool),
       sources,
+      () => namesNow(addresses.cards),
     )
   }
 

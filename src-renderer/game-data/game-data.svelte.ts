@@ -1,4 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
+import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
@@ -308,6 +309,11 @@ export class GameData {
   /** What the card read before errata, each under the name that its source gives it. */
   earlierTextsOf({ earlierTexts = [] }: Card): readonly PrintedText[] {
     return earlierTexts.flatMap((passcode) => this.textsOf(passcode))
+  }
+
+  /** What the card is called in a language other than English, where that is one that the player knows. */
+  nameIn(passcode: Passcode, language: TextLanguage): string | undefined {
+    return this.#known.nameIn(passcode, language)
   }
 
   /** What is printed on the card, in every language that a source has. */

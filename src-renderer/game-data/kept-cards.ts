@@ -1,4 +1,5 @@
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import type { NamesByLanguage } from '../../shared/cards/source.ts'
 import { otherNamesIn } from '../../shared/cards/source-texts.ts'
 import type { SourceStore } from '../storage/source-store.ts'
 import { readKept } from './kept-source.ts'
@@ -8,11 +9,14 @@ import { laidOver } from './learn.ts'
 export class KeptCards {
   readonly #shipped: Promise<CardPool>
   readonly #sources: SourceStore
+  readonly #names: () => NamesByLanguage
   #known: { readonly sources: string; readonly pool: CardPool } | undefined
 
-  constructor(shipped: Promise<CardPool>, sources: SourceStore) {
+  /** `names`: those that ship with the app; asked for when a name is met that no card has in English. */
+  constructor(shipped: Promise<CardPool>, sources: SourceStore, names: () => NamesByLanguage) {
     this.#shipped = shipped
     this.#sources = sources
+    this.#names = names
   }
 
   /** The cards as the sources are kept now. */
@@ -22,7 +26,7 @@ export class KeptCards {
     if (this.#known?.sources === sources) return this.#known.pool
     const kept = sources === '[]' ? undefined : await this.#sources.whole()
     const over = laidOver(shipped, kept?.ok ? kept.value.map(readKept) : [])
-    const pool = withOtherNames(over.pool, () => otherNamesIn(over.languages))
+    const pool = withOtherNames(over.pool, () => otherNamesIn(over.languages, this.#names()))
     this.#known = { sources, pool }
     return pool
   }

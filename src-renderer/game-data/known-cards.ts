@@ -10,7 +10,7 @@ import {
   withOtherNames,
 } from '../../shared/cards/pool.ts'
 import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
-import type { CardText } from '../../shared/cards/source.ts'
+import type { CardName, CardText } from '../../shared/cards/source.ts'
 import { foldedTexts } from '../../shared/cards/source-texts.ts'
 import type { LanguageTexts, Layer, Learned } from './learn.ts'
 import { type PackedTexts, passcodesIn, textIn } from './packed-texts.ts'
@@ -31,6 +31,8 @@ export interface KnownCards {
   readonly archetypes: readonly string[]
   /** What is printed on the card, in every language that a source has; the latest source of a language holds. */
   readonly textsOf: (passcode: Passcode) => readonly PrintedText[]
+  /** What the card is called in a language other than English, where that is one that the player knows. */
+  readonly nameIn: (passcode: Passcode, language: TextLanguage) => string | undefined
   /** All its texts as folded words, for searching. */
   readonly wordsOf: (passcode: Passcode) => string
   /** What a card does that does not come with the app, once the worker has read the texts of such cards. */
@@ -47,6 +49,7 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
     return archetypesIn(shipped)
   },
   textsOf: () => [],
+  nameIn: () => undefined,
   wordsOf: () => '',
   newEffects: Promise.resolve(() => undefined),
 })
@@ -56,12 +59,12 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
  * until they are there, texts are folded when they are searched.
  */
 export const knownCards = (
-  { layers, texts, played, ...prepared }: Omit<Learned, 'words' | 'effects'>,
+  { layers, texts, shippedNames, played, ...prepared }: Omit<Learned, 'words' | 'effects'>,
   words: Promise<PackedTexts>,
   effects: Promise<PackedTexts>,
 ): KnownCards => {
   const pool = withOtherNames({ ...cardPool(prepared.cards), ...(played && { played }) }, () =>
-    otherNamesIn(texts),
+    otherNamesIn([...texts, ...shippedNames]),
   )
   let folded: PackedTexts | undefined
   void words.then((packed) => (folded = packed))
@@ -79,6 +82,13 @@ export const knownCards = (
       return archetypesIn(pool)
     },
     textsOf,
+    nameIn: (passcode, language) => {
+      for (const each of [...texts, ...shippedNames]) {
+        const written = each.language === language ? textIn(each.texts, passcode) : undefined
+        if (written !== undefined) return (JSON.parse(written) as CardName).name
+      }
+      return undefined
+    },
     newEffects: effects.then((packed) => (passcode) => {
       const written = textIn(packed, passcode)
       return written === undefined ? undefined : parseCardEffects(written)
@@ -89,12 +99,16 @@ export const knownCards = (
 
 /** Names in all languages but English, which the cards have themselves; takes some tens of milliseconds a language. */
 const otherNamesIn = (languages: readonly LanguageTexts[]): OtherNames => {
-  const names = new Map<Passcode, readonly OtherName[]>()
+  const names = new Map<Passcode, OtherName[]>()
   for (const { language, texts } of languages) {
     if (language === 'en') continue
     for (const passcode of passcodesIn(texts)) {
-      const { name } = JSON.parse(textIn(texts, passcode) ?? '{}') as Partial<CardText>
-      if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), { name, language }])
+      const { name, reading } = JSON.parse(textIn(texts, passcode) ?? '{}') as Partial<CardName>
+      if (name === undefined) continue
+      const known = { name, ...(reading !== undefined && { reading }), language }
+      const own = names.get(passcode)
+      if (own) own.push(known)
+      else names.set(passcode, [known])
     }
   }
   return names

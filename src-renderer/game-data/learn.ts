@@ -4,7 +4,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import { holdsNothing } from '../../shared/formats/cards/effect-facts.ts'
-import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import type { CardTexts, NamesByLanguage, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithChanges, type OverlayChanges } from '../../shared/cards/overlay.ts'
 import type { SourceRow } from '../storage/rows.ts'
@@ -32,6 +32,8 @@ export interface Learned extends PreparedCards {
   readonly texts: readonly LanguageTexts[]
   /** As in the pool. */
   readonly played?: CardPool['played']
+  /** Names that ship with the app, of cards whose texts no source has in that language; each as the JSON of a `CardName`. */
+  readonly shippedNames: readonly LanguageTexts[]
   /** All texts of each card as folded words; made only when asked for, because it takes longer than all the rest. */
   readonly words: () => PackedTexts
   /** What the texts of the cards do that do not come with the app, each as the JSON of its `CardEffects`; made only when asked for. */
@@ -82,10 +84,14 @@ export const laidOver = (shipped: CardPool, sources: readonly ReadSource[]): Lai
   return { pool, layers, languages }
 }
 
-/** What follows from the sources, made ready for the window. */
-export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learned => {
+/** What follows from the sources, made ready for the window; `names` are those that ship with the app in the languages that the player knows. */
+export const learn = (
+  shipped: CardPool,
+  sources: readonly ReadSource[],
+  names: NamesByLanguage = new Map(),
+): Learned => {
   const { pool, layers, languages } = laidOver(shipped, sources)
-  const prepared = preparedCards(pool.cards, otherNamesIn(languages))
+  const prepared = preparedCards(pool.cards, otherNamesIn(languages, names))
   return {
     layers,
     ...prepared,
@@ -93,6 +99,13 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
     texts: [...languages].map(([language, texts]) => ({
       language,
       texts: packedTexts(texts, (text) => JSON.stringify(text)),
+    })),
+    shippedNames: [...names].map(([language, own]) => ({
+      language,
+      texts: packedTexts(
+        new Map([...own].filter(([passcode]) => !languages.get(language)?.has(passcode))),
+        (name) => JSON.stringify(name),
+      ),
     })),
     words: () => allWords(prepared.cards, [...languages.values()]),
     effects: () => effectsOfNew(pool, shipped, languages.get('en')),

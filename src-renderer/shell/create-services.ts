@@ -2,6 +2,7 @@ import type { Host } from '../../shared/host.ts'
 import { backupCalls } from '../backup/backup-calls.ts'
 import { Backups } from '../backup/backups.svelte.ts'
 import { type BackupServices, provideBackupServices } from '../backup/services.ts'
+import { CardNaming } from '../cards/card-naming.svelte.ts'
 import { Pictures } from '../cards/pictures.svelte.ts'
 import { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
 import { type CardServices, provideCardServices } from '../cards/services.ts'
@@ -71,6 +72,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   )
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })
+  const naming = new CardNaming({ settings, data, learn: learnSources, system: navigator.languages })
 
   const reading = new FileReading({
     worker: readingWorker(),
@@ -134,6 +136,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     reading,
     pictures,
     languages,
+    naming,
     deckLook,
     openDecks,
     deckFiles,

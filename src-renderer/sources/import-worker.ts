@@ -9,6 +9,7 @@ import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
 import { type Call, serveCalls } from '../workers/worker-call.ts'
 import type { SourceRow } from '../storage/rows.ts'
+import { knownNames } from '../game-data/shipped-names.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import { type WrittenSource, writtenSource } from '../game-data/written-source.ts'
 import { readKept } from '../game-data/kept-source.ts'
@@ -57,6 +58,8 @@ interface ReadDatabase {
   readonly file: SourceFile
   readonly source: WrittenSource
   readonly shipped: CardPool
+  /** The address of the card facts that come with the app. */
+  readonly facts: string
 }
 
 /** What has lost so many cards that it waits for the player's answer. */
@@ -85,7 +88,7 @@ const functions = {
     const database = await parseCardDatabase(only.bytes, () => sqlite, { known: shipped })
     if (!database.ok) return refused(explainCardFileRefusal(database.error))
     call.report({ is: 'step', step: 'writing' })
-    const read = { file, source: writtenSource(database.value, shipped), shipped }
+    const read = { file, source: writtenSource(database.value, shipped), shipped, facts }
     const few = file.replaces && tooFewCards(file.replaces.cards, read.source.row.cards)
     if (!few) return keep(read, call)
     doubted = read
@@ -103,7 +106,7 @@ export type ImportFunctions = typeof functions
 serveCalls(functions)
 
 const keep = async (
-  { file: { name, replaces }, source, shipped }: ReadDatabase,
+  { file: { name, replaces }, source, shipped, facts }: ReadDatabase,
   { report }: ImportCall,
 ): Promise<RefusedSource | undefined> => {
   report({ is: 'step', step: 'keeping' })
@@ -133,6 +136,7 @@ const keep = async (
   })
   // What has just been written is not read again: it is here.
   const all = await storage.value.sources.whole({ without: id })
+  const names = await knownNames(storage.value.settings, facts)
   storage.value.close()
   if (!all.ok) throw new Error(explainStorageFailure(all.error))
   const sources = [...all.value.map(readKept), { row: kept.value, says }]
@@ -140,6 +144,7 @@ const keep = async (
     learn(
       shipped,
       sources.sort((a, b) => a.row.place - b.row.place),
+      names,
     ),
     report,
   )

@@ -15,6 +15,7 @@ const GOALS: readonly (readonly [figure: RegExp, goal: Goal])[] = [
   [/^window: 5,000 decks kept/, { of: 'median', most: 100 }],
   [/^window, practice: F5 pressed/, { of: 'p95', most: 50 }],
   [/^window, practice: (?:a press to the step|a step painted|undone)/, { of: 'p95', most: 33 }],
+  [/^names: a key pressed/, { of: 'p95', most: 50 }],
   [/^the same by our search/, { of: 'p95', most: 4 }],
   [/^window: a whole cards\.cdb chosen to its cards known/, { of: 'median', most: 2_000 }],
   [/^window, 100,000 rows: chosen to their first preview/, { of: 'median', most: 500 }],

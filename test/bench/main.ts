@@ -12,6 +12,7 @@ import { benchCollection } from './collection.ts'
 import { benchEngine } from './engine.ts'
 import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
+import { benchNames } from './names.ts'
 import { benchOdds } from './odds.ts'
 import { benchReach } from './reach.ts'
 import { benchSearch } from './search.ts'
@@ -47,6 +48,7 @@ const limitLists = () => {
 /** What can be asked for by name, in the order in which it runs. */
 const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   search: () => benchSearch(text, pool),
+  names: () => benchNames(pool),
   legality: () => benchJudging(pool, limitLists()),
   odds: () => benchOdds(),
   engine: () => benchEngine(cards, pool, sampleDeck()),

@@ -19,7 +19,8 @@ export const TYPED = [
 
 export const BEGINNINGS = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
 
-const megabytes = (run: () => unknown): string => {
+/** What `run` keeps in memory. */
+export const megabytes = (run: () => unknown): string => {
   setFlagsFromString('--expose_gc')
   const collect = runInNewContext('gc') as () => void
   collect()

@@ -8,15 +8,17 @@ import { PRICE_KINDS } from '../../shared/collection/prices.ts'
 import { rebased } from '../../shared/collection/rebase.ts'
 import {
   cheapestFirst,
+  countingWorth,
   deckWorth,
   measuresOf,
   placeOf,
   PriceBook,
   priceOfPiles,
+  pricingPiles,
   setOf,
   worthBy,
 } from '../../shared/collection/worth.ts'
-import { done } from '../../shared/in-pieces.ts'
+import { done, type InPieces } from '../../shared/in-pieces.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
@@ -254,6 +256,35 @@ describe('the worth of a collection', () => {
           }
       }),
     )
+  })
+
+  it('is counted in small pieces: between two pauses few prints are looked up', () => {
+    /** Entries that count how many of them are read between two pauses. */
+    const watched = <T extends object>(entries: readonly T[]) => {
+      let seen = 0
+      const list = entries.map(
+        (entry) =>
+          new Proxy(entry, { get: (of, key) => ((seen += Number(key === 'card')), of[key as keyof T]) }),
+      )
+      return { list, seen: () => seen }
+    }
+    const most = (work: InPieces<unknown>, seen: () => number): number => {
+      let [longest, before] = [0, seen()]
+      for (let step = work.next(); ; step = work.next()) {
+        longest = Math.max(longest, seen() - before)
+        before = seen()
+        if (step.done) return longest
+      }
+    }
+    const prints = Array.from({ length: 5000 }, (_, at) => ({ ...ASH, number: `MACR-EN${at}`, market: at }))
+    const { list, seen } = watched(prints)
+    expect(most(PriceBook.making([sheet('2026-01-01', list)]), seen)).toBeLessThanOrEqual(512)
+    const book = PriceBook.of([sheet('2026-01-01', prints)])
+    const piles = watched(prints.map(({ number }): OwnedPrint => ({ ...ASH, number, quantity: 1 })))
+    const priceOf = done(pricingPiles(book, MARKET))
+    expect(most(countingWorth(piles.list, priceOf, setOf), piles.seen)).toBeLessThanOrEqual(512)
+    expect(most(book.worthOverTime(piles.list, MARKET), piles.seen)).toBeLessThanOrEqual(512)
+    expect(piles.seen()).toBeGreaterThanOrEqual(2 * prints.length)
   })
 
   it('does not depend on the order in which files were imported', () => {

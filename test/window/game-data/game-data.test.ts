@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TextLanguage } from '../../../shared/cards/language.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { formatCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
 import { formatCardTexts } from '../../../shared/formats/cards/card-texts.ts'
 import { formatEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
 import { formatListFacts } from '../../../shared/formats/lists/list-facts.ts'
+import type { NamesByLanguage } from '../../../shared/cards/source.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning, loadGameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
@@ -122,6 +124,44 @@ describe('sources of the player', () => {
     expect(data.pool.find(ash)).toEqual(own)
     expect(data.pool.otherNames).toEqual(new Map([[ash, [{ name: 'Aschenblüte', language: 'de' }]]]))
     expect(data.pool.cards).toHaveLength(CARDS.length)
+  })
+
+  it('lie over the names that ship, of which only those in known languages are here', async () => {
+    const reborn = CARDS.find((card) => card.passcode !== ash)?.passcode ?? ash
+    const shipped: NamesByLanguage = new Map([
+      [
+        'de',
+        new Map([
+          [ash, { name: 'Alte Aschenblüte' }],
+          [reborn, { name: 'Wiedergeburt' }],
+        ]),
+      ],
+      ['ja', new Map([[ash, { name: '灰流うらら', reading: 'はるうらら' }]])],
+    ])
+    const { words, effects, ...learned } = learn(
+      cardPool(CARDS),
+      [source('de', [], 'Aschenblüte', 'Ein Geist.')].map(readKept),
+      shipped,
+    )
+    const known = knownCards(learned, Promise.resolve(words()), Promise.resolve(effects()))
+    const data = new GameData(CARDS, [LIST], '2026-06-01')
+    expect(data.nameIn(ash, 'ja')).toBeUndefined()
+    await data.readSources(() => Promise.resolve(ok(known)))
+    expect(data.pool.otherNames?.get(ash)).toEqual([
+      { name: 'Aschenblüte', language: 'de' },
+      { name: '灰流うらら', reading: 'はるうらら', language: 'ja' },
+    ])
+    expect(['de', 'ja', 'fr'].map((one) => data.nameIn(ash, one as TextLanguage))).toEqual([
+      'Aschenblüte',
+      '灰流うらら',
+      undefined,
+    ])
+    expect(data.nameIn(reborn, 'de')).toBe('Wiedergeburt')
+    for (const typed of ['haru urara', 'はるうらら', 'aschenblute'])
+      expect(data.search(typed).cards.map((card) => card.passcode)).toEqual([ash])
+    expect(data.search('alte asche').cards).toEqual([])
+    // Names alone are no texts.
+    expect(data.textsOf(reborn)).toEqual([])
   })
 
   it('are searched the same before and after their texts are made ready for it', async () => {

@@ -1,0 +1,110 @@
+import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { GameData, Learning } from '../game-data/game-data.svelte.ts'
+import { KNOWN_LANGUAGES, languagesOfSystem } from '../game-data/shipped-names.ts'
+import type { Setting, SettingsStore } from '../storage/settings-store.ts'
+
+/** In which language names are shown: English, the player's own, or both side by side. */
+export const NAMES_SHOWN = ['english', 'own', 'both'] as const
+export type NamesShown = (typeof NAMES_SHOWN)[number]
+
+const SHOWN: Setting<NamesShown> = {
+  key: 'names-shown',
+  initial: 'english',
+  read: (value) => NAMES_SHOWN.find((shown) => shown === value),
+}
+
+const OWN: Setting<TextLanguage | undefined> = {
+  key: 'own-language',
+  initial: undefined,
+  read: (value) => TEXT_LANGUAGES.find((language) => language === value),
+}
+
+interface Ports {
+  readonly settings: Pick<SettingsStore, 'remember' | 'watch'>
+  readonly data: Pick<GameData, 'nameIn' | 'readSources'>
+  readonly learn: Learning
+  /** As the browser has them: "de-AT", "en". */
+  readonly system: readonly string[]
+}
+
+/** A card's name in the player's own language. */
+export interface OwnName {
+  readonly name: string
+  readonly language: TextLanguage
+}
+
+/** Which languages beside English the player knows card names in, and how names are shown; remembered, and the same in all windows. */
+export class CardNaming {
+  readonly #ports: Ports
+  #languages = $state.raw<readonly TextLanguage[]>([])
+  #shown = $state<NamesShown>('english')
+  #own = $state<TextLanguage>()
+  #read: string | undefined
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+    this.#languages = languagesOfSystem(ports.system)
+  }
+
+  /** The languages that are searched and read. */
+  get languages(): readonly TextLanguage[] {
+    return this.#languages
+  }
+
+  get shown(): NamesShown {
+    return this.#shown
+  }
+
+  /** The language that names are shown in beside or in place of English: the one chosen, or else the first that is known. */
+  get own(): TextLanguage | undefined {
+    const own = this.#own
+    return own !== undefined && this.#languages.includes(own) ? own : this.#languages[0]
+  }
+
+  /** The name to show beside the English one or in its place; nothing where English is shown, or none is known. */
+  ownNameOf(passcode: Passcode): OwnName | undefined {
+    const { own: language } = this
+    if (this.#shown === 'english' || language === undefined) return undefined
+    const name = this.#ports.data.nameIn(passcode, language)
+    return name === undefined ? undefined : { name, language }
+  }
+
+  show(shown: NamesShown): void {
+    this.#shown = shown
+    this.#ports.settings.remember(SHOWN, shown)
+  }
+
+  chooseOwn(language: TextLanguage): void {
+    this.#own = language
+    this.#ports.settings.remember(OWN, language)
+  }
+
+  /** From now on names in exactly these languages are known beside the English ones. */
+  know(languages: readonly TextLanguage[]): void {
+    this.#languages = languages
+    this.#ports.settings.remember(KNOWN_LANGUAGES, languages)
+  }
+
+  /** They are set, here or in another window. The worker that reads the names reads the setting itself, and has done so when the window opened. */
+  #take(languages: readonly TextLanguage[]): void {
+    const { data, learn } = this.#ports
+    const read = languages.join()
+    if (this.#read !== undefined && this.#read !== read) void data.readSources(learn)
+    this.#read = read
+    this.#languages = languages
+  }
+
+  /** Keeps to what is remembered until undone. */
+  follow(): () => void {
+    const { settings, system } = this.#ports
+    const undo = [
+      settings.watch(KNOWN_LANGUAGES, (known) => this.#take(known ?? languagesOfSystem(system))),
+      settings.watch(SHOWN, (shown) => (this.#shown = shown)),
+      settings.watch(OWN, (own) => (this.#own = own)),
+    ]
+    return () => {
+      for (const each of undo) each()
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { parseNameFacts, namesFile } from '../../../shared/formats/cards/name-facts.ts'
+import type { TextLanguage } from '../../../shared/cards/language.ts'
+import { resourcePath } from '../../facts/resources.ts'
+import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
+import { expectNamesMarked } from '../marked-names.ts'
+
+const namesIn = (language: TextLanguage) => {
+  const read = parseNameFacts(JSON.parse(readFileSync(resourcePath(namesFile(language)), 'utf8')))
+  if (!read.ok) throw new Error(read.error.code)
+  return [...read.value.names]
+}
+
+const settings = async (page: Page, way: 'mouse' | 'keys', ...labels: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  for (const label of labels) {
+    const control = page.getByLabel(label, { exact: true })
+    if (way === 'mouse') await control.click()
+    else {
+      await control.focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(control).toBeChecked()
+  }
+}
+
+test('a start in English reads no names in other languages; each is read once it is known', async ({
+  start,
+}) => {
+  const { page } = await start()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/resources/names/')) asked.push(request.url().split('/').at(-1) ?? '')
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  const box = page.getByRole('combobox', { name: 'Search cards' })
+  await box.fill('blue-eyes white')
+  await expect(page.getByRole('option', { name: /Blue-Eyes White Dragon/ }).first()).toBeVisible()
+  await box.fill('haru urara')
+  await expect(page.getByText('No card', { exact: false }).first()).toBeVisible()
+  expect(asked).toEqual([])
+  await settings(page, 'keys', 'Italian')
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await box.fill('drago bianco occhi')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue-Eyes White Dragon' })).toBeVisible()
+  expect(asked).toEqual(['it.json'])
+})
+
+for (const way of ['mouse', 'keys'] as const)
+  test(`names are found and shown in several languages at once, marked as such, by ${way}`, async ({
+    start,
+  }, info) => {
+    const { page } = await start()
+    await settings(page, way, 'Japanese', 'German', 'Korean', 'Both')
+    await page.getByRole('combobox', { name: 'My language' }).selectOption('ja')
+    await expectNothingAmiss(page)
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    const box = page.getByRole('combobox', { name: 'Search cards' })
+    for (const [typed, name] of [
+      ['burakku majishan', 'Dark Magician'],
+      ['ぶらっくまじしゃん', 'Dark Magician'],
+      ['ﾌﾞﾗｯｸ･ﾏｼﾞｼｬﾝ', 'Dark Magician'],
+      ['はるうらら', 'Ash Blossom & Joyous Spring'],
+      ['aschenblute', 'Ash Blossom & Joyous Spring'],
+      ['하루 우라라', 'Ash Blossom & Joyous Spring'],
+    ] as const) {
+      await box.fill(typed)
+      await expect(
+        page.getByRole('listbox', { name: 'Cards found' }).getByRole('option').first(),
+      ).toContainText(name)
+    }
+    const heading = page.getByRole('heading', { level: 1, name: /^Ash Blossom & Joyous Spring/ })
+    await expect(heading.locator('[lang=ja]')).toHaveText('灰流うらら')
+    expect(await expectNamesMarked(page)).toBeGreaterThan(0)
+    await expectNothingAmiss(page)
+
+    await settings(page, way, 'In my language')
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    await box.fill('haru urara')
+    await expect(page.getByRole('heading', { level: 1, name: '灰流うらら', exact: true })).toBeVisible()
+    expect(await expectNamesMarked(page)).toBeGreaterThan(1)
+    await expectNothingAmiss(page)
+    if (way === 'mouse')
+      for (const [width, height] of [
+        [1024, 700],
+        [1440, 900],
+        [1920, 1080],
+      ] as const)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height })
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: info.outputPath(`cards ${width} ${colorScheme}.png`) })
+          await page.getByRole('button', { name: 'Settings', exact: true }).click()
+          await expect(page.getByRole('heading', { name: 'Card names' })).toBeVisible()
+          await page.screenshot({ path: info.outputPath(`settings ${width} ${colorScheme}.png`) })
+          await page.getByRole('button', { name: 'Cards', exact: true }).click()
+        }
+  })
+
+test('an Italian collection is imported, repaired, shown under its own names and found by them', async ({
+  start,
+}, info) => {
+  const italian = namesIn('it')
+  const rows = italian.map(
+    ([, { name }]) =>
+      `Box,2,0,"${name.replaceAll('"', '""')}",,,,,NearMint,,Italian,1.00,2024-02-02,0.35,1.50,1.00`,
+  )
+  const csv = info.outputPath('raccolta.csv')
+  writeFileSync(
+    csv,
+    `"sep=,"\nFolder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Rarity,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET\n${rows.join('\n')}\nBox,1,0,Drago Bianco Occhi Azzurri,,,,,NearMint,,Italian,1.00,2024-02-02,0.35,1.50,1.00\n`,
+  )
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  // Italian was never chosen: what a file is written in is found out when it is read.
+  await choosing([csv], () => page.getByRole('button', { name: 'Import a file' }).click())
+  const incoming = page.getByRole('region', { name: 'Import' })
+  await expect(incoming).toContainText(`${rows.length + 1} rows, ${rows.length} found, 1 to repair`)
+  await incoming.getByRole('button', { name: `Import ${rows.length + 1} rows` }).click()
+  await page.getByRole('tab', { name: 'To repair 1' }).click()
+  const row = page.getByRole('list', { name: 'To repair' }).getByRole('listitem')
+  await row.getByRole('searchbox').fill('blue-eyes white dragon')
+  await row.getByRole('button', { name: 'Blue-Eyes White Dragon', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to repair' })).toBeVisible()
+
+  await settings(page, 'mouse', 'Italian', 'In my language')
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  await page.getByLabel('Find in the collection').fill('drago bianco')
+  const dragon = piles.getByRole('gridcell', { name: 'Drago Bianco Occhi Blu' }).first()
+  await expect(dragon.locator('[lang=it]')).toBeVisible()
+  await expectNothingAmiss(page)
+  await page.screenshot({ path: info.outputPath('collection.png') })
+})
