@@ -56,6 +56,16 @@ const listAfter = (
     .sort((a, b) => compareTexts(a.from, b.from))[0]
 }
 
+/** Whether the list begins on a later day, wherever it is played; the one list of a historic format holds on every day. */
+export const isYetToCome = (
+  { effective, effectiveIn = {} }: CardList,
+  { lists }: Format,
+  date: IsoDate,
+): boolean =>
+  effective !== null &&
+  !(lists.kind === 'limits' && lists.historic) &&
+  [effective, ...Object.values(effectiveIn)].every((first) => first > date)
+
 /** The next list of the format that is announced by that day and not yet in force at the place of play. */
 export const announcedList = (
   format: Format,

@@ -3,13 +3,15 @@ import type { Deck, DeckSection } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
 import { judge } from './judge.ts'
 import type { IsoDate } from './limit-list.ts'
-import { isStale, STALE_AFTER_DAYS } from './lists.ts'
+import { isStale, isYetToCome, STALE_AFTER_DAYS } from './lists.ts'
 import type { Regulation } from './regulation.ts'
 
 /** A doubt that a verdict carries with it, for something that is not known here. */
 export type Caveat =
   /** The list may have been replaced by a newer one. */
   | 'stale-list'
+  /** The list, which somebody chose, begins on a later day. */
+  | 'not-yet-in-force'
   /** The format does not say which cards have been released for it. */
   | 'releases-unknown'
   /** The day lies before a later list that is known, and cards released since are not told apart from those of the day. */
@@ -72,6 +74,7 @@ export const caveatsOf = (
     (followed.announced === undefined || followed.announced > date)
   return [
     ...(isStale(list, format, date) ? ['stale-list' as const] : []),
+    ...(isYetToCome(list, format, date) ? ['not-yet-in-force' as const] : []),
     ...(format.released.length === 0 && !ownPool ? ['releases-unknown' as const] : []),
     ...(past && !ownPool ? ['release-dates-unknown' as const] : []),
   ]
@@ -82,6 +85,8 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
   switch (caveat) {
     case 'stale-list':
       return `That list is more than ${STALE_AFTER_DAYS} days old on ${writtenDate(date)} and may have been replaced; bring a newer one to be sure.`
+    case 'not-yet-in-force':
+      return `That list is not in force yet on ${writtenDate(date)}.`
     case 'releases-unknown':
       return 'Whether its cards are released there is not checked.'
     case 'release-dates-unknown':
@@ -91,7 +96,7 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
 
 /** Whether the deck may be called legal without a word more. */
 export const isCertainlyLegal = ({ legal, caveats }: Verdict): boolean =>
-  legal && !caveats.includes('stale-list') && !caveats.includes('release-dates-unknown')
+  legal && caveats.every((caveat) => caveat === 'releases-unknown')
 
 /** What a verdict comes to: `unsure` where no breach was found and something keeps it from being called legal. */
 export type Standing = 'legal' | 'unsure' | 'illegal' | 'no-list'
@@ -120,13 +125,16 @@ export const verdictInShort = (judged: Verdict | undefined): string => {
 /** The verdict in a sentence or two, never without its list, and never "legal" where that is not certain. */
 export const explainVerdict = (judged: Verdict): string => {
   const { legal, caveats, list, date } = judged
-  const days = list.effective === null ? '' : `, in force since ${writtenDate(list.effective)}`
-  const told = caveats.filter((caveat) => legal || caveat === 'stale-list')
+  const told = caveats.filter((caveat) => legal || caveat === 'stale-list' || caveat === 'not-yet-in-force')
   return [
-    `${outcomeOf(judged)} (${list.name}${days}; from ${list.source}).`,
+    `${outcomeOf(judged)} (${list.name}${reignOf(list, date)}; from ${list.source}).`,
     ...told.map((caveat) => explainCaveat(caveat, date)),
   ].join(' ')
 }
+
+/** ", in force since 18 May 2026" behind the name of a list; nothing where it has no day. */
+export const reignOf = ({ effective }: Pick<Verdict['list'], 'effective'>, date: IsoDate): string =>
+  effective === null ? '' : `, in force ${effective > date ? 'only from' : 'since'} ${writtenDate(effective)}`
 
 const outcomeOf = (judged: Verdict): string => {
   const { legal, whole, breaches, format } = judged

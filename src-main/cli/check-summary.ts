@@ -1,7 +1,7 @@
 import { writtenDate } from '../../shared/english.ts'
 import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { BREACH_CODES } from '../../shared/legality/breach.ts'
-import { isCertainlyLegal, type Verdict } from '../../shared/legality/verdict.ts'
+import { isCertainlyLegal, reignOf, type Verdict } from '../../shared/legality/verdict.ts'
 
 /** Gathers the verdicts of many decks for one table. A deck that could not be read has none. */
 export const checkSummary = () => {
@@ -54,5 +54,5 @@ const codesOf = ({ breaches }: Verdict): string =>
 
 const under = (judged: Verdict | undefined): string =>
   judged
-    ? `, in ${judged.format.name} (${judged.list.name}${judged.list.effective === null ? '' : `, in force since ${writtenDate(judged.list.effective)}`}; from ${judged.list.source})${judged.list.stale ? `, a list that may have been replaced by ${writtenDate(judged.date)}` : ''}`
+    ? `, in ${judged.format.name} (${judged.list.name}${reignOf(judged.list, judged.date)}; from ${judged.list.source})${judged.list.stale ? `, a list that may have been replaced by ${writtenDate(judged.date)}` : ''}`
     : ''

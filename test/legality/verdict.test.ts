@@ -104,6 +104,20 @@ describe('a verdict', () => {
     )
   })
 
+  it('is doubted before the day on which its list begins, where somebody has chosen that list', () => {
+    expect(isCertainlyLegal(on('2026-05-17'))).toBe(false)
+    expect(on('2026-05-17').caveats).toEqual(['not-yet-in-force'])
+    expect(explainVerdict(on('2026-05-17'))).toBe(
+      'No breach found in TCG Advanced (May, in force only from 18 May 2026; from this test). That list is not in force yet on 17 May 2026.',
+    )
+    expect(on('2026-05-18').caveats).toEqual([])
+    // In one place it has begun.
+    expect(on('2026-05-17', 'tcg', { ...may, effectiveIn: { emea: '2026-05-11' } }).caveats).toEqual([])
+    expect(on('2000-01-01', 'goat', goat).caveats).not.toContain('not-yet-in-force')
+    const small = verdict(emptyDeck('test'), regulation(format('tcg'), may, POOL), '2026-05-17')
+    expect(explainVerdict(small)).toContain('is not in force yet on 17 May 2026')
+  })
+
   it('does not doubt a list of the past or one without a date', () => {
     expect(on('2026-09-16', 'goat', goat).list.stale).toBe(false)
     expect(on('2026-09-16', 'tcg', { ...may, effective: null }).list.stale).toBe(false)

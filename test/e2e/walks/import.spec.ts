@@ -61,6 +61,19 @@ test('a list with a slip in a name: the player is asked, and the answer is in th
   await expect(main(page)).toHaveAccessibleName('Main Deck, 5 cards')
 })
 
+test('the questions of a list of names are answered one after the other by keys, nicknames by the card they mean', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'List.txt', '3 Droll\n2 MST\n1 Veiler\n2 Kuriboh\n')])
+  const dialog = page.getByRole('dialog', { name: 'List.txt: a deck to bring in' })
+  for (const offered of ['3 Droll & Lock Bird', '2 Mystical Space Typhoon', '1 Effect Veiler']) {
+    await expect(dialog.getByRole('button', { name: offered, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog.getByRole('combobox', { name: 'Format' })).toBeFocused()
+  await expect(dialog).toContainText('Main 8')
+})
+
 test('a folder of decks comes in, and all decks go out in an archive', async ({ start }, info) => {
   const { page, choosing } = await start()
   const folder = info.outputPath('decks')
