@@ -47,7 +47,8 @@ const partlyNamed = (wanted: string, initialled: readonly Card[], pool: CardPool
   }
   for (const card of initialled) meant(card, false, card.name.length)
   for (const { card, name, letters: theirs } of foldedNames(pool)) {
-    if ((letters & ~theirs) !== 0) continue
+    // A name holds no words that are longer together than it is itself.
+    if ((letters & ~theirs) !== 0 || name.length < wanted.length) continue
     const spaced = ` ${name}`
     if (words.every((word) => spaced.includes(word))) meant(card, name.startsWith(wanted), name.length)
   }

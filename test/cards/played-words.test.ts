@@ -39,6 +39,8 @@ describe('words that players use', () => {
     expect(offered('IP')).toEqual(['I:P Masquerena'])
     expect(offered('qqqqqqqq')).toEqual([])
     expect(offered('')).toEqual([])
+    // No name is as long as a text that says one word again and again.
+    expect(offered('dark '.repeat(1000))).toEqual([])
   })
 
   it('leaves the order alone where no name is asked for, or an order is', () => {

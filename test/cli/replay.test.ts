@@ -22,7 +22,7 @@ const replay = async (files: Readonly<Record<string, string>>, ...args: readonly
 
 describe('duelwright replay', () => {
   it('tells what was done, one action a line', async () => {
-    expect(await replay({ 'line.json': formatReplay(REPLAY) })).toEqual({
+    expect(await replay({ 'line.json': formatReplay(REPLAY) })).toMatchObject({
       code: 0,
       out: '   1  Standby Phase\n   2  Main Phase 1\n',
       remarks: [],

@@ -26,6 +26,7 @@ import {
   parseLimitRegulation,
 } from '../../shared/formats/lists/limit-regulation.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseNameFacts } from '../../shared/formats/cards/name-facts.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import {
@@ -247,6 +248,16 @@ export const FILE_TARGETS: readonly Target[] = [
     made: 'json',
     seeds: [bytesOf('{"version":1,"sets":[],"rarities":[],"cards":[[1001,0]]}')],
     run: (input) => jsonFrom(input, parsePrintFacts),
+  },
+  {
+    name: 'name facts',
+    made: 'json',
+    seeds: [
+      bytesOf(
+        '{"format":"duelwright-names","version":1,"language":"ja","cards":[[1001,"灰流","はる"],[1002,"ん"]]}',
+      ),
+    ],
+    run: (input) => jsonFrom(input, parseNameFacts),
   },
   {
     name: 'card texts',
