@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TEXT_LANGUAGES } from '../cards/language.ts'
 import { isPasscode } from '../cards/passcode.ts'
 import { PILE_FIELDS } from '../collection/owned-print.ts'
 import { PRICE_KINDS } from '../collection/prices.ts'
@@ -359,9 +360,36 @@ export const rowSchema = (table: string, version = IN_BLOCKS): v.GenericSchema |
   return known ?? (Object.hasOwn(ROWS, table) ? ROWS[table as keyof typeof ROWS] : undefined)
 }
 
+const Language = v.picklist(TEXT_LANGUAGES)
+/** Rows of tables that no backup holds. What the texts say is checked by their own reader. */
+const IN_NO_BACKUP: Readonly<Record<string, v.GenericSchema>> = {
+  sources: v.looseObject({
+    id: Id,
+    name: Text,
+    language: Language,
+    addedAt: Moment,
+    place: v.pipe(v.number(), v.safeInteger()),
+    cards: Count,
+    texts: Count,
+    translations: v.optional(v.array(v.looseObject({ language: Language, texts: Count }))),
+  }),
+  contents: v.looseObject({
+    id: Id,
+    facts: v.string(),
+    words: v.string(),
+    translations: v.optional(v.array(v.looseObject({ language: Language, words: v.string() }))),
+  }),
+}
+
 /** The schema of today's rows where they lie: the entries of a block count each for itself there, so that a bad one hides no other. */
 export const storedRowSchema = (table: string): v.GenericSchema | undefined =>
-  table === 'prices' ? StoredPrices : entryCheck(table) ? StoredBlock : rowSchema(table)
+  table === 'prices'
+    ? StoredPrices
+    : entryCheck(table)
+      ? StoredBlock
+      : Object.hasOwn(IN_NO_BACKUP, table)
+        ? IN_NO_BACKUP[table]
+        : rowSchema(table)
 
 /** Tells which entries of a table's blocks hold what they must; nothing for tables without blocks. */
 export const entryCheck = (table: string): ((entry: unknown) => boolean) | undefined =>

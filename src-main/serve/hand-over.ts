@@ -2,7 +2,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { array, type InferOutput, literal, number, object, safeParse, string, variant } from 'valibot'
 import type { OpenTarget } from '../opens.ts'
 
@@ -62,6 +61,8 @@ export const proofFor = (challenge: string, secret: string): string =>
 const PATIENCE = 10_000
 /** The longest proof, or address of a page that opens nothing, in bytes. */
 const LONGEST_ANSWER = 4096
+/** The most that a start hands over, in bytes: a system gives a program arguments of some two megabytes. */
+const LONGEST_HAND_OVER = 16 * 1024 * 1024
 /** What each deck adds to the address of the page: its name, and what stands before it. */
 const ROOM_OF_EACH = 64
 
@@ -103,7 +104,7 @@ const asked = async (
   }
 }
 
-/** Leaving the loop closes the connection, so that nothing more is sent. */
+/** The text of a body of at most `bound` bytes. Leaving the loop closes the connection, so that nothing more is sent. */
 const textWithin = async (body: AsyncIterable<Uint8Array>, bound: number): Promise<string | undefined> => {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -115,14 +116,16 @@ const textWithin = async (body: AsyncIterable<Uint8Array>, bound: number): Promi
   return Buffer.concat(pieces).toString()
 }
 
-/** What another start hands over; nothing where it does not know our secret. */
+/** What another start hands over; nothing where it does not know our secret, or sends more than a start can. */
 export const readHandOver = async (
   request: IncomingMessage,
   secret: string,
 ): Promise<readonly OpenTarget[] | undefined> => {
   if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return undefined
   try {
-    const { success, output } = safeParse(Targets, JSON.parse(await text(request)))
+    const body = await textWithin(request, LONGEST_HAND_OVER)
+    if (body === undefined) return undefined
+    const { success, output } = safeParse(Targets, JSON.parse(body))
     return success ? output : undefined
   } catch {
     return undefined

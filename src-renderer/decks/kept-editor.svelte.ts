@@ -2,6 +2,7 @@ import { type DeckStore, isSameContent } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure, Stored } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
+import { DECK_SECTIONS } from '../../shared/decks/deck.ts'
 import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
 import { DeckEditor } from './deck-editor.svelte.ts'
@@ -32,8 +33,11 @@ export class KeptEditor {
 
   /** What this editor last wrote or took over: whatever else is found when it writes is somebody else's. */
   #known: DeckContent
-  /** Whether somebody else has written that, and this editor took it over. */
-  #isKnownTheirs = false
+  /**
+   * Whether somebody else may have written that, and this editor took it over. What it finds when it is opened is anybody's: a deck that
+   * another window or the deck folder kept a moment ago is in no version yet.
+   */
+  #isKnownTheirs: boolean
   /** What the database held when it was last read or written here. */
   #row: DeckContent
 
@@ -43,6 +47,8 @@ export class KeptEditor {
     this.#versions = versions
     this.#now = now
     this.#known = this.#row = contentOf(kept)
+    // A new deck is none that anybody could miss.
+    this.#isKnownTheirs = DECK_SECTIONS.some((section) => kept.deck[section].length > 0)
     this.#before = { content: contentOf(kept), since: kept.updatedAt }
     this.editor = new DeckEditor(contentOf(kept), data, (content) => void this.#keep(content))
   }

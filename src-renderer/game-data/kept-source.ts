@@ -8,6 +8,7 @@ import type { ReadSource } from './learn.ts'
 
 /** Reads what is kept of a source: all of it or nothing. */
 export const readKept = ({ row, content }: KeptSource): ReadSource => {
+  if (!content) return { row, says: 'damaged' }
   const facts = parseCardFacts(parsed(content.facts))
   if (!facts.ok) return { row, says: facts.error.code === 'another-version' ? 'other-version' : 'damaged' }
   const texts = textsIn(row, content)

@@ -78,21 +78,28 @@ interface TextField {
   readonly type: string
   value: string
   readonly selectionStart: number | null
+  /** In UTF-16 units; -1 where it has no end. */
+  readonly maxLength: number
   setSelectionRange(from: number, to: number): void
 }
 const TYPED_IN = new Set(['text', 'search', 'url', 'email', 'tel', 'password', 'textarea'])
 const isTypedIn = (owner: unknown): owner is TextField =>
   typeof owner === 'object' && owner !== null && 'type' in owner && TYPED_IN.has(String(owner.type))
 
-/** Writes out what was just typed or pasted into a field, before anybody else hears of it. The cursor stays where it was. */
+/**
+ * Writes out what was just typed or pasted into a field, before anybody else hears of it. The cursor stays where it was. What is written out
+ * is up to eight times as long: it ends where the field does, or it could not be kept.
+ */
 export const writeTypedSignsOut = (page: Pick<EventTarget, 'addEventListener'>): void =>
   page.addEventListener(
     'input',
     ({ target: field }) => {
       if (!isTypedIn(field) || !deceives(field.value)) return
       const before = withSignsWrittenOut(field.value.slice(0, field.selectionStart ?? undefined))
-      field.value = withSignsWrittenOut(field.value)
-      field.setSelectionRange(before.length, before.length)
+      const all = withSignsWrittenOut(field.value)
+      field.value = field.maxLength < 0 ? all : all.slice(0, field.maxLength)
+      const cursor = Math.min(before.length, field.value.length)
+      field.setSelectionRange(cursor, cursor)
     },
     { capture: true },
   )

@@ -107,14 +107,10 @@ export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
   const names = db.tables.map(({ name }) => name).filter((name) => storedRowSchema(name))
   const reading = db.backendDB().transaction(names, 'readonly')
   const tables = await Promise.all(
-    names.map(
-      (name) =>
-        new Promise<readonly [string, readonly JsonRow[]]>((resolve, reject) => {
-          const request = reading.objectStore(name).getAll()
-          request.addEventListener('success', () => resolve([name, request.result as JsonRow[]]))
-          request.addEventListener('error', () => reject(request.error ?? new Error(name)))
-        }),
-    ),
+    names.map(async (name): Promise<readonly [string, readonly JsonRow[]]> => {
+      const store = reading.objectStore(name)
+      return [name, await (LARGE.has(name) ? badOnesIn(store) : answerTo(store.getAll()))]
+    }),
   )
   const nameOf = rowNames(Object.fromEntries(tables.map(([table, rows]) => [table, { rows }])))
   const collections = tables.flatMap(([table, rows]) => (table === 'collections' ? rows : []))
@@ -127,6 +123,25 @@ export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
     bad.push(...missingOf(table, rows, collections))
   }
   return bad
+}
+
+/** Tables whose rows have megabytes each: they are read one after the other, so that the window never holds them all. */
+const LARGE: ReadonlySet<string> = new Set(['contents'])
+
+const answerTo = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no answer')))
+  })
+
+const badOnesIn = async (store: IDBObjectStore): Promise<readonly JsonRow[]> => {
+  const schema = storedRowSchema(store.name)
+  const bad: unknown[] = []
+  for (const key of await answerTo(store.getAllKeys())) {
+    const row: unknown = await answerTo(store.get(key))
+    if (schema && !v.is(schema, row)) bad.push(row)
+  }
+  return bad as readonly JsonRow[]
 }
 
 /** The row where it is hidden as a whole, and otherwise each entry of it that is. */

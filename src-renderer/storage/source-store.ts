@@ -5,7 +5,8 @@ import type { SourceRow, SourceContent } from './rows.ts'
 
 export interface KeptSource {
   readonly row: SourceRow
-  readonly content: SourceContent
+  /** What it says; nothing where that is hidden, because it is not as it must be. */
+  readonly content: SourceContent | undefined
 }
 
 /** The card databases that the player has brought in. Each is kept whole or not at all. */
@@ -30,10 +31,7 @@ export class SourceStore {
       this.#db.transaction('r', sources, contents, async () => {
         const rows = (await sources.orderBy('place').toArray()).filter(({ id }) => id !== without)
         const says = await contents.bulkGet(rows.map(({ id }) => id))
-        return rows.flatMap((row, at) => {
-          const content = says[at]
-          return content ? [{ row, content }] : []
-        })
+        return rows.map((row, at) => ({ row, content: says[at] }))
       }),
     )
   }
@@ -44,14 +42,15 @@ export class SourceStore {
     content,
   }: {
     readonly row: Omit<SourceRow, 'place'> & Partial<Pick<SourceRow, 'place'>>
-    readonly content: SourceContent
+    readonly content: SourceContent | undefined
   }): Promise<Result<SourceRow, StorageFailure>> {
     const { sources, contents } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', sources, contents, async () => {
-        const top = await sources.orderBy('place').last()
+        // All of them: the last one may be hidden.
+        const top = (await sources.orderBy('place').toArray()).at(-1)
         const placed = { ...row, place: row.place ?? (top ? top.place + 1 : 0) }
-        await contents.put(content)
+        if (content) await contents.put(content)
         await sources.put(placed)
         return placed
       }),
@@ -66,8 +65,9 @@ export class SourceStore {
         const row = await sources.get(id)
         const content = await contents.get(id)
         await sources.delete(id)
-        await contents.delete(id)
-        return row && content ? { row, content } : undefined
+        // What is hidden stays as it is: no Undo could bring it back.
+        if (content) await contents.delete(id)
+        return row && { row, content }
       }),
     )
   }

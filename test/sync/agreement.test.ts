@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { agreement, readingFiles } from '../../shared/sync/agreement.ts'
+import { agreement, LONGEST_TEXT, readingFiles } from '../../shared/sync/agreement.ts'
 import { stepOfAnswer, uniting } from '../../shared/sync/answer.ts'
 import { POOL } from '../legality/cards.ts'
 import { type Folder, Machine } from './machines.ts'
@@ -159,6 +159,22 @@ describe('a file that was there before', () => {
       questions: [],
       noDecks: [{ file: 'Goat.ydk', why: 'unreadable' }],
     })
+  })
+})
+
+describe('a file that no deck has', () => {
+  it('is read as far as any deck goes and no further: a longer one is left alone', { tags: 'attack' }, () => {
+    const filled = (length: number): string => `#${'x'.repeat(length - file(9).length - 2)}\n${file(9)}`
+    for (const [length, main] of [
+      [LONGEST_TEXT, [9]],
+      [LONGEST_TEXT + 1, [1, 2]],
+    ] as const) {
+      const { machine, folder, id } = begun()
+      folder.set('Goat.ydk', filled(length))
+      const { noDecks } = machine.synchronise(folder)
+      expect(mainOf(machine, id)).toEqual(main)
+      expect(noDecks).toEqual(length > LONGEST_TEXT ? [{ file: 'Goat.ydk', why: 'unreadable' }] : [])
+    }
   })
 })
 

@@ -118,13 +118,14 @@ describe('a name that deceives the eye', () => {
 
 describe('a sign that deceives the eye', () => {
   /** A field with this text, of which an input is heard, the cursor behind the first signs. */
-  const typed = (text: string, cursor: number, type = 'text') => {
+  const typed = (text: string, cursor: number, type = 'text', room = -1) => {
     const page = new EventTarget()
     writeTypedSignsOut(page)
     const field = Object.assign(new EventTarget(), {
       type,
       value: text,
       selectionStart: cursor,
+      maxLength: room,
       setSelectionRange: (from: number) => (field.selectionStart = from),
     })
     const event = new Event('input')
@@ -146,6 +147,12 @@ describe('a sign that deceives the eye', () => {
     { tags: 'attack' },
     (_what, text, cursor, shown, now) => expect(typed(text, cursor)).toEqual([shown, now]),
   )
+
+  it('that are many end where the field does, and the cursor with them', { tags: 'attack' }, () => {
+    const [shown, cursor] = typed('\u202e'.repeat(10_000), 10_000, 'textarea', 10_000)
+    expect([String(shown).length, cursor]).toEqual([10_000, 10_000])
+    expect(typed('Go\u202eat', 2, 'text', 6)).toEqual(['Go\\u{2', 2])
+  })
 
   it('is left where a script, emoji or lines need it, and in what is no text', () => {
     for (const text of [

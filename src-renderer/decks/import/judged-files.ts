@@ -9,16 +9,26 @@ export interface JudgedFile {
   readonly judged: Verdict | undefined
 }
 
-/** The files with their verdicts under these rules on that day. */
-export const judgedFiles = (
+/**
+ * Gives each file its verdict on that day, one a step: thousands of decks with thousands of problems take longer than a frame. `rulesOf` says
+ * by what rules a file is judged; nothing where no list is known.
+ */
+export function* judging(
   files: readonly ReadFile[],
-  rules: Regulation | undefined,
+  rulesOf: (file: ReadFile, at: number) => Regulation | undefined,
   day: string,
-): readonly JudgedFile[] =>
-  files.map((file) => ({
-    file,
-    judged: rules && file.is !== 'refused' ? verdict(file.deck, rules, day, file.whole) : undefined,
-  }))
+): Generator<void, readonly JudgedFile[]> {
+  const judged: JudgedFile[] = []
+  for (const [at, file] of files.entries()) {
+    const rules = file.is === 'refused' ? undefined : rulesOf(file, at)
+    judged.push({
+      file,
+      judged: rules && file.is !== 'refused' ? verdict(file.deck, rules, day, file.whole) : undefined,
+    })
+    yield
+  }
+  return judged
+}
 
 /** The columns of the judge's table. */
 export const FILE_COLUMNS = [
@@ -56,8 +66,10 @@ export const inFileOrder = (
   )
 }
 
-const byPath = (a: JudgedFile, b: JudgedFile): number =>
-  a.file.path.localeCompare(b.file.path, 'en', { numeric: true })
+/** One for all: each made for two names alone takes longer than the two. */
+const NAMES = new Intl.Collator('en', { numeric: true })
+
+const byPath = (a: JudgedFile, b: JudgedFile): number => NAMES.compare(a.file.path, b.file.path)
 
 /** What was not read counts as worse than any problem, and holds no card. */
 const figure = ({ file, judged }: JudgedFile, by: Exclude<FileColumn, 'file'>): number => {

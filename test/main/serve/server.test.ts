@@ -1,11 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handOver, noteOf, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
+import {
+  handOver,
+  noteOf,
+  noteRunning,
+  readHandOver,
+  recallRunning,
+} from '../../../src-main/serve/hand-over.ts'
 import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
 import { FileGrants } from '../../../src-main/file-grants.ts'
 import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
@@ -13,6 +20,7 @@ import { serveWindow, type WindowServer } from '../../../src-main/serve/server.t
 let root: string
 let server: WindowServer
 const SECRET = 'the secret of this test'
+const MEGABYTE = 1024 * 1024
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'duelwright-'))
@@ -142,6 +150,21 @@ describe('decks named at start', () => {
       name: 'gone.ydk',
     })
   })
+
+  it(
+    'are read no further than a start can say, where the hand-over never ends',
+    { tags: 'attack' },
+    async () => {
+      let read = 0
+      const pieces = function* (): Generator<Buffer> {
+        for (; read < 256 * MEGABYTE; read += MEGABYTE) yield Buffer.alloc(MEGABYTE, ' ')
+        yield Buffer.from('[]')
+      }
+      const sent = Object.assign(Readable.from(pieces()), { headers: { authorization: `Bearer ${SECRET}` } })
+      expect(await readHandOver(sent as unknown as IncomingMessage, SECRET)).toBeUndefined()
+      expect(read).toBeLessThan(64 * MEGABYTE)
+    },
+  )
 
   it('are handed over by whoever knows the secret', async () => {
     const running = { packageRoot: root, port: Number(new URL(server.address).port), secret: SECRET }

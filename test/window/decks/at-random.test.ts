@@ -221,8 +221,8 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
           if (await value(own.decks.find(id)))
             void window.notes.change({ folder: `Folder ${chance.below(3)}` })
         },
-        // It is closed once what was typed is kept, as it asks before, and opened again without its steps. Whoever opens a deck
-        // sees what is there: what they write over it goes over nothing that they did not take for their own.
+        // It is closed once what was typed is kept, as it asks before, and opened again without its steps. What lies there then may be
+        // anybody's: its first edit goes over a state of others.
         async () => {
           if (!chance.oneIn(3)) return
           await settled()
@@ -230,7 +230,6 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
           if (!kept) return
           window.stop()
           Object.assign(window, window.opened(kept))
-          made(cards(kept.deck), name)
           await window.sync.recall()
         },
       ]

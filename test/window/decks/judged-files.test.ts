@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
@@ -7,27 +7,31 @@ import { regulation } from '../../../shared/legality/regulation.ts'
 import {
   type FileOrder,
   inFileOrder,
-  judgedFiles,
   judgedInShort,
+  judging,
   orderBy,
   verdictTable,
   WORST_FIRST,
 } from '../../../src-renderer/decks/import/judged-files.ts'
+import type { ReadFile } from '../../../src-renderer/decks/import/many-decks.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const RULES = regulation(FORMATS[0], LIST, cardPool(CARDS))
 const found = { is: 'new', whole: true, folder: '', remarks: [] } as const
-const FILES = judgedFiles(
-  [
-    { ...found, path: 'small 10.ydk', deck: emptyDeck('Small') },
-    { ...found, path: 'worse.ydk', deck: { ...emptyDeck('Worse'), main: [passcode(99900000)] } },
-    { ...found, path: 'small 9.ydk', is: 'known', deck: emptyDeck('Small') },
-    { ...found, path: 'part.ydk', is: 'part', whole: false, deck: emptyDeck('Part') },
-    { path: 'broken.ydk', is: 'refused', why: 'it is a\tpicture' },
-  ],
-  RULES,
-  '2026-06-01',
-)
+const judgedOf = (files: readonly ReadFile[]) => {
+  const work = judging(files, () => RULES, '2026-06-01')
+  for (let steps = 0; ; steps += 1) {
+    const step = work.next()
+    if (step.done) return { judged: step.value, steps }
+  }
+}
+const { judged: FILES, steps: STEPS } = judgedOf([
+  { ...found, path: 'small 10.ydk', deck: emptyDeck('Small') },
+  { ...found, path: 'worse.ydk', deck: { ...emptyDeck('Worse'), main: [passcode(99900000)] } },
+  { ...found, path: 'small 9.ydk', is: 'known', deck: emptyDeck('Small') },
+  { ...found, path: 'part.ydk', is: 'part', whole: false, deck: emptyDeck('Part') },
+  { path: 'broken.ydk', is: 'refused', why: 'it is a\tpicture' },
+])
 const paths = (order: FileOrder) => inFileOrder(FILES, order).map(({ file }) => file.path)
 
 describe("the judge's table of many files", () => {
@@ -48,6 +52,16 @@ describe("the judge's table of many files", () => {
   it('judges decks that are kept already too, and says how many are sound', () => {
     expect(FILES.filter(({ judged }) => judged)).toHaveLength(4)
     expect(judgedInShort(FILES)).toBe('0 without a problem, 4 with problems, 1 not read')
+  })
+
+  it('judges one file a step, so that frames get between', () => expect(STEPS).toBe(FILES.length))
+
+  it('sets no language up for two names alone', { tags: 'attack' }, () => {
+    const compare = vi.spyOn(String.prototype, 'localeCompare')
+    const sorted = inFileOrder(FILES, WORST_FIRST)
+    const compared = compare.mock.calls.length
+    compare.mockRestore()
+    expect([sorted.length, compared]).toEqual([FILES.length, 0])
   })
 
   it('goes into a spreadsheet a line a file', () => {

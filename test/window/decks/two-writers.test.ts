@@ -98,6 +98,33 @@ describe('a deck with two writers', () => {
     expect(here.kept.elsewhere?.format).toBe('goat')
   })
 
+  it(
+    'keeps what lay there when it was opened, whoever wrote it a moment before, once the first edit goes over it',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const begin = { deck: deckOf(1), format: 'tcg' }
+      await value(storage.decks.update(id, { deck: deckOf(7), format: 'goat' }, begin))
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      here.editor.replace(deckOf(1, 2, 3), 'add')
+      await settled(here.kept)
+      // What it wrote itself is in its undo, and needs no version.
+      expect(await states()).toEqual(['7', '1,2,3'])
+      here.stop()
+    },
+  )
+
+  it('keeps no version of a deck without cards, which is new', async () => {
+    const { name, storage } = await begun()
+    const { id } = await value(storage.decks.create(deckOf(), 'tcg'))
+    const here = await windowOn(name, id)
+    here.editor.replace(deckOf(1), 'add')
+    await settled(here.kept)
+    expect(await value(storage.versions.of(id))).toEqual([])
+    here.stop()
+  })
+
   it('answers the question by keeping this deck, and keeps nothing twice', async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)

@@ -13,6 +13,7 @@ import { knownCards } from '../../../src-renderer/game-data/known-cards.ts'
 import { readKept } from '../../../src-renderer/game-data/kept-source.ts'
 import { learn } from '../../../src-renderer/game-data/learn.ts'
 import type { KeptSource } from '../../../src-renderer/storage/source-store.ts'
+import type { SourceContent } from '../../../src-renderer/storage/rows.ts'
 import { digestOf } from '../../../src-renderer/game-data/shipped-cards.ts'
 import { CARDS, LIST } from '../cards.ts'
 
@@ -81,7 +82,7 @@ describe('sources of the player', () => {
     facts: readonly (typeof CARDS)[number][],
     name: string,
     text: string,
-  ): KeptSource => ({
+  ): KeptSource & { readonly content: SourceContent } => ({
     row: {
       id: `${language} ${name}`,
       name: `${language}.cdb`,

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
@@ -9,19 +10,21 @@ import { readKept } from '../../../src-renderer/game-data/kept-source.ts'
 import { learn } from '../../../src-renderer/game-data/learn.ts'
 import { Sources } from '../../../src-renderer/sources/sources.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 let count = 0
 
 /** Sources of these names, the lowest first, and what the player does with them. */
 const having = async (...names: readonly string[]) => {
-  const storage = await openStorage(`sources-of-player-${(count += 1)}`)
+  const name = `sources-of-player-${(count += 1)}`
+  const storage = await openStorage(name)
   if (!storage.ok) throw new Error(storage.error.code)
   const store = storage.value.sources
-  for (const name of names)
+  for (const id of names)
     await store.put({
-      row: { id: name, name, language: 'de', addedAt: 1, cards: 0, texts: 0 },
-      content: { id: name, facts: '', words: '[]' },
+      row: { id, name: id, language: 'de', addedAt: 1, cards: 0, texts: 0 },
+      content: { id, facts: '', words: '[]' },
     })
   const data = new GameData(CARDS, [LIST], '2026-06-01')
   const learning: Learning = async () => {
@@ -40,7 +43,7 @@ const having = async (...names: readonly string[]) => {
     return found.source
   }
   const undo = () => toasts.shown.at(-1)?.action?.run()
-  return { made, order, source, toasts, undo, storage: storage.value }
+  return { made, order, source, toasts, undo, storage: storage.value, raw: await new Dexie(name).open() }
 }
 
 describe('what the player does with sources', () => {
@@ -80,4 +83,45 @@ describe('what the player does with sources', () => {
       'a was not removed',
     ])
   })
+
+  it.each([
+    ['row is bad', 'sources', { id: 'b', place: 9, name: 7, language: {}, addedAt: 1, cards: 0, texts: 0 }],
+    ['content is no text', 'contents', { id: 'b', facts: 7, words: [], translations: 7 }],
+    ['languages are no list', 'contents', { id: 'b', facts: '', words: '[]', translations: 7 }],
+  ])(
+    'reads the others where one’s %s, names it, and leaves it as it is',
+    { tags: 'attack' },
+    async (_what, table, row) => {
+      const { made, order, source, storage, raw, undo } = await having('a', 'b')
+      await raw.table(table).put(row)
+      await made.move(source('a'), 0)
+      const isNamed = async (): Promise<void> =>
+        expect(await value(storage.everything.badRows())).toMatchObject([{ table, row }])
+      await isNamed()
+      const kept = (await value(storage.sources.whole())).map(readKept)
+      expect(kept.map(({ row: { id }, says }) => [id, says])).toEqual(
+        table === 'sources'
+          ? [['a', 'damaged']]
+          : [
+              ['a', 'damaged'],
+              ['b', 'damaged'],
+            ],
+      )
+      // A new one goes over all that are seen.
+      await value(
+        storage.sources.put({
+          row: { id: 'c', name: 'c', language: 'de', addedAt: 1, cards: 0, texts: 0 },
+          content: { id: 'c', facts: '', words: '[]' },
+        }),
+      )
+      expect((await value(storage.sources.all())).at(-1)?.id).toBe('c')
+      if (table === 'contents') {
+        await made.remove(source('b'))
+        await isNamed()
+        undo()
+        await expect.poll(order).toContain('b')
+      }
+      expect(await raw.table(table).get('b')).toEqual(row)
+    },
+  )
 })

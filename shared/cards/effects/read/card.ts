@@ -531,7 +531,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (isAlone) notUnderstood(at)
     else doubt()
   }
-  sentencesIn(tokenize(text, name)).forEach(readSentence)
+  const sentences = sentencesIn(tokenize(text, name))
+  if (sentences.length > MOST_SENTENCES) return tooLong(part)
+  sentences.forEach(readSentence)
   for (const [slot, one] of slots.entries())
     if (one instanceof GrantedDraft && one.often) soft.push({ slot, often: one.often })
   for (const { lasting, at } of wholeTurn)
@@ -621,6 +623,9 @@ const finished = (slot: Slot, isSure: boolean): Effect => {
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
 
+/** Of one part of a text; no card has half as many. Hundreds of wordings are tried on each, so thousands would only cost time. */
+const MOST_SENTENCES = 100
+
 const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field'])
 
 /**
@@ -676,7 +681,7 @@ export const readCardEffects = (
   }
 }
 
-/** A text that nobody reads to its end: the first sentence stands for all that is not understood. */
+/** What is found in a text that nobody reads to its end: the first sentence stands for all that is not understood. */
 const tooLong = (part: TextPart): ReturnType<typeof readPart> => ({
   effects: [],
   limits: [],
