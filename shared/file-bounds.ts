@@ -2,10 +2,7 @@
 
 const MEGABYTE = 1024 * 1024
 
-/** No file the app knows comes near this; a card database has about 25 MB. In bytes. */
-export const MAX_FILE_BYTES = 512 * MEGABYTE
-
-/** In bytes; each kind has room for ten times the largest file of it that we know. */
+/** In bytes; each kind has room for several times the largest file of it that we know. */
 export const MOST_BYTES = {
   deck: 4 * MEGABYTE,
   list: 16 * MEGABYTE,
@@ -15,12 +12,17 @@ export const MOST_BYTES = {
   replay: 32 * MEGABYTE,
   effects: 64 * MEGABYTE,
   backup: 256 * MEGABYTE,
+  /** The largest card database has about 25 MB. */
   cards: 128 * MEGABYTE,
-  collection: MAX_FILE_BYTES,
+  /** A million rows of a hundred letters and more. */
+  collection: 128 * MEGABYTE,
   /** Read line by line. */
-  lines: MAX_FILE_BYTES,
+  lines: 256 * MEGABYTE,
 } as const
 export type BoundedFile = keyof typeof MOST_BYTES
+
+/** No file that the app knows is larger. In bytes. */
+export const MAX_FILE_BYTES = Math.max(...Object.values(MOST_BYTES))
 
 /** How long a file may keep its reader busy, by its size in bytes; in ms. The largest databases and collections we know take a tenth on a slow computer. */
 export const mostReadingTime = (bytes: number): number => 20_000 + Math.ceil(bytes / MEGABYTE) * 1_000
@@ -41,19 +43,22 @@ export const explainTooLarge = ({ most, size }: Omit<TooLarge, 'code'>): string 
 /** With one digit behind the point where it has one; rounded up, so that what is too large never looks as if it were not. */
 const inMegabytes = (bytes: number): string => String(Math.ceil((bytes / MEGABYTE) * 10) / 10)
 
-/** By the ending of a name: the bound of the largest kind of file that is called so. */
+/** By the ending of a name: the bound of the largest kind of file that is called so; what is smaller is refused by its own reader. */
 const BY_ENDING: Readonly<Record<string, BoundedFile>> = {
   ydk: 'deck',
   ydke: 'deck',
   conf: 'list',
   pdf: 'form',
   cdb: 'cards',
+  zip: 'cards',
+  gz: 'cards',
   json: 'backup',
   csv: 'collection',
   tsv: 'collection',
+  txt: 'collection',
 }
 
-/** The bound of a file by its name, as far as that tells its kind. In bytes. */
+/** The bound of a file by its name; where that does not tell its kind, of the largest kind. In bytes. */
 export const mostBytesOf = (name: string): number => {
   const kind = new Map(Object.entries(BY_ENDING)).get(name.split('.').at(-1)?.toLowerCase() ?? '')
   return kind ? MOST_BYTES[kind] : MAX_FILE_BYTES

@@ -35,7 +35,7 @@ export interface Backup {
 }
 
 /** Version of the database as this Duelwright keeps it. What comes from an older one it can restore, from a newer one it cannot. */
-export const SCHEMA_TODAY = 14
+export const SCHEMA_TODAY = 15
 
 /** The same for rows that stand for the same thing. Fields of a key are strings and numbers. */
 export const keyOf = ({ key }: Pick<BackupTable, 'key'>, row: JsonRow): string =>

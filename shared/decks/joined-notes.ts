@@ -64,8 +64,17 @@ const joinedBy = <T>(
   key: (entry: T) => string,
   both?: (changes: Changes<T>) => T,
 ): readonly T[] => {
-  const keyed = (entries: readonly T[]): ReadonlyMap<string, T> =>
-    new Map(entries.map((entry) => [key(entry), entry]))
+  // Several may have no name yet, or nothing written: each is the first, second … of its key.
+  const keyed = (entries: readonly T[]): ReadonlyMap<string, T> => {
+    const counts = new Map<string, number>()
+    return new Map(
+      entries.map((entry) => {
+        const nth = (counts.get(key(entry)) ?? 0) + 1
+        counts.set(key(entry), nth)
+        return [`${nth} ${key(entry)}`, entry]
+      }),
+    )
+  }
   return [...joinedEntries({ base: keyed(base), mine: keyed(mine), theirs: keyed(theirs) }, both).values()]
 }
 

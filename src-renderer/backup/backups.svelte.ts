@@ -11,11 +11,12 @@ import type { BackupHost, BackupPlace } from '../../shared/backup/host.ts'
 import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { isPinned, superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
-import type { BackupCalls, LookedInto } from './backup-work.ts'
+import type { BackupCalls, LookedInto, TakenBackup } from './backup-work.ts'
 import { localTime } from './local-time.ts'
 import { explainShortage, type StorageRoom, roomFor, type StorageManagerPort } from './room.ts'
 
@@ -145,8 +146,11 @@ export class Backups {
     Result<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }, string>
   > {
     const taken = await this.#ports.work.take(this.#occasion('request'))
+    if (!taken.ok) return taken
     // What nothing is compared with is always taken.
-    return taken.ok && taken.value ? ok(taken.value) : failed(taken.ok ? '' : taken.error)
+    if (!taken.value) return failed('')
+    const fault = explainUnreadable(taken.value)
+    return fault === undefined ? ok(taken.value) : failed(fault)
   }
 
   /**
@@ -272,6 +276,8 @@ const keepBackup = async (
   bytes: Uint8Array<ArrayBuffer>,
   when: string,
 ): Promise<string | undefined> => {
+  const fault = explainUnreadable({ name, bytes })
+  if (fault !== undefined) return fault
   const written = await host.writeBackup(name, bytes)
   if (!written.ok) return explainFileFailure(written.error)
   const listed = await host.listBackups()
@@ -279,3 +285,9 @@ const keepBackup = async (
   for (const { file } of superfluousBackups(names, when.slice(0, 10))) await host.removeBackup(file)
   return undefined
 }
+
+/** Why a backup could not be read again, so that none is written that only looks like one; nothing where it could. */
+const explainUnreadable = ({ name, bytes }: Pick<TakenBackup, 'name' | 'bytes'>): string | undefined =>
+  bytes.length > MOST_BYTES.backup
+    ? explainFileFailure({ code: 'too-large', doing: 'write', name })
+    : undefined

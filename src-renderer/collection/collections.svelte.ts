@@ -41,6 +41,14 @@ export interface CollectionWithContent {
   readonly content: CollectionContent
 }
 
+interface Ports {
+  readonly storage: Storage
+  readonly data: GameData
+  readonly toasts: Toasts
+  /** Does the work if no other window is open, which could undo what it has done. */
+  readonly ifOnlyWindow: (work: () => Promise<unknown>) => Promise<void>
+}
+
 const NO_SHEETS: readonly PriceSheet[] = []
 
 function* pilesOf(collections: readonly CollectionWithContent[]): Iterable<OwnedPrint> {
@@ -49,6 +57,7 @@ function* pilesOf(collections: readonly CollectionWithContent[]): Iterable<Owned
 
 /** The player's collections: what is in them, every change with its way back, and what decks make of them. */
 export class Collections {
+  readonly #ifOnlyWindow: Ports['ifOnlyWindow']
   readonly #storage: Storage
   readonly #data: GameData
   readonly #toasts: Toasts
@@ -70,7 +79,8 @@ export class Collections {
       : { ...counted, sleevedIn: holdings(pilesOf(this.owned)).sleevedIn }
   })
 
-  constructor({ storage, data, toasts }: { storage: Storage; data: GameData; toasts: Toasts }) {
+  constructor({ storage, data, toasts, ifOnlyWindow }: Ports) {
+    this.#ifOnlyWindow = ifOnlyWindow
     this.#storage = storage
     this.#data = data
     this.#toasts = toasts
@@ -149,6 +159,8 @@ export class Collections {
     void this.#storage.collections.ensureOne('My cards').then((made) => {
       if (!made.ok) this.#toasts.fail('Your first collection was not made.', made.error)
     })
+    // Nobody misses it where it fails: it is tried again at the next start.
+    void this.#ifOnlyWindow(() => this.#storage.collections.clearPrices())
     const unwatch = this.#storage.settings.watch(UNCOUNTED, (ids) => (this.#uncounted = ids))
     const unfollow = this.#storage.collections.watchAll((rows) => {
       if (!rows.ok) {

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { type DeckNotes, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
+import { type DeckNotes, isSameNote, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
 import type { HandCondition } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck, deckSize } from '../../shared/odds/counted-deck.ts'
 import { explainMistake, type Mistake } from '../../shared/odds/mistake.ts'
@@ -10,6 +10,7 @@ import { parsePlay } from '../../shared/odds/parse-play.ts'
 import type { Play } from '../../shared/odds/play.ts'
 import { deckVocabulary, type Vocabulary } from '../../shared/odds/vocabulary.ts'
 import type { CountCurve } from '../../shared/odds/what-if.ts'
+import { WrittenHere } from '../ui/written-here.svelte.ts'
 import type { CopyRow, Odds, OddsPiece, OddsQuestion } from './odds-messages.ts'
 import type { OddsAnswerer } from './odds-calls.ts'
 
@@ -56,8 +57,10 @@ export class DeckOdds {
   readonly #answerer: OddsAnswerer
   #goFirst = $state(true)
   #draws = $state(0)
-  /** What is written here goes before what is kept, from the first letter on. */
-  #written = $state.raw<Pick<DeckNotes, 'conditions' | 'plays'>>()
+  readonly #written = new WrittenHere<Pick<DeckNotes, 'conditions' | 'plays'>>(() => {
+    const { conditions, plays } = this.#deck().notes
+    return { conditions, plays }
+  }, isSameNote)
   #answers = $state.raw<Answers>({})
   /** The answers before the last edit of the deck. */
   #before = $state.raw<Answers>({})
@@ -73,10 +76,10 @@ export class DeckOdds {
     return countedDeck(main, pool, (card) => notes.roles.get(card) ?? [])
   })
   readonly conditions: readonly ConditionLine[] = $derived.by(() =>
-    (this.#written ?? this.#deck().notes).conditions.map((line) => understood(line, this.vocabulary)),
+    this.#written.now.conditions.map((line) => understood(line, this.vocabulary)),
   )
   readonly plays: readonly PlayLine[] = $derived.by(() =>
-    (this.#written ?? this.#deck().notes).plays.map((text) => {
+    this.#written.now.plays.map((text) => {
       const play = parsePlay(text, this.vocabulary)
       return play.ok
         ? { text, play: play.value, mistakes: [] }
@@ -135,16 +138,16 @@ export class DeckOdds {
     return this.#before[line.text]
   }
 
-  /** What is written but perhaps not kept yet; nothing while all is as it was kept. */
-  get written(): Pick<DeckNotes, 'conditions' | 'plays'> | undefined {
-    return this.#written
+  /** As it is written, be it kept or not yet. */
+  get written(): Pick<DeckNotes, 'conditions' | 'plays'> {
+    return this.#written.now
   }
 
   write(
     conditions: readonly NamedCondition[],
     plays: readonly string[] = this.plays.map(({ text }) => text),
   ): void {
-    this.#written = { conditions: conditions.map(({ name, text }) => ({ name, text })), plays }
+    this.#written.write({ conditions: conditions.map(({ name, text }) => ({ name, text })), plays })
   }
 
   writePlays(plays: readonly string[]): void {

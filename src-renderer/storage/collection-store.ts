@@ -74,13 +74,22 @@ export class CollectionStore {
     return watchQuery(() => this.#all(), hear)
   }
 
-  /** Makes a first collection where there is none, whichever window asks first, and clears away prices that nothing can bring back. */
+  /** Makes a first collection where there is none, whichever window asks first. */
   ensureOne(name: string): Promise<Stored<void>> {
+    const { collections } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', collections, async () => {
+        if ((await collections.count()) === 0)
+          await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
+      }),
+    )
+  }
+
+  /** Clears away prices that no collection counts; only for when no window is left that could undo, and so count them again. */
+  clearPrices(): Promise<Stored<void>> {
     const { collections, prices } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, prices, async () => {
-        if ((await collections.count()) === 0)
-          await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
         const kept = new Map((await collections.toArray()).map(({ id, sheets = [] }) => [id, sheets]))
         const there = new Set(await collections.toCollection().primaryKeys())
         await removeLeftSheets(prices, (id) => kept.get(id) ?? (there.has(id) ? undefined : []))
@@ -158,7 +167,7 @@ export class CollectionStore {
 
   /**
    * Deletes it, and answers with all of it as it lay then, bad rows too: another window may have changed it a moment before. Nothing where
-   * it was gone already. Its prices stay, and go when a window starts next.
+   * it was gone already. Its prices stay for as long as a window may bring it back.
    */
   remove(id: string): Promise<Stored<RemovedCollection | undefined>> {
     const { collections, piles, waiting } = this.#db

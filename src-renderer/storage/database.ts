@@ -52,6 +52,17 @@ const withSeveralRoles = async (change: Transaction): Promise<void> => {
 }
 
 /**
+ * Until version 15 only its name told what others had gone over, and it had no number of its own: all of it stayed for good. These words
+ * were always the same, and are those of that time.
+ */
+const withOverwrittenMarked = async (change: Transaction): Promise<void> => {
+  await change
+    .table<VersionRow>('versions')
+    .filter(({ label }) => label === 'From another window or the deck folder')
+    .modify({ isOverwritten: true })
+}
+
+/**
  * Versions are history: append a version with its upgrade, never edit one that has been released. Each has a saved database in
  * `test/migrations/saved`, which today's code must open; `npm run save-database` writes that of the newest.
  */
@@ -69,6 +80,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
   { version: 13, stores: { lists: 'id' } },
   { version: 14, stores: { prices: '[collection+sheet+block]' } },
+  { version: 15, stores: {}, upgrade: withOverwrittenMarked },
 ]
 
 /** Everything the window keeps. */

@@ -10,8 +10,8 @@ import {
 
 /**
  * A part of a sheet of prices, with all that is known of the sheet, so that a bad row hides only itself. Rows are written once and never
- * changed: which sheets count is said by the collection, and those that no longer do are deleted when a window starts, so that an undo
- * finds them until then.
+ * changed: which sheets count is said by the collection, and those that no longer do are deleted when a window starts and no other is open,
+ * so that an undo finds them until then.
  */
 export interface PriceRow extends Omit<PriceSheet, 'id'> {
   readonly collection: string

@@ -47,7 +47,7 @@ describe('the command as the system starts it', () => {
     writeFileSync(join(folder, 'huge.csv'), 'name\n')
     truncateSync(join(folder, 'huge.csv'), 2 * 1024 ** 3)
     const { status, stderr } = start(['collection', 'import', 'huge.csv'])
-    expect(stderr).toBe('huge.csv: it has 2048 MB; no file of its kind has more than 512 MB.\n')
+    expect(stderr).toBe('huge.csv: it has 2048 MB; no file of its kind has more than 128 MB.\n')
     expect(status).toBe(2)
   }, 30_000)
 

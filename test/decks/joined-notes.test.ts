@@ -144,6 +144,20 @@ describe('lists that two have changed', () => {
     })
   })
 
+  it('hold every condition that has no name, and every board of which nothing is written yet', () => {
+    const unnamed = ['starter', 'brick'].map((text) => ({ name: '', text }))
+    const empty = ['Mine', '', ''].map((name) => ({ name, text: '' }))
+    const mine = { conditions: unnamed, boards: empty }
+    const base = { conditions: unnamed.slice(0, 1), boards: empty.slice(0, 1) }
+    expect(joinedNotes({ base, mine, theirs: base })).toEqual(mine)
+    expect(joinedNotes({ base: mine, mine: base, theirs: mine })).toEqual(base)
+    const theirs = { conditions: [...base.conditions, { name: 'Theirs', text: 'x' }], boards: base.boards }
+    expect(joinedNotes({ base, mine, theirs })).toEqual({
+      conditions: [...unnamed, { name: 'Theirs', text: 'x' }],
+      boards: empty,
+    })
+  })
+
   it('are as here where the other says nothing about them', () => {
     expect(joinedNotes({ base: {}, mine: { folder: 'Old', tags: ['mine'] }, theirs: {} })).toEqual({
       folder: 'Old',

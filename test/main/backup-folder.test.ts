@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
+import { MOST_BYTES } from '../../shared/file-bounds.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'duelwright-'))
 afterAll(() => rmSync(data, { recursive: true }))
@@ -50,4 +51,15 @@ it('a folder that cannot be is said, not thrown', async () => {
   const backups = new BackupFolder(join(data, 'file', 'backups'))
   expect(await backups.list()).toMatchObject({ ok: false, error: { doing: 'read' } })
   expect(await backups.write(NAME, bytes)).toMatchObject({ ok: false, error: { doing: 'write' } })
+})
+
+it('a backup that is too large is not read', async () => {
+  const folder = join(data, 'huge')
+  const backups = new BackupFolder(folder)
+  await backups.write(NAME, bytes)
+  truncateSync(join(folder, NAME), MOST_BYTES.backup + 1)
+  expect(await backups.read(NAME)).toEqual({
+    ok: false,
+    error: { code: 'too-large', doing: 'read', name: NAME },
+  })
 })

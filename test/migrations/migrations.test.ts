@@ -135,9 +135,31 @@ describe.each(SAVED)('the saved database of version $version', (saved) => {
       expect(rows).toEqual(now.tables[table]?.rows)
     expect(raised.schema).toBe(SCHEMA.at(-1)?.version)
     expect(raised.schema).toBe(SCHEMA_TODAY)
-    expect((await indexedDB.databases()).some((each) => each.name?.endsWith('-restoring'))).toBe(false)
+    expect((await indexedDB.databases()).some((each) => each.name?.includes('-restoring'))).toBe(false)
     storage.close()
   })
+})
+
+it('what others went over before it was marked is marked by its name, opened or out of a backup, and what the player named is not', async () => {
+  const saved = savedDatabase(14)
+  if (!saved) throw new Error('no such version was saved')
+  const cards = { name: 'Snake-Eye', main: [14558127], extra: [], side: [], format: 'tcg' }
+  const version = (id: string, more: Row) => ({ id, deckId: 'deck-1', at: 1, ...cards, ...more })
+  const OVERWRITTEN = 'From another window or the deck folder'
+  const versions = [
+    version('1', { label: OVERWRITTEN }),
+    version('2', { label: OVERWRITTEN, isOverwritten: true }),
+    version('3', { label: 'The other of two that were one' }),
+    version('4', { label: 'from another window or the deck folder' }),
+    version('5', {}),
+  ]
+  const { storage, backups } = await opened({ ...saved, rows: { ...saved.rows, versions } })
+  const marked = versions.map((row) => (row.id === '1' ? { ...row, isOverwritten: true } : row))
+  const { tables } = await value(storage.everything.snapshot(OCCASION))
+  expect(tables['versions']?.rows).toEqual(marked)
+  const raised = await value(await value(storage.everything.raised(backups[0] as Backup)))
+  expect(raised.tables['versions']?.rows).toEqual(marked)
+  storage.close()
 })
 
 describe('a backup', () => {

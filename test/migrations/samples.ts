@@ -266,4 +266,20 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
       },
     ],
   },
+  15: {
+    versions: [
+      {
+        id: 'version-15',
+        deckId: 'deck-1',
+        at: 1_700_000_200_000,
+        label: 'From another window or the deck folder',
+        isOverwritten: true,
+        name: 'Snake-Eye',
+        main: [14558127, 14558127],
+        extra: [],
+        side: [],
+        format: 'tcg',
+      },
+    ],
+  },
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
@@ -169,4 +169,81 @@ test('a window with a name typed in a dialog asks before it is closed', async ({
   await name.fill('Half a box')
   await closing()
   await expect(name).toHaveValue('Half a box')
+})
+
+test('names of conditions and boards, and what the deck list form asks, are kept while they are typed', async ({
+  start,
+}, info) => {
+  test.slow()
+  const { page } = await start([await deckFile(info, 'Half.ydk', DECK_WITH_PROBLEMS)])
+  const main = page.getByRole('listbox', { name: /^Main Deck/ })
+  /** Types into a field, goes away before it is left, and finds all of it. */
+  const typeHalf = async (field: Locator, open: () => Promise<void>): Promise<void> => {
+    await field.pressSequentially('Half a na')
+    await expect(field).toBeFocused()
+    await reloadWhenKept(page)
+    await expect(main).toBeVisible()
+    await open()
+    await expect(field).toHaveValue('Half a na')
+  }
+  await expect(main).toBeVisible()
+  for (const [title, keys, of] of [
+    ['Odds', 'Alt+5', 'condition'],
+    ['What hands reach', 'Alt+6', 'board'],
+  ] as const) {
+    const pane = page.getByRole('complementary', { name: title })
+    const add = pane.getByRole('button', { name: `Add a ${of}` })
+    const open = async (): Promise<void> => {
+      if (!(await add.isVisible())) await page.keyboard.press(keys)
+      await expect(add).toBeVisible()
+    }
+    await open()
+    await add.click()
+    await typeHalf(pane.getByRole('textbox', { name: `Name of ${of} 1` }), open)
+  }
+  const openForm = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More for this deck' }).click()
+    await page.getByRole('menuitem', { name: /^Deck list form/ }).click()
+  }
+  await openForm()
+  await typeHalf(page.getByRole('dialog', { name: 'Deck list form' }).getByLabel('Last names'), openForm)
+})
+
+test('a condition and a board that another window adds stay when this one writes on', async ({
+  start,
+}, info) => {
+  test.slow()
+  const { page } = await start([await deckFile(info, 'Both.ydk', DECK_WITH_PROBLEMS)])
+  const main = (window: Page) => window.getByRole('listbox', { name: /^Main Deck/ })
+  await expect(main(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(main(other)).toBeVisible()
+  for (const [title, keys, of] of [
+    ['Odds', 'Alt+5', 'condition'],
+    ['What hands reach', 'Alt+6', 'board'],
+  ] as const) {
+    const pane = (window: Page) => window.getByRole('complementary', { name: title })
+    const name = (window: Page, at: number) =>
+      pane(window).getByRole('textbox', { name: `Name of ${of} ${at}` })
+    const write = async (window: Page, at: number, text: string): Promise<void> => {
+      await pane(window)
+        .getByRole('button', { name: `Add a ${of}` })
+        .click()
+      await name(window, at).fill(text)
+    }
+    for (const window of [page, other]) {
+      const add = pane(window).getByRole('button', { name: `Add a ${of}` })
+      if (!(await add.isVisible())) await window.keyboard.press(keys)
+      await expect(add).toBeVisible()
+    }
+    await write(page, 1, 'Mine')
+    await expect(name(other, 1)).toHaveValue('Mine')
+    await write(other, 2, 'Theirs')
+    await expect(name(page, 2)).toHaveValue('Theirs')
+    await name(page, 1).fill('Mine, and on')
+    await expect(name(other, 1)).toHaveValue('Mine, and on')
+    await expect(name(other, 2)).toHaveValue('Theirs')
+    await expect(name(page, 2)).toHaveValue('Theirs')
+  }
 })

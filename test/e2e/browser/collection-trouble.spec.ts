@@ -22,7 +22,7 @@ test('a file of two gigabytes is refused before it is read', async ({ start }, i
   const { page, choosing } = await start()
   await openCollection(page)
   await choosing([path], () => bring(page))
-  await expect(page.getByRole('status')).toHaveText('huge.csv could not be opened: it is larger than 512 MB.')
+  await expect(page.getByRole('status')).toHaveText('huge.csv could not be opened: it is larger than 128 MB.')
   await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
 })
 

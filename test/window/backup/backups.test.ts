@@ -7,9 +7,10 @@ import type { BackupHost } from '../../../shared/backup/host.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
+import { MOST_BYTES } from '../../../shared/file-bounds.ts'
 import type { FileFailure } from '../../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { BackupWork } from '../../../src-renderer/backup/backup-work.ts'
+import { type BackupCalls, BackupWork } from '../../../src-renderer/backup/backup-work.ts'
 import { Backups, backUpFirst } from '../../../src-renderer/backup/backups.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -351,4 +352,33 @@ it('a backup before an upgrade that cannot be written says why, and one that is 
   state.isFull = false
   expect(await keep(read)).toBeUndefined()
   expect([...files.keys()]).toEqual([expect.stringContaining('upgrade')])
+})
+
+it('a backup that is too large to be read again is not written, as a file neither, and nothing is restored over what it would hold', async () => {
+  const { storage } = await begin()
+  await storage.decks.create(deck, 'tcg')
+  const { host, files } = folder()
+  const { everything } = storage
+  const small = new BackupWork(everything)
+  const name = 'duelwright-2026-11-21-101530-request.json'
+  const huge = { name, bytes: new Uint8Array(MOST_BYTES.backup + 1), mark: 'huge' }
+  const work: BackupCalls = {
+    take: () => Promise.resolve(ok(huge)),
+    markOf: (file) => small.markOf(file),
+    lookInto: (...input) => small.lookInto(...input),
+    restore: () => Promise.reject(new Error('restored without a backup')),
+  }
+  const watched: BackupHost = { ...host, writeBackup: (file) => Promise.reject(new Error(file)) }
+  const backups = new Backups({
+    ...{ host: watched, everything, work, cards: () => cardPool([]) },
+    now: () => new Date('2026-11-21T10:15:30'),
+  })
+  const why = `${name} could not be saved: it is larger than 256 MB.`
+  expect(await backups.write('request')).toBe(false)
+  expect(backups.fault).toBe(why)
+  expect(await backups.asFile()).toEqual(failed(why))
+  const taken = await value(small.take({ written: '2026-11-21T10:00:00', reason: 'request' }))
+  const preview = await value(backups.lookInto('kept.json', taken?.bytes ?? new Uint8Array()))
+  expect(await backups.restore(preview, 'everything')).toEqual(failed(expect.stringContaining(why)))
+  expect(files.size).toBe(0)
 })

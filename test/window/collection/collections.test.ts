@@ -33,7 +33,10 @@ it('undoing a removal brings back what another window had kept a moment before, 
   }
   await fill(here, holding(3))
   const toasts = new Toasts()
-  const collections = new Collections({ storage: here, data: NO_DATA, toasts })
+  const collections = new Collections({
+    ...{ storage: here, data: NO_DATA, toasts },
+    ifOnlyWindow: () => Promise.resolve(),
+  })
   const unfollow = collections.follow()
   await expect.poll(() => collections.content.piles.length).toBe(3)
   unfollow()

@@ -87,7 +87,7 @@ describe('the odds of a deck', () => {
     ])
     expect(said(odds, 0)).toBeUndefined()
     expect(said(odds, 1)).toHaveLength(2)
-    expect(odds.written?.conditions).toHaveLength(2)
+    expect(odds.written.conditions).toHaveLength(2)
     expect(odds.isWorking).toBe(false)
   })
 

@@ -62,7 +62,7 @@ describe('the prices of a collection', () => {
     expect(await pricesIn(store, id)).toEqual([JAN, FEB])
   })
 
-  it('go and come back with an undo and a redo, in another window too, until a window starts', async () => {
+  it('go and come back with an undo and a redo, in another window too, until they are cleared away', async () => {
     const { name, store, raw } = await open()
     const other = (await open(name)).store
     const { id } = await value(store.create('Box', 'owned'))
@@ -73,12 +73,12 @@ describe('the prices of a collection', () => {
     expect(await pricesIn(store, id)).toEqual([JAN, FEB])
     await write(store, id, holding(head(FEB)))
     expect(await raw.table('prices').count()).toBe(4)
-    await value(store.ensureOne('My cards'))
+    await value(store.clearPrices())
     expect(await raw.table('prices').count()).toBe(1)
     expect(await pricesIn(store, id)).toEqual([FEB])
   })
 
-  it('come back with a collection that was deleted, and go for good when a window starts', async () => {
+  it('come back with a collection that was deleted, and go for good when they are cleared away', async () => {
     const { store, raw } = await open()
     const box = await value(store.create('Box', 'owned'))
     await value(store.create('Other', 'owned'))
@@ -88,7 +88,7 @@ describe('the prices of a collection', () => {
     await value(store.restore(removed))
     expect(await pricesIn(store, box.id)).toEqual([JAN])
     await value(store.remove(box.id))
-    await value(store.ensureOne('My cards'))
+    await value(store.clearPrices())
     expect(await raw.table('prices').count()).toBe(0)
   })
 
@@ -109,9 +109,9 @@ describe('the prices of a collection', () => {
       ['prices', 'Box', '0.entries.7'],
       ['prices', 'Box', 'day'],
     ])
-    // A change of the copies, and a start of the window, leave them alone.
+    // A change of the copies, and a clearing, leave them alone.
     await write(store, id, { ...(await value(store.read(id))).content, piles: [] })
-    await value(store.ensureOne('My cards'))
+    await value(store.clearPrices())
     expect(await raw.table('prices').get([id, 'jan', 0])).toEqual(bad)
     expect(await raw.table('prices').count()).toBe(4)
   })

@@ -315,14 +315,14 @@ const SEVERAL_STEPS: readonly Write[] = [
     },
   ],
   [
-    'collections.ensureOne',
-    'the first collection, and prices that nothing counts',
+    'collections.clearPrices',
+    'prices that nothing counts',
     async ({ collections }, raw) => {
       const price = { collection: 'gone', sheet: 's', day: '2026-04-01', app: 'a', file: 'a', prints: 1 }
       const rows = [0, 1].map((block) => ({ ...price, block, fingerprint: 'f', entries: [] }))
       await raw.table('prices').bulkPut(rows)
       expect(await value(collections.all())).toEqual([])
-      return ({ collections: store }) => store.ensureOne('My cards')
+      return ({ collections: store }) => store.clearPrices()
     },
   ],
   [
@@ -500,6 +500,11 @@ const ONE_STEP: readonly Write[] = [
     ]
   }),
   ['collections.create', 'a collection', () => does(({ collections }) => collections.create('Box', 'owned'))],
+  [
+    'collections.ensureOne',
+    'the first collection',
+    () => does(({ collections }) => collections.ensureOne('My cards')),
+  ],
   [
     'collections.rename',
     'the name of a collection',

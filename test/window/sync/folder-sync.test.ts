@@ -338,6 +338,32 @@ describe('a deck folder', () => {
   })
 })
 
+it(
+  'frames get between two files of a deck folder, where each takes its time',
+  { tags: 'attack' },
+  async () => {
+    let clock = 0
+    // Whatever asks for the time finds that a frame has gone by.
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 50))
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    /** How often others get between while a folder of so many files is looked into. */
+    const pausesWith = async (many: number): Promise<number> => {
+      const { sync, files } = await begin()
+      for (let at = 0; at < many; at += 1) files.set(`${at}.ydk`, file(at + 1))
+      timers.mockClear()
+      await sync.choose()
+      expect(sync.proposal).toHaveLength(many)
+      return timers.mock.calls.filter(([, after]) => after === undefined).length
+    }
+    try {
+      const ofOne = await pausesWith(1)
+      expect((await pausesWith(41)) - ofOne).toBeGreaterThanOrEqual(40)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  },
+)
+
 describe('the text of a file', () => {
   it('loses no letter of an encoding that is not ours', () => {
     expect(keptText(new Uint8Array([0x23, 0xe9]))).toBe('#é')

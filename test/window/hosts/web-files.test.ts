@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { MOST_BYTES } from '../../../shared/file-bounds.ts'
+import { readWebFile } from '../../../src-renderer/hosts/web-files.ts'
+import { failed } from '../../../shared/result.ts'
+
+/** A file of so many bytes, of which none may be read. */
+const unread = (name: string, size: number): FileSystemFileHandle => {
+  const file = { name, size, arrayBuffer: () => Promise.reject(new Error(`${name} was read`)) }
+  return { kind: 'file', name, getFile: () => Promise.resolve(file) } as unknown as FileSystemFileHandle
+}
+
+it.each([
+  ['duelwright-2026-11-21-101530-request.json', MOST_BYTES.backup],
+  ['box.csv', MOST_BYTES.collection],
+  ['Goat.ydk', MOST_BYTES.deck],
+] as const)('%s is not read where it is larger than its bound', async (name, most) => {
+  expect(await readWebFile(unread(name, most + 1))).toEqual(
+    failed({ code: 'too-large', doing: 'read', name }),
+  )
+})

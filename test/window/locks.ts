@@ -1,0 +1,43 @@
+/** The locks of one browser, as far as the window asks for them; each window has its own `request`, and lets all go when it is closed. */
+export const browserLocks = () => {
+  const held = new Map<symbol, { readonly name: string; readonly isShared: boolean }>()
+  const waiting = new Set<() => void>()
+  const letGo = (keys: readonly symbol[]): void => {
+    for (const key of keys) held.delete(key)
+    for (const look of [...waiting]) look()
+  }
+  const isFree = (name: string, isShared: boolean): boolean =>
+    [...held.values()].every((other) => other.name !== name || (isShared && other.isShared))
+
+  const newWindow = () => {
+    const own = new Array<symbol>()
+    const request = async (
+      name: string,
+      { mode = 'exclusive', ifAvailable = false }: LockOptions,
+      use: (lock: Lock | null) => unknown,
+    ): Promise<unknown> => {
+      const isShared = mode === 'shared'
+      if (!isFree(name, isShared)) {
+        if (ifAvailable) return use(null)
+        await new Promise<void>((resolve) => {
+          const look = (): void => {
+            if (!isFree(name, isShared)) return
+            waiting.delete(look)
+            resolve()
+          }
+          waiting.add(look)
+        })
+      }
+      const key = Symbol(name)
+      held.set(key, { name, isShared })
+      own.push(key)
+      try {
+        return await use({ name, mode })
+      } finally {
+        letGo([key])
+      }
+    }
+    return { locks: { request } as Pick<LockManager, 'request'>, close: () => letGo(own) }
+  }
+  return { newWindow }
+}
