@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import type { PricedSheet } from '../../../shared/collection/prices.ts'
 import { Collections } from '../../../src-renderer/collection/collections.svelte.ts'
 import type { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
@@ -13,10 +14,11 @@ import { value } from '../../value.ts'
 import { browserLocks } from '../locks.ts'
 
 const SHEET = { id: 'jan', day: '2026-01-01', app: 'Dragon Shield', file: 'jan.csv', fingerprint: 'j' }
+const PRICES: readonly PricedSheet[] = [{ ...SHEET, prints: 1, entries: [{ card: passcode(1), market: 5 }] }]
 const PRICED: CollectionContent = {
   ...EMPTY_COLLECTION,
   piles: [{ card: passcode(1), quantity: 1 }],
-  prices: [{ ...SHEET, prints: 1, entries: [{ card: passcode(1), market: 5 }] }],
+  prices: PRICES,
 }
 
 let count = 0
@@ -77,7 +79,7 @@ it('stay while the window that deleted their collection is open, whatever other 
   await expect.poll(async () => (await value(first.storage.collections.all())).length).toBe(2)
   const { content } = await value(first.storage.collections.read(head.id))
   const [sheet] = await value(first.storage.collections.sheets(head.id, content.prices ?? []))
-  expect(sheet).toEqual(PRICED.prices?.[0])
+  expect(sheet).toEqual(PRICES[0])
 
   await first.collections.remove(head)
   first.close()
