@@ -31,6 +31,8 @@ export const KINDS: readonly Tried[] = [
       'window/shell/room-in-fields',
       'cli/cards',
       'cli/check-many',
+      'cards/effects/read-work',
+      'window/decks/judged-files',
     ],
   },
   {
@@ -41,6 +43,7 @@ export const KINDS: readonly Tried[] = [
       'window/storage/bounds',
       'backup/backup-file',
       'backup/restore',
+      'window/sources/sources',
     ],
   },
   {
