@@ -1,6 +1,6 @@
 import { MOST_BYTES } from '../../file-bounds.ts'
 import type { Card } from '../../cards/card.ts'
-import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
+import { type NameFinders, nameIndex } from '../../cards/name-index.ts'
 import { cardsNamedLike } from '../../cards/near-names.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -44,6 +44,20 @@ export const parseNamesList = (
   const lines = firstLines(text.value, MOST_LINES + 1)
   if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const index = nameIndex(pool)
+  // Names in other languages lie in files that may not be read yet, and most lists need none of them.
+  const inEnglish = read(lines, name, pool, index.inEnglish, () => [])
+  const isEnglish = inEnglish.ok && inEnglish.value.issues.every(({ code }) => code !== 'unknown-name')
+  return isEnglish ? inEnglish : read(lines, name, pool, index, (unknown) => cardsNamedLike(unknown, pool))
+}
+
+/** Reads the lines; `nearTo` are the cards that the player is asked about for a name that the index does not find. */
+const read = (
+  lines: readonly string[],
+  name: string,
+  pool: CardPool,
+  index: NameFinders,
+  nearTo: (unknown: string) => readonly Card[],
+): Result<Imported<Deck>, ImportRefusal> => {
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
   let title = name
@@ -78,7 +92,7 @@ export const parseNamesList = (
       const { name: unknown, count } = withoutCount(written)
       const looksAtIt = looks < MOST_QUESTIONS && isCount(count)
       if (looksAtIt) looks += 1
-      const near = looksAtIt ? cardsNamedLike(unknown, pool) : []
+      const near = looksAtIt ? nearTo(unknown) : []
       issues.push({
         code: 'unknown-name',
         line: at + 1,
@@ -113,7 +127,7 @@ export const parseNamesList = (
 const withoutBullet = (line: string): string => line.replace(/^\s*[-*•·–]\s+/, '').trim()
 
 /** What a line is the heading of; a card may be called like a heading with its number of cards. */
-const headingOf = (raw: string, index: NameIndex): Heading | undefined => {
+const headingOf = (raw: string, index: NameFinders): Heading | undefined => {
   const line = withoutBullet(raw)
   const heading = parseHeading(line)
   return heading && parseEntry(line, { ...index, loose: index.exact }) ? undefined : heading
