@@ -181,28 +181,44 @@ const noDeck = (lines: readonly string[], issues: readonly ImportIssue[]): Impor
   return { code: 'no-deck', line: line + 1, text: excerpt(lines[line]?.trim() ?? '') }
 }
 
+/** What to call a card in a list, by its name in English. */
+export type NameOf = (passcode: Passcode, english: string) => string
+
+const isAlone = ([first, ...others]: readonly Card[], card: Card | undefined): boolean =>
+  first !== undefined && first === card && others.length === 0
+
 /** Each card once with its number of copies, in the order of the first. A card that its name alone does not tell stands with its passcode. */
 export const nameAndCopies = (
   cards: readonly Passcode[],
   pool: CardPool,
+  nameOf: NameOf = (_, english) => english,
 ): readonly { readonly name: string; readonly copies: number }[] => {
   const index = nameIndex(pool)
   const copies = new Map<string, number>()
   for (const passcode of cards) {
     const card = pool.find(passcode)
+    const called = card && nameOf(passcode, card.name)
+    // A name in another language that is also another card's would be read back as that one.
+    const own = called !== undefined && called !== card?.name && isAlone(index.exact(called), card)
     const alone = card && index.exact(card.name).length === 1
-    const name = !card ? String(passcode) : alone ? card.name : `${card.name} [${card.passcode}]`
+    const name = !card
+      ? String(passcode)
+      : own
+        ? called
+        : alone
+          ? card.name
+          : `${card.name} [${card.passcode}]`
     copies.set(name, (copies.get(name) ?? 0) + 1)
   }
   return [...copies].map(([name, count]) => ({ name, copies: count }))
 }
 
-/** The deck as a list of names that people and shops read. */
-export const formatNamesList = (deck: Deck, pool: CardPool): string => {
+/** The deck as a list of names that people and shops read; `nameOf` writes other names than the English ones, where these tell the card. */
+export const formatNamesList = (deck: Deck, pool: CardPool, nameOf?: NameOf): string => {
   const part = (title: string, cards: readonly Passcode[]): string =>
     [
       `${title} (${cards.length})`,
-      ...nameAndCopies(cards, pool).map(({ name, copies }) => `${copies} ${name}`),
+      ...nameAndCopies(cards, pool, nameOf).map(({ name, copies }) => `${copies} ${name}`),
     ].join('\n')
   return `${[part('Main Deck', deck.main), part('Extra Deck', deck.extra), part('Side Deck', deck.side)].join('\n\n')}\n`
 }

@@ -170,6 +170,17 @@ describe('lists of names where other languages are known', () => {
     expect(reads()).toBe(1)
   })
 
+  it('are written in another language where that name tells the card, and read back as the same deck', () => {
+    const { known } = knowing()
+    const deck = { name: 'test', main: [CODE.ash, CODE.ash, passcode(23434538)], extra: [], side: [] }
+    const called = (card: number): string =>
+      card === CODE.ash ? 'Fiore di Cenere' : card === 23434538 ? '7 Completed' : 'x'
+    const written = formatNamesList(deck, known, called)
+    expect(written).toContain('2 Fiore di Cenere\n1 Maxx "C"\n')
+    const back = parseNamesList(written, 'test', known)
+    expect(back.ok && back.value.value).toEqual(deck)
+  })
+
   it('read a line in another language among English ones', () => {
     const { known } = knowing()
     const mixed = parseNamesList('3 Maxx C\n2 Fiore di Cenere', 'test', known)
