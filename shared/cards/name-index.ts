@@ -5,8 +5,13 @@ import type { CardPool, OtherName } from './pool.ts'
 import { foldedWords, squashed } from './search/fold.ts'
 import { soundOf } from './search/sound.ts'
 
-/** Finds cards by the names people write. */
-export interface NameIndex {
+/** Finds cards by the names people write, English ones first. */
+export interface NameIndex extends NameFinders {
+  /** The same by English names alone, for which no other is read. */
+  readonly inEnglish: NameFinders
+}
+
+export interface NameFinders {
   /** Cards of exactly that name, but for capitals, kinds of quotes and dashes, blanks, and letters of full width. */
   readonly exact: (name: string) => readonly Card[]
   /** Cards whose names have the same letters and digits, accents aside: `Maxx C` for `Maxx "C"`; or, of Japanese names, the same sound. */
@@ -111,7 +116,12 @@ const remembered = (
 ): NameIndex => {
   const cardsOf = (groups: Groups, key: string): readonly Card[] =>
     key === '' ? [] : playableFirst(groups.get(key) ?? [])
+  const inEnglish: NameFinders = {
+    exact: (name) => english.exact.get(folded(name)) ?? [],
+    loose: (name) => english.loose.get(bare(name)) ?? [],
+  }
   const index: NameIndex = {
+    inEnglish,
     exact: (name) => {
       const key = folded(name)
       if (key === '') return []

@@ -4,6 +4,7 @@ import type { Passcode } from './passcode.ts'
 import type { CardPool } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
 import { calledSo } from './search/nicknames.ts'
+import { soundUnvoiced } from './search/sound.ts'
 import { slips } from './slips.ts'
 
 /** At most so many are offered for one name. */
@@ -12,7 +13,7 @@ const MOST = 3
 /**
  * Cards that a name, in any language, may mean that is none of theirs, the likeliest first: what players call so ("Imperm", "MST"); names
  * that begin so or hold these words ("Veiler"); names that are what is written, or begin with it ("Ash Blosom"), but for letters left out,
- * added, changed or swapped with their neighbour, up to one in five.
+ * added, changed or swapped with their neighbour, up to one in five. In kana, marks of voicing are slips that count least.
  */
 export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[] => {
   const wanted = foldedWords(written)
@@ -20,7 +21,11 @@ export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[]
   const at = (place: number): readonly Card[] => pool.cards.slice(place, place + 1)
   const named = called.named.flatMap(at)
   if (wanted.length < SHORTEST) return named.slice(0, MOST)
-  const known = new Set([...named, ...partlyNamed(wanted, called.initials.flatMap(at), pool)])
+  const known = new Set([
+    ...named,
+    ...partlyNamed(wanted, called.initials.flatMap(at), pool),
+    ...voicedOtherwise(wanted, pool),
+  ])
   const all = known.size < MOST ? new Set([...known, ...withSlips(wanted, pool)]) : known
   return [...all].slice(0, MOST)
 }
@@ -75,6 +80,36 @@ const playRanks = (pool: CardPool): ReadonlyMap<Passcode, number> => {
   if (known) return known
   const made = new Map((pool.played ?? []).map((code, rank) => [code, rank]))
   RANKS.set(pool, made)
+  return made
+}
+
+/** Cards whose names in kana are what is written but for voicing marks, then those whose names begin so. */
+const voicedOtherwise = (wanted: string, pool: CardPool): readonly Card[] => {
+  const key = soundUnvoiced(wanted)
+  if (key === undefined || key.length < SHORTEST_SOUND) return []
+  const named = unvoicedNames(pool).filter(({ sound }) => sound.startsWith(key))
+  return named.sort((a, b) => a.sound.length - b.sound.length).map(({ card }) => card)
+}
+
+/** Shorter sounds begin too many names. */
+const SHORTEST_SOUND = 4
+
+interface UnvoicedName {
+  readonly card: Card
+  readonly sound: string
+}
+
+const UNVOICED = new WeakMap<CardPool, readonly UnvoicedName[]>()
+
+/** Of the names in kana alone. */
+const unvoicedNames = (pool: CardPool): readonly UnvoicedName[] => {
+  const known = UNVOICED.get(pool)
+  if (known) return known
+  const made = foldedNames(pool).flatMap(({ card, name }) => {
+    const sound = soundUnvoiced(name)
+    return sound === undefined ? [] : { card, sound }
+  })
+  UNVOICED.set(pool, made)
   return made
 }
 

@@ -70,6 +70,16 @@ export class CardNaming {
     return name === undefined ? undefined : { name, language }
   }
 
+  /** What to call a card where there is room for one name in plain words (a spoken label, a message, a list): its own name where that stands in place of the English one. */
+  nameOf(passcode: Passcode, english: string): string {
+    return (this.#shown === 'own' ? this.ownNameOf(passcode)?.name : undefined) ?? english
+  }
+
+  /** The language of `nameOf`, for the `lang` of what has it as its label; nothing where it is English. */
+  languageOf(passcode: Passcode): TextLanguage | undefined {
+    return this.#shown === 'own' ? this.ownNameOf(passcode)?.language : undefined
+  }
+
   show(shown: NamesShown): void {
     this.#shown = shown
     this.#ports.settings.remember(SHOWN, shown)

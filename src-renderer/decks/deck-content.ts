@@ -18,6 +18,8 @@ export interface DeckContent {
 /** What the editor must know of the game. */
 export interface EditorData {
   readonly pool: CardPool
+  /** What to call a card in messages and spoken labels; left out, its English name. */
+  readonly nameOf?: (passcode: Passcode, english: string) => string
   readonly regulation: (format: string) => Result<Regulation, NoList>
   readonly today: () => IsoDate
 }

@@ -81,7 +81,9 @@ export class DeckEditor {
 
   /** What to call a card, known or not. */
   nameOf(passcode: Passcode): string {
-    return this.#data.pool.find(passcode)?.name ?? `passcode ${passcode}`
+    const card = this.#data.pool.find(passcode)
+    if (!card) return `passcode ${passcode}`
+    return this.#data.nameOf?.(passcode, card.name) ?? card.name
   }
 
   /** "3 Ash Blossom & Joyous Spring" where all are the same card, else "3 cards". */

@@ -10,14 +10,19 @@ import type { DeckEditor } from './deck-editor.svelte.ts'
 import { KeptEditor } from './kept-editor.svelte.ts'
 import { KeptNotes } from './kept-notes.svelte.ts'
 
+interface OpenDecksNeeds extends Pick<Services, 'storage' | 'data' | 'toasts'> {
+  /** Left out, cards are called by their English names. */
+  readonly naming?: { readonly nameOf: NonNullable<EditorData['nameOf']> }
+}
+
 /** The decks opened since the window was: each keeps its steps, so that they can be undone after a visit to another view. */
 export class OpenDecks {
-  readonly #services: Pick<Services, 'storage' | 'data' | 'toasts'>
+  readonly #services: OpenDecksNeeds
   #editors = $state.raw<Readonly<Record<string, KeptEditor>>>({})
   /** By the id of the deck; they outlive a visit to another view as its steps do. */
   #notes: Readonly<Record<string, KeptNotes>> = {}
 
-  constructor(services: Pick<Services, 'storage' | 'data' | 'toasts'>) {
+  constructor(services: OpenDecksNeeds) {
     this.#services = services
   }
 
@@ -30,10 +35,14 @@ export class OpenDecks {
 
   /** Opens a deck as it has just been kept or read; one that is open already stays as it is. */
   add(kept: KeptDeck): KeptEditor {
-    const { storage, data } = this.#services
+    const { storage, data, naming } = this.#services
     const editor =
       entry(this.#editors, kept.id) ??
-      new KeptEditor(kept, { store: storage.decks, versions: storage.versions, data: editorData(data) })
+      new KeptEditor(kept, {
+        store: storage.decks,
+        versions: storage.versions,
+        data: editorData(data, naming),
+      })
     this.#editors = { ...this.#editors, [kept.id]: editor }
     return editor
   }
@@ -120,10 +129,11 @@ export class OpenDecks {
 }
 
 /** What the editor asks of the cards, as they are known at the moment it asks. */
-const editorData = (data: GameData): EditorData => ({
+const editorData = (data: GameData, naming: OpenDecksNeeds['naming']): EditorData => ({
   get pool() {
     return data.pool
   },
+  nameOf: (passcode, english) => naming?.nameOf(passcode, english) ?? english,
   regulation: (format) => data.regulation(format),
   today: () => data.day,
 })

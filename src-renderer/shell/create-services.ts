@@ -83,7 +83,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   })
   const newLists = new NewLists({ formats: storage.formats, data, reading, toasts })
   const deckLook = new DeckLook(settings)
-  const openDecks = new OpenDecks({ storage, data, toasts })
+  const openDecks = new OpenDecks({ storage, data, toasts, naming })
   const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, reading, openDecks })
 
   const backups = new Backups({

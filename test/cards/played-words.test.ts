@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { nameIndex } from '../../shared/cards/name-index.ts'
 import { cardsNamedLike } from '../../shared/cards/near-names.ts'
-import { cardPool } from '../../shared/cards/pool.ts'
+import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
 import { MEANT } from './meant-cards.ts'
+import { namesIn } from './other-names.ts'
 
 const resource = (name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../resources/${name}`, import.meta.url)), 'utf8'))
@@ -41,6 +42,23 @@ describe('words that players use', () => {
     expect(offered('')).toEqual([])
     // No name is as long as a text that says one word again and again.
     expect(offered('dark '.repeat(1000))).toEqual([])
+  })
+
+  it('offers Japanese names for kana without their voicing marks, however they are set apart', () => {
+    const magician = pool.cards.find(({ name }) => name === 'Dark Magician')
+    if (!magician) throw new Error('a card is not there')
+    const known = withOtherNames(pool, () => namesIn('ja', [[magician.passcode, 'ブラック・マジシャン']]))
+    const offered = (typed: string) => cardsNamedLike(typed, known).map(({ name }) => name)
+    for (const typed of [
+      'フラック・マジシャン',
+      'フラックマジシャン',
+      'ﾌﾗｯｸﾏｼﾞｼｬﾝ',
+      'ふらっく',
+      'ブラックマシシャン',
+    ])
+      expect(offered(typed), typed).toEqual(['Dark Magician'])
+    for (const typed of ['クリッター', 'ふら', 'ドラゴン・ブラック・ナイト'])
+      expect(offered(typed), typed).toEqual([])
   })
 
   it('leaves the order alone where no name is asked for, or an order is', () => {

@@ -170,9 +170,14 @@ describe('a name', () => {
       'buraku',
       'mazisyan',
       'burakku majishon',
+      // Marks of voicing left out, and one too many.
+      'フラック',
+      'ふらっく・ましじゃん',
+      'ﾌﾗｯｸ･ﾏｼﾞｼｬﾝ',
     ])
       expect(found(written), written).toEqual(['Dark Magician'])
-    for (const written of ['パラック', 'bu', 'magishan boy']) expect(found(written), written).toEqual([])
+    for (const written of ['パラック', 'クラック', 'ふら', 'hurakku', 'bu', 'magishan boy'])
+      expect(found(written), written).toEqual([])
   })
 
   it('is any passcode printed on the card', () => {

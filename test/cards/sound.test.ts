@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords } from '../../shared/cards/search/fold.ts'
-import { soundOf } from '../../shared/cards/search/sound.ts'
+import { soundOf, soundUnvoiced } from '../../shared/cards/search/sound.ts'
 
 const sound = (text: string): string => soundOf(foldedWords(text))
 
@@ -50,5 +50,13 @@ describe('folded words', () => {
     expect(foldedWords('バトル')).not.toBe(foldedWords('ハトル'))
     expect(foldedWords('ヴェルズ')).toBe('ゔぇるず')
     expect(foldedWords('Ævïl ★ Œuf')).toBe('aevil oeuf')
+  })
+
+  it('is the same for kana whose voicing marks were left out, which Latin letters have none of', () => {
+    const unvoiced = (text: string) => soundUnvoiced(foldedWords(text))
+    for (const written of ['フラック・マジシャン', 'ブラックマシシャン', 'プラックマジシャン', 'ﾌﾗｯｸﾏｼﾞｼｬﾝ'])
+      expect(unvoiced(written), written).toBe(unvoiced('ブラック・マジシャン'))
+    expect(unvoiced('ブラック')).not.toBe(unvoiced('クラック'))
+    expect(unvoiced('burakku majishan')).toBeUndefined()
   })
 })

@@ -117,6 +117,13 @@ describe.skipIf(!SHARED)('totals of real sets', () => {
     ['Soul of the Duelist', 'SOD-EN', 60],
     ['Maximum Crisis', 'MACR-EN', 100],
     ['25th Anniversary Rarity Collection', 'RA01-EN', 79],
+    ['Magic Ruler', 'MRL-', 104],
+    ["Magician's Force", 'MFC-', 108],
+    ['Ancient Sanctuary', 'AST-', 112],
+    ['Phantom Darkness', 'PTDN-EN', 100],
+    ['Burst of Destiny', 'BODE-EN', 101],
+    ['Hidden Arsenal', 'HA01-EN', 30],
+    ['Structure Deck: Cyberse Link', 'SDCL-EN', 43],
   ]
   const cards = SHARED
     ? (JSON.parse(readFileSync(`${SHARED}/data/cards/yaml-yugi-cards.json`, 'utf8')) as readonly {
@@ -130,6 +137,10 @@ describe.skipIf(!SHARED)('totals of real sets', () => {
   )
   if (!facts.ok) throw new Error('prints.json cannot be read')
   const index = printIndex(facts.value.prints)
+
+  it('are of twenty sets or more', () => {
+    expect(new Set(SETS.map(([set]) => set)).size).toBeGreaterThanOrEqual(20)
+  })
 
   it.each(SETS)('%s: %s… has %d numbers', (set, beginning, total) => {
     const numbers = new Set(

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts'
 import { isPasscode, type Passcode } from '../passcode.ts'
 import { calledSo } from './nicknames.ts'
 import { squashed } from './fold.ts'
-import { soundOf } from './sound.ts'
+import { soundOf, soundUnvoiced, withoutVoices } from './sound.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 import { factScores, userScores, type SearchContext } from './match.ts'
@@ -239,6 +239,13 @@ const bestFirst = (found: Scores, played?: PlayedOrder): Places => {
   return places
 }
 
+/** The places of Japanese names in which words in kana sound but for voicing marks. */
+const voicedOtherwise = ({ names, places }: SearchIndex['sounds'], phrase: string): readonly number[] => {
+  const wanted = isLongEnough([phrase]) ? soundUnvoiced(phrase) : undefined
+  if (wanted === undefined) return []
+  return names.words.flatMap((sound, at) => (withoutVoices(sound).includes(wanted) ? (places[at] ?? []) : []))
+}
+
 /** Cards with nearly the name asked for in any language, where the query asks for just one name; all else in it must fit exactly. */
 const nearly = (index: SearchIndex, query: Query, context: SearchContext): Places => {
   const [clause, ...more] = query
@@ -259,6 +266,7 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
     ...fuzzyMatches(index.names, phrase),
     ...nearIn(index.others, phrase),
     ...(isLongEnough([phrase]) ? nearIn(index.sounds, soundOf(phrase)) : []),
+    ...voicedOtherwise(index.sounds, phrase),
   ])
   return Uint32Array.from(near).filter((place) => rest[place] !== NO_MATCH)
 }

@@ -72,9 +72,24 @@ const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
 /** How folded words sound, without the spaces between them; signs that are neither kana nor Latin letters stay. */
 export const soundOf = (words: string): string => {
   const together = squashed(words)
-  const latin = /[\u3041-\u30ff]/.test(together) ? inLatin(together) : together
+  const latin = KANA.test(together) ? inLatin(together) : together
   return ONE_SOUND.reduce((text, [way, sound]) => text.replace(way, sound), latin)
 }
+
+/**
+ * How folded words in kana sound with no regard to voicing marks, which phones and hurried fingers leave out: `フラック` for `ブラック`.
+ * Nothing for words without kana, in which no such mark can be missing.
+ */
+export const soundUnvoiced = (words: string): string | undefined =>
+  KANA.test(words) ? withoutVoices(soundOf(words)) : undefined
+
+/** The same of how something sounds. */
+export const withoutVoices = (sound: string): string =>
+  sound.replace(/[gzdbp]/g, (voiced) => UNVOICED[voiced] ?? voiced)
+
+const UNVOICED: Readonly<Record<string, string>> = { g: 'k', z: 's', d: 't', b: 'h', p: 'h' }
+
+const KANA = /[\u3041-\u30ff]/
 
 const inLatin = (words: string): string => {
   let latin = ''

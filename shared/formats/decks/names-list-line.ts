@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts'
-import type { NameIndex } from '../../cards/name-index.ts'
+import type { NameFinders } from '../../cards/name-index.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { endOf, withoutEnd } from '../../text-ends.ts'
 
@@ -125,7 +125,7 @@ const withoutRemark = (body: string): string => {
 }
 
 /** The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
-export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefined => {
+export const parseEntry = (line: string, index: NameFinders): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
   const splits = [body, withoutRemark(body)].flatMap((text) => WAYS.flatMap((way) => way(text) ?? []))

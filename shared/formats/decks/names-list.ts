@@ -1,6 +1,6 @@
 import { MOST_BYTES } from '../../file-bounds.ts'
 import type { Card } from '../../cards/card.ts'
-import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
+import { type NameFinders, nameIndex } from '../../cards/name-index.ts'
 import { cardsNamedLike } from '../../cards/near-names.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -44,6 +44,20 @@ export const parseNamesList = (
   const lines = firstLines(text.value, MOST_LINES + 1)
   if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const index = nameIndex(pool)
+  // Names in other languages lie in files that may not be read yet, and most lists need none of them.
+  const inEnglish = read(lines, name, pool, index.inEnglish, () => [])
+  const isEnglish = inEnglish.ok && inEnglish.value.issues.every(({ code }) => code !== 'unknown-name')
+  return isEnglish ? inEnglish : read(lines, name, pool, index, (unknown) => cardsNamedLike(unknown, pool))
+}
+
+/** Reads the lines; `nearTo` are the cards that the player is asked about for a name that the index does not find. */
+const read = (
+  lines: readonly string[],
+  name: string,
+  pool: CardPool,
+  index: NameFinders,
+  nearTo: (unknown: string) => readonly Card[],
+): Result<Imported<Deck>, ImportRefusal> => {
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
   let title = name
@@ -78,7 +92,7 @@ export const parseNamesList = (
       const { name: unknown, count } = withoutCount(written)
       const looksAtIt = looks < MOST_QUESTIONS && isCount(count)
       if (looksAtIt) looks += 1
-      const near = looksAtIt ? cardsNamedLike(unknown, pool) : []
+      const near = looksAtIt ? nearTo(unknown) : []
       issues.push({
         code: 'unknown-name',
         line: at + 1,
@@ -113,7 +127,7 @@ export const parseNamesList = (
 const withoutBullet = (line: string): string => line.replace(/^\s*[-*•·–]\s+/, '').trim()
 
 /** What a line is the heading of; a card may be called like a heading with its number of cards. */
-const headingOf = (raw: string, index: NameIndex): Heading | undefined => {
+const headingOf = (raw: string, index: NameFinders): Heading | undefined => {
   const line = withoutBullet(raw)
   const heading = parseHeading(line)
   return heading && parseEntry(line, { ...index, loose: index.exact }) ? undefined : heading
@@ -167,28 +181,44 @@ const noDeck = (lines: readonly string[], issues: readonly ImportIssue[]): Impor
   return { code: 'no-deck', line: line + 1, text: excerpt(lines[line]?.trim() ?? '') }
 }
 
+/** What to call a card in a list, by its name in English. */
+export type NameOf = (passcode: Passcode, english: string) => string
+
+const isAlone = ([first, ...others]: readonly Card[], card: Card | undefined): boolean =>
+  first !== undefined && first === card && others.length === 0
+
 /** Each card once with its number of copies, in the order of the first. A card that its name alone does not tell stands with its passcode. */
 export const nameAndCopies = (
   cards: readonly Passcode[],
   pool: CardPool,
+  nameOf: NameOf = (_, english) => english,
 ): readonly { readonly name: string; readonly copies: number }[] => {
   const index = nameIndex(pool)
   const copies = new Map<string, number>()
   for (const passcode of cards) {
     const card = pool.find(passcode)
+    const called = card && nameOf(passcode, card.name)
+    // A name in another language that is also another card's would be read back as that one.
+    const own = called !== undefined && called !== card?.name && isAlone(index.exact(called), card)
     const alone = card && index.exact(card.name).length === 1
-    const name = !card ? String(passcode) : alone ? card.name : `${card.name} [${card.passcode}]`
+    const name = !card
+      ? String(passcode)
+      : own
+        ? called
+        : alone
+          ? card.name
+          : `${card.name} [${card.passcode}]`
     copies.set(name, (copies.get(name) ?? 0) + 1)
   }
   return [...copies].map(([name, count]) => ({ name, copies: count }))
 }
 
-/** The deck as a list of names that people and shops read. */
-export const formatNamesList = (deck: Deck, pool: CardPool): string => {
+/** The deck as a list of names that people and shops read; `nameOf` writes other names than the English ones, where these tell the card. */
+export const formatNamesList = (deck: Deck, pool: CardPool, nameOf?: NameOf): string => {
   const part = (title: string, cards: readonly Passcode[]): string =>
     [
       `${title} (${cards.length})`,
-      ...nameAndCopies(cards, pool).map(({ name, copies }) => `${copies} ${name}`),
+      ...nameAndCopies(cards, pool, nameOf).map(({ name, copies }) => `${copies} ${name}`),
     ].join('\n')
   return `${[part('Main Deck', deck.main), part('Extra Deck', deck.extra), part('Side Deck', deck.side)].join('\n\n')}\n`
 }

@@ -136,3 +136,27 @@ test('an Italian collection is imported, repaired, shown under its own names and
   await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('collection.png') })
 })
+
+test('cards of a deck are spoken and copied by their own names where these are shown', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('Draghi.ydk')
+  writeFileSync(path, '#main\n89631139\n89631139\n#extra\n!side\n')
+  const { page } = await start([path])
+  const main = page.getByRole('listbox', { name: /^Main Deck/ })
+  await expect(main.getByRole('option', { name: /^Blue-Eyes White Dragon/ })).toHaveCount(2)
+  await settings(page, 'keys', 'Italian', 'In my language')
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  const dragon = main.getByRole('option', { name: /^Drago Bianco Occhi Blu, Main 1 of 2/ })
+  await expect(dragon).toHaveAttribute('lang', 'it')
+  await expectNothingAmiss(page)
+  await dragon.first().click({ modifiers: ['Control'] })
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer()
+    document.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+    return data.getData('text/plain')
+  })
+  expect(copied).toContain('1 Drago Bianco Occhi Blu')
+})

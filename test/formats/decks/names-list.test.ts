@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardPool } from '../../../shared/cards/pool.ts'
+import { cardPool, withOtherNames } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Card } from '../../../shared/cards/card.ts'
 import { formatNamesList, parseNamesList } from '../../../shared/formats/decks/names-list.ts'
+import { namesIn } from '../../cards/other-names.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
 const named = (code: number, name: string): Card => ({
@@ -138,5 +139,51 @@ describe('lists of names', () => {
   it('are read back as they were written', () => {
     const deck = { name: 'test', main: [CODE.ash, CODE.ash], extra: [CODE.link], side: [CODE.synchro] }
     expect(deckOf(formatNamesList(deck, pool))).toEqual(deck)
+  })
+})
+
+describe('lists of names where other languages are known', () => {
+  const knowing = () => {
+    let reads = 0
+    const known = withOtherNames(cardPool(pool.cards), () => {
+      reads += 1
+      return namesIn('it', [
+        [CODE.ash, 'Fiore di Cenere'] as const,
+        [passcode(23434538), 'Maxx C di nome'] as const,
+      ])
+    })
+    return { known, reads: () => reads }
+  }
+
+  it('read no other names for a list that is English to its last line, with counts, headings and slips in signs', () => {
+    const { known, reads } = knowing()
+    const list = [
+      'Main Deck (6)',
+      '3 Ash Blossom & Joyous Spring',
+      '3x Maxx C',
+      'Ash Blossom and a remark (not this)',
+    ]
+    const english = parseNamesList(list.slice(0, 3).join('\n'), 'test', known)
+    expect(english.ok && [english.value.value.main.length, english.value.issues]).toEqual([6, []])
+    expect(reads()).toBe(0)
+    parseNamesList(list.join('\n'), 'test', known)
+    expect(reads()).toBe(1)
+  })
+
+  it('are written in another language where that name tells the card, and read back as the same deck', () => {
+    const { known } = knowing()
+    const deck = { name: 'test', main: [CODE.ash, CODE.ash, passcode(23434538)], extra: [], side: [] }
+    const called = (card: number): string =>
+      card === CODE.ash ? 'Fiore di Cenere' : card === 23434538 ? '7 Completed' : 'x'
+    const written = formatNamesList(deck, known, called)
+    expect(written).toContain('2 Fiore di Cenere\n1 Maxx "C"\n')
+    const back = parseNamesList(written, 'test', known)
+    expect(back.ok && back.value.value).toEqual(deck)
+  })
+
+  it('read a line in another language among English ones', () => {
+    const { known } = knowing()
+    const mixed = parseNamesList('3 Maxx C\n2 Fiore di Cenere', 'test', known)
+    expect(mixed.ok && [mixed.value.value.main.length, mixed.value.issues]).toEqual([5, []])
   })
 })

@@ -2,7 +2,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { DeckSection } from '../../../../shared/decks/deck.ts'
 import { cardsAt } from '../../../../shared/decks/places.ts'
 import { codeRemarks, explainCodeRemark } from '../../../../shared/formats/decks/code-remarks.ts'
-import { formatNamesList } from '../../../../shared/formats/decks/names-list.ts'
+import { formatNamesList, type NameOf } from '../../../../shared/formats/decks/names-list.ts'
 import { formatYdke } from '../../../../shared/formats/decks/ydke.ts'
 import type { Speaker } from './announcer.ts'
 import type { Workspace } from './workspace.svelte.ts'
@@ -13,6 +13,7 @@ export const onDeckCopy = (
   { editor, selection }: Workspace,
   pool: CardPool,
   speaker: Speaker,
+  nameOf?: NameOf,
 ): void => {
   const field = event.target instanceof HTMLInputElement ? event.target : undefined
   const text = field ? field.selectionStart !== field.selectionEnd : getSelection()?.isCollapsed === false
@@ -26,7 +27,9 @@ export const onDeckCopy = (
   const chosen = { main: chosenIn('main'), extra: chosenIn('extra'), side: chosenIn('side') }
   event.clipboardData?.setData(
     'text/plain',
-    places.length === 0 ? formatYdke(editor.deck) : formatNamesList({ ...editor.deck, ...chosen }, pool),
+    places.length === 0
+      ? formatYdke(editor.deck)
+      : formatNamesList({ ...editor.deck, ...chosen }, pool, nameOf),
   )
   event.preventDefault()
   speaker.show(
