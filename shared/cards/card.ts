@@ -44,6 +44,8 @@ interface CardFacts {
   readonly regions: readonly Region[]
   /** Its database does not say where it is out: `regions` are all of them, unless another database knows. */
   readonly releaseUnknown?: true
+  /** The day it comes out in a region, as YYYY-MM-DD, where its database says so: before it the card is not out there, whatever `regions` say. */
+  readonly releases?: Readonly<Partial<Record<Region, string>>>
 }
 
 interface MonsterFacts extends CardFacts {

@@ -16,6 +16,7 @@ const withKnown = (card: Card, pool: CardPool): Card => {
   return withKnownMaterials(
     {
       ...released(card, known),
+      ...releaseDays(card, known),
       archetypes: together(known.archetypes, card.archetypes),
       ...union('artworks', card, known),
       ...union('earlierTexts', card, known),
@@ -32,6 +33,10 @@ const together = (known: readonly string[], told: readonly string[]): readonly s
 
 const released = ({ releaseUnknown, ...card }: Card, known: Card): Card =>
   releaseUnknown ? { ...card, regions: known.regions, ...(known.releaseUnknown && { releaseUnknown }) } : card
+
+/** The later word for each region; a database without days leaves the known ones. */
+const releaseDays = (card: Card, known: Card): Pick<Card, 'releases'> =>
+  card.releases || known.releases ? { releases: { ...known.releases, ...card.releases } } : {}
 
 const union = (
   field: 'artworks' | 'earlierTexts',

@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Region } from '../cards/terms.ts'
 import type { DeckSection } from '../decks/deck.ts'
 import type { ExcludedKind } from './format.ts'
-import type { PooledLimit } from './limit-list.ts'
+import type { IsoDate, PooledLimit } from './limit-list.ts'
 
 /** A breach about one card, or about all cards that count as one name. */
 interface OfCard {
@@ -53,7 +53,12 @@ export type Breach = { readonly rules: readonly string[] } & (
       readonly section: 'main' | 'extra'
       readonly belongsIn: 'main' | 'extra'
     } & OfCard)
-  | ({ readonly code: 'not-released'; readonly region: Region } & OfCard)
+  | ({
+      readonly code: 'not-released'
+      readonly region: Region
+      /** The day it comes out there, where that is known to be a later one. */
+      readonly on?: IsoDate
+    } & OfCard)
   | ({
       readonly code: 'not-a-deck-card'
       readonly section: DeckSection

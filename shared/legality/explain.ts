@@ -1,4 +1,5 @@
 import type { DeckSection } from '../decks/deck.ts'
+import { writtenDate } from '../english.ts'
 import type { Breach, CardOfName } from './breach.ts'
 import type { ExcludedKind } from './format.ts'
 
@@ -30,7 +31,9 @@ export const explainBreach = (breach: Breach): string => {
     case 'wrong-section':
       return `${breach.name} belongs in the ${SECTION[breach.belongsIn]}, not in the ${SECTION[breach.section]}.`
     case 'not-released':
-      return `${breach.name} has not been released in the ${breach.region.toUpperCase()}.`
+      return breach.on === undefined
+        ? `${breach.name} has not been released in the ${breach.region.toUpperCase()}.`
+        : `${breach.name} comes out in the ${breach.region.toUpperCase()} on ${writtenDate(breach.on)}, and not before.`
     case 'not-a-deck-card':
       return `${breach.name} is a ${breach.kind === 'token' ? 'Token' : 'Skill Card'}; no deck may hold it.`
     case 'unknown-card':

@@ -102,7 +102,7 @@ const placeBreaches = (misplaced: readonly Written[], section: DeckSection): rea
 const formatBreaches = (entry: Entry): readonly Breach[] =>
   entry.ruling.keptOut.map((reason) =>
     reason.code === 'not-released'
-      ? { code: 'not-released', rules: ['LIST-04'], region: reason.region, ...about(entry) }
+      ? { ...reason, rules: ['LIST-04'], ...about(entry) }
       : { code: 'format-forbids', rules: [reason.rule], what: reason.what, ...about(entry) },
   )
 

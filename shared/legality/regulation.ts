@@ -2,7 +2,7 @@ import { countedName } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Format } from './format.ts'
-import type { CardList, Limit, LimitList, PointsList, PooledLimit } from './limit-list.ts'
+import type { CardList, IsoDate, Limit, LimitList, PointsList, PooledLimit } from './limit-list.ts'
 import { type Rulings, rulings, type WrittenRules } from './ruling.ts'
 
 /** A format, the list it is played under and the cards at hand, made ready for judging many decks. */
@@ -14,12 +14,13 @@ export const nameCountedFor = (passcode: Passcode, pool: CardPool): string => {
   return card ? countedName(card) : `#${passcode}`
 }
 
-/** Makes the rules for one format under one list; costs a walk over the list, so make it once for many decks. */
-export const regulation = (format: Format, list: CardList, pool: CardPool): Regulation => {
+/** Makes the rules for one format under one list on a day; costs a walk over the list, so make it once for many decks. */
+export const regulation = (format: Format, list: CardList, pool: CardPool, day?: IsoDate): Regulation => {
   const rules = {
     format,
     list,
     pool,
+    ...(day !== undefined && { day }),
     ...(list.kind === 'limits' ? byLimits(format, list, pool) : byPoints(list, pool)),
   }
   return { ...rules, ...rulings(rules) }
@@ -44,7 +45,7 @@ const spokenFor = <T>(
     return own === passcode || !entries.has(own)
   })
 
-type Lookups = Omit<WrittenRules, 'format' | 'list' | 'pool'>
+type Lookups = Omit<WrittenRules, 'format' | 'list' | 'pool' | 'day'>
 
 const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
   const forbidden = format.lists.kind === 'limits' ? format.lists.forbidden : 0

@@ -4,11 +4,11 @@ import type { CardPool } from '../cards/pool.ts'
 import type { Region } from '../cards/terms.ts'
 import { homeSection } from '../decks/deck.ts'
 import type { ExcludedKind, Format } from './format.ts'
-import type { CardList, Limit, PooledLimit } from './limit-list.ts'
+import type { CardList, IsoDate, Limit, PooledLimit } from './limit-list.ts'
 
 /** What keeps a card out of a format, wherever it stands. */
 export type KeptOut =
-  | { readonly code: 'not-released'; readonly region: Region }
+  | { readonly code: 'not-released'; readonly region: Region; readonly on?: IsoDate }
   | { readonly code: 'format-forbids'; readonly rule: string; readonly what: ExcludedKind | 'not-in-pool' }
 
 /** What holds for all cards that count as one name; the same object for each of them. */
@@ -44,6 +44,8 @@ export interface WrittenRules {
   readonly format: Format
   readonly list: CardList
   readonly pool: CardPool
+  /** The day that is judged for; without it no card is one of a later day. */
+  readonly day?: IsoDate
   /** Copies allowed of a name, where the list names a card that counts as it; the strictest word stands. */
   readonly limitOf: (name: string) => Limit | undefined
   /** The allowance that the card shares with others, where the list has such. */
@@ -136,16 +138,25 @@ const homeOf = (card: Card | undefined, skill: boolean): Ruling['home'] => {
 
 const keptOut = (
   card: Card,
-  { format, isInPool }: Pick<WrittenRules, 'format' | 'isInPool'>,
+  { format, isInPool, day }: Pick<WrittenRules, 'format' | 'isInPool' | 'day'>,
 ): readonly KeptOut[] => {
   const unreleased = format.released
-    .filter((region) => !card.regions.includes(region))
-    .map((region): KeptOut => ({ code: 'not-released', region }))
+    .filter((region) => !card.regions.includes(region) || laterDay(card, region, day) !== undefined)
+    .map((region): KeptOut => {
+      const on = laterDay(card, region, day)
+      return { code: 'not-released', region, ...(on !== undefined && { on }) }
+    })
   const excluded = excludedKind(card, format)
   if (excluded) return [...unreleased, { code: 'format-forbids', rule: excluded.rule, what: excluded.kind }]
   return isInPool(card)
     ? unreleased
     : [...unreleased, { code: 'format-forbids', rule: 'LIST-04', what: 'not-in-pool' }]
+}
+
+/** The day after the judged one on which the card comes out in the region, where that is known. */
+const laterDay = (card: Card, region: Region, day: IsoDate | undefined): IsoDate | undefined => {
+  const on = card.releases?.[region]
+  return day !== undefined && on !== undefined && on > day ? on : undefined
 }
 
 const excludedKind = (card: Card, { excludes }: Format): Format['excludes'][number] | undefined =>

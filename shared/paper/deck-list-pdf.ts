@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage, PDFTextField, rgb } from '@cantoo/pdf-lib'
+import { PDFBool, PDFDocument, PDFName, type PDFPage, PDFTextField, rgb } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
 import { fitted, LINE_HEIGHT, linesOf } from './drawing/text-width.ts'
@@ -113,6 +113,7 @@ export const filledDeckList = (
       fillField(field, value, fonts)
     }
     if (found === 0) return failed({ code: 'no-such-fields' })
+    removeRest(pdf)
     addRest(pdf, form, fonts)
     // Fields that are none of ours stay as they are, with whatever they hold.
     return ok(new Uint8Array(await pdf.save({ updateFieldAppearances: false, objectsPerTick: Infinity })))
@@ -156,6 +157,18 @@ const TOTALS = [
   'Total Side Deck',
 ] as const
 
+/** Marks a page as one of ours, so that a form which is filled in again does not keep the cards of the deck before. */
+const OF_REST = PDFName.of('DuelwrightRest')
+
+/** Takes out what an earlier filling added; a page with fields or notes on it is none of ours, whatever it says. */
+const removeRest = (pdf: PDFDocument): void => {
+  for (const [at, { node, ref }] of [...pdf.getPages().entries()].toReversed()) {
+    if (node.lookup(OF_REST) !== PDFBool.True || (node.Annots()?.size() ?? 0) > 0) continue
+    pdf.removePage(at)
+    pdf.context.delete(ref)
+  }
+}
+
 /** Cards that found no row, on a page of their own: a deck list must name every card. */
 const addRest = (pdf: PDFDocument, { rest }: FilledForm, fonts: PaperFonts): void => {
   if (rest.length === 0) return
@@ -166,6 +179,7 @@ const addRest = (pdf: PDFDocument, { rest }: FilledForm, fonts: PaperFonts): voi
     for (const part of linesOf(face.shown, PAGE[0] - 2 * MARGIN, size, face.widthOf)) {
       if (!page || y < 48) {
         page = pdf.addPage(PAGE)
+        page.node.set(OF_REST, PDFBool.True)
         y = 748
       }
       face.draw(page, part, { x: MARGIN, y, size, color: INK })

@@ -10,7 +10,7 @@ import { shown } from './check-summary.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 import { listCalled } from './lists.ts'
-import { chosenFormat, chosenPlace, type RuleValues } from './rules-in-force.ts'
+import { chosenDate, chosenFormat, chosenPlace, type RuleValues } from './rules-in-force.ts'
 
 /** The two lists to compare, as the user calls them. */
 export interface ImpactReferences {
@@ -43,9 +43,10 @@ interface Task {
 export const judgeImpact = async ({ impact, values, paths, allNamed, pool, io }: Task): Promise<ExitCode> => {
   const { format, under } = await chosenFormat(values, io)
   const place = await chosenPlace(values, io)
+  const day = chosenDate(values, io)
   const old = await listCalled(impact.old, format, io, place)
   const now = await listCalled(impact.now, format, io, place)
-  const [before, after] = [under(old.list, pool), under(now.list, pool)]
+  const [before, after] = [under(old.list, pool, day), under(now.list, pool, day)]
   if (!values.json) io.out(changesInWords(before, after))
   let unread = old.whole && now.whole && allNamed ? 0 : 1
   const outcomes: Impact['outcome'][] = []

@@ -64,7 +64,7 @@ export interface ChosenFormat {
   /** A list of its own brings every card with it, whatever the base plays. */
   readonly anyCard: boolean
   /** The rules under a list, with what the event changes in it. */
-  readonly under: (list: CardList, pool: CardPool) => Regulation
+  readonly under: (list: CardList, pool: CardPool, day: IsoDate) => Regulation
 }
 
 export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise<ChosenFormat> => {
@@ -80,10 +80,10 @@ export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise
     ownList: custom.list,
     base,
     anyCard: custom.anyCard ?? false,
-    under: (list, pool) => {
+    under: (list, pool, day) => {
       if (list.kind !== chosen.lists.kind)
         throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format: chosen }))
-      return regulation(chosen, customisedList(rules, list), pool)
+      return regulation(chosen, customisedList(rules, list), pool, day)
     },
   }
 }
@@ -145,7 +145,7 @@ export const rulesInForce = async (
   const named = values.list === undefined ? undefined : await listFrom(values.list, format, io, date)
   const list = await ownOrShipped({ ...chosen, ownList: named?.list ?? chosen.ownList }, date, io, place)
   const whole = named?.whole ?? true
-  const rules = under(list, pool)
+  const rules = under(list, pool, date)
   const codes = [...(list.kind === 'limits' ? list.limits : list.points).keys()]
   const unknown = codes.filter((code) => !pool.find(code)).length
   if (values.list !== undefined && unknown > 0)

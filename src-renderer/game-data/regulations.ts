@@ -51,7 +51,7 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     choices.find(({ format }) => format.id === id) ?? { format: FORMATS[0], changed: (list) => list }
   const under = (formatId: string, list: CardList): Regulation => {
     const { format, changed } = choiceOf(formatId)
-    return regulation(format, changed(listAtEvent(list, event)), pool)
+    return regulation(format, changed(listAtEvent(list, event)), pool, event.date ?? today)
   }
   /** The list that holds on a day; of an own one, over the cards that may be played in its base then. */
   const listOn = (formatId: string, date: IsoDate): Result<CardList, NoList> => {

@@ -28,6 +28,11 @@ const facts = {
   regions: fc.subarray([...REGIONS]),
 }
 const perhaps = {
+  releases: fc.constantFrom(
+    { tcg: '2026-12-04' },
+    { ocg: '2026-08-01' },
+    { tcg: '2026-12-04', ocg: '2026-08-01' },
+  ),
   noPasscode: fc.constant(true as const),
   countsAs: fc.string({ minLength: 1 }),
   artworks: codes,

@@ -55,6 +55,17 @@ describe('a database over the known cards', () => {
     expect(told.find(passcode(7777))).toMatchObject({ regions: ['tcg'] })
     expect(told.find(passcode(7777))?.releaseUnknown).toBeUndefined()
   })
+
+  it('moves the day of a release in each region of which it speaks', () => {
+    const before = cardPool([{ ...first, releases: { tcg: '2026-12-04', ocg: '2026-08-01' } }, second])
+    const daysOver = (card: LevelMonster) => overlaid(before, [card]).find(card.passcode)?.releases
+    expect(daysOver({ ...first, releases: { tcg: '2026-12-11' } })).toEqual({
+      tcg: '2026-12-11',
+      ocg: '2026-08-01',
+    })
+    expect(daysOver(first)).toEqual({ tcg: '2026-12-04', ocg: '2026-08-01' })
+    expect(daysOver(second)).toBeUndefined()
+  })
 })
 
 describe('what a database changes', () => {

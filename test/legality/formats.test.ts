@@ -378,6 +378,9 @@ describe('the words of a verdict', () => {
     }
     expect(Object.keys(said)).toEqual([...BREACH_CODES])
     for (const [breach, sentence] of Object.values(said)) expect(explainBreach(breach)).toBe(sentence)
+    expect(explainBreach({ ...of, code: 'not-released', region: 'ocg', on: '2027-02-06' })).toBe(
+      'Ash comes out in the OCG on 6 February 2027, and not before.',
+    )
     const size = (count: number, max: number | null) =>
       explainBreach({ code: 'section-size', rules: [], section: 'main', count, min: 0, max })
     expect(size(61, 60)).toBe('The Main Deck has 61 cards; it may have at most 60.')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { type Format, FORMATS, formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
@@ -215,6 +217,42 @@ describe('cards that cannot be played', () => {
   it('a card that was not released in the region', () => {
     expect(breaches({ side: [CODE.ocgOnly] })).toMatchObject([{ code: 'not-released', region: 'tcg' }])
     expect(codes({ side: [CODE.ocgOnly] }, 'ocg')).toEqual([])
+  })
+
+  it('[LIST-04] a card that comes out on a later day than the one judged for, with that day', () => {
+    const later: Card = {
+      kind: 'trap',
+      passcode: passcode(88_880_001),
+      name: 'Trap of Next Week',
+      icon: 'normal',
+      archetypes: [],
+      regions: ['tcg', 'ocg'],
+      releases: { tcg: '2026-12-04', ocg: '2026-08-01' },
+    }
+    const nowhere: Card = { ...later, passcode: passcode(88_880_002), name: 'Trap of Nowhere', regions: [] }
+    const pool = cardPool([...POOL.cards, later, nowhere])
+    const of = (card: Card, id: string, day?: string) =>
+      judge(deck({ side: [card.passcode] }), regulation(format(id), NOTHING_LISTED, pool, day))
+    expect(of(later, 'tcg', '2026-12-03')).toEqual([
+      {
+        code: 'not-released',
+        rules: ['LIST-04'],
+        region: 'tcg',
+        on: '2026-12-04',
+        card: later.passcode,
+        name: 'Trap of Next Week',
+        copies: 1,
+        cards: [later.passcode],
+      },
+    ])
+    expect(of(later, 'tcg', '2026-12-04')).toEqual([])
+    expect(of(later, 'ocg', '2026-12-03')).toEqual([])
+    expect(of(later, 'ocg', '2026-07-31')).toMatchObject([{ region: 'ocg', on: '2026-08-01' }])
+    // A day that has come does not make a card legal that its database says is out nowhere.
+    const [breach] = of(nowhere, 'tcg', '2026-12-04')
+    expect(breach).toMatchObject({ code: 'not-released', region: 'tcg' })
+    expect(breach).not.toHaveProperty('on')
+    expect(of(nowhere, 'tcg', '2026-12-03')).toMatchObject([{ on: '2026-12-04' }])
   })
 
   it('[TOK-01] Tokens and Skills are no deck cards', () => {

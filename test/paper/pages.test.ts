@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFBool, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
@@ -111,6 +111,36 @@ describe('the printed pages', () => {
     })
     const bytes = await drawnDeckList(form, crowded.name, NO_LETTERS)
     await expect(await pagesOf(bytes, 'values')).toMatchFileSnapshot('pages/form-crowded.txt')
+  })
+
+  it('a form that is filled in again keeps no page of the deck before', async () => {
+    const filledWith = async (of: Deck, file: Uint8Array): Promise<Uint8Array> => {
+      const filled = await filledDeckList(deckListForm(of, pool), file, NO_LETTERS)
+      if (!filled.ok) throw new Error(filled.error.code)
+      return filled.value
+    }
+    const countOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPageCount()
+    const empty = await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS)
+    const first = await filledWith(crowded, empty)
+    expect(await countOf(empty)).toBe(1)
+    const most = await countOf(first)
+    expect(most).toBeGreaterThan(1)
+    expect(await countOf(await filledWith(crowded, first))).toBe(most)
+    const again = await filledWith(deck, first)
+    expect(await countOf(again)).toBe(1)
+    expect(await pagesOf(again, 'values')).not.toContain(', continued')
+    // The drawn form with pages behind it is filled in like any other.
+    const drawn = await drawnDeckList(deckListForm(crowded, pool), crowded.name, NO_LETTERS)
+    expect(await countOf(await filledWith(deck, drawn))).toBe(1)
+  })
+
+  it('only what was added to a form is taken out of it', async () => {
+    const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS))
+    pdf.addPage()
+    // The mark of an added page on the page with the fields itself.
+    pdf.getPage(0).node.set(PDFName.of('DuelwrightRest'), PDFBool.True)
+    const filled = await filledDeckList(deckListForm(deck, pool), await pdf.save(), NO_LETTERS)
+    expect(filled.ok && (await PDFDocument.load(filled.value)).getPageCount()).toBe(2)
   })
 
   it('the plain list, short and over two columns and pages', async () => {

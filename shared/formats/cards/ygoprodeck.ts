@@ -8,11 +8,13 @@ import {
   ATTRIBUTES,
   LINK_ARROWS,
   MONSTER_TYPES,
+  type Region,
   REGIONS,
   SPELL_ICONS,
   type Stat,
   TRAP_ICONS,
 } from '../../cards/terms.ts'
+import { type IsoDate, isIsoDate } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, requireCards } from './card-file.ts'
 import { factsOfAnyCard, factsInText, summoningIn, summonsMadeBy } from './facts-in-text.ts'
@@ -51,6 +53,8 @@ const Row = v.object({
         formats: v.nullish(v.array(v.string())),
         konami_id: v.nullish(Count),
         treated_as: v.nullish(v.string()),
+        tcg_date: v.nullish(v.string()),
+        ocg_date: v.nullish(v.string()),
       }),
     ),
   ),
@@ -150,11 +154,16 @@ const archetypesOf = ({ name, desc, archetype }: Row): readonly string[] =>
     : []
 
 /** Only answers with `misc=yes` say where a card is out; English prints alone prove nothing about the OCG. */
-const releaseOf = (row: Row): Pick<Card, 'regions' | 'releaseUnknown'> => {
-  const formats = row.misc_info?.[0]?.formats
+const releaseOf = (row: Row): Pick<Card, 'regions' | 'releaseUnknown' | 'releases'> => {
+  const misc = row.misc_info?.[0]
+  const days = Object.entries({ tcg: misc?.tcg_date, ocg: misc?.ocg_date }).filter(
+    (entry): entry is [Region, IsoDate] => isIsoDate(entry[1] ?? ''),
+  )
+  const releases = days.length > 0 ? { releases: Object.fromEntries(days) } : {}
+  const formats = misc?.formats
   return formats == null
-    ? { regions: REGIONS, releaseUnknown: true }
-    : { regions: REGIONS.filter((region) => formats.includes(region.toUpperCase())) }
+    ? { regions: REGIONS, releaseUnknown: true, ...releases }
+    : { regions: REGIONS.filter((region) => formats.includes(region.toUpperCase())), ...releases }
 }
 
 const statOf = (value: number | null | undefined): Stat | undefined =>

@@ -100,6 +100,16 @@ describe('a card of YGOPRODeck', () => {
     expect(issues).toEqual([{ place: {}, code: 'release-unknown', cards: 2 }])
   })
 
+  it('has the days on which it comes out, as far as they are days', () => {
+    const daysOf = (misc: object) => first(spell({ misc_info: [misc] }))?.releases
+    expect(daysOf({ formats: ['TCG'], tcg_date: '2026-12-04', ocg_date: '2026-08-01' })).toEqual({
+      tcg: '2026-12-04',
+      ocg: '2026-08-01',
+    })
+    expect(daysOf({ formats: [], tcg_date: '2026-12-04', ocg_date: 'soon' })).toEqual({ tcg: '2026-12-04' })
+    expect(daysOf({ formats: ['TCG'], tcg_date: '2026-02-30' })).toBeUndefined()
+  })
+
   it('belongs to the archetype it is filed under only by its name, or where its text says so', () => {
     const archetypeOf = (name: string, desc: string) =>
       first(spell({ name, desc, archetype: 'Blue-Eyes' }))?.archetypes

@@ -73,6 +73,22 @@ describe('the facts that come with the app', () => {
     })
     expect(new GameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
   })
+
+  it('[LIST-04] hold the day of the event, else today, against the day on which a card comes out', () => {
+    const later = CARDS.map((card) => ({ ...card, releases: { tcg: '2026-12-04' } }))
+    const data = new GameData(later, [LIST], '2026-12-03')
+    const isOut = () => {
+      const rules = data.regulation('tcg')
+      return rules.ok && rules.value.rulingOf(passcode(14558127)).keptOut.length === 0
+    }
+    expect(isOut()).toBe(false)
+    data.event = { date: '2026-12-04' }
+    expect(isOut()).toBe(true)
+    data.event = { date: '2026-11-20' }
+    expect(isOut()).toBe(false)
+    data.event = {}
+    expect(isOut()).toBe(false)
+  })
 })
 
 describe('sources of the player', () => {

@@ -13,6 +13,7 @@ import {
   SPELL_ICONS,
   TRAP_ICONS,
 } from '../../../cards/terms.ts'
+import { isIsoDate } from '../../../legality/limit-list.ts'
 
 /*
  * resources/cards.json: the facts of every card, one card a line, in order of name. A line is the card as the program has it, so that
@@ -24,6 +25,7 @@ export const FORMAT = 'duelwright-cards'
 export const VERSION = 2
 
 const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+const Day = v.pipe(v.string(), v.check(isIsoDate))
 const Natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Stat = v.union([Natural, v.literal('?')])
 
@@ -44,6 +46,7 @@ const common = {
   archetypes: v.optional(v.array(Natural)),
   regions: v.optional(v.array(v.picklist(REGIONS))),
   releaseUnknown: v.optional(v.literal(true)),
+  releases: v.optional(v.strictObject({ tcg: v.optional(Day), ocg: v.optional(Day) })),
 }
 const type = v.picklist(MONSTER_TYPES)
 const attribute = v.picklist(ATTRIBUTES)

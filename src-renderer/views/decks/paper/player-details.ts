@@ -18,11 +18,20 @@ export interface KeptDetails extends PlayerDetails {
   readonly dateFor?: IsoDate | undefined
 }
 
-/** What stands on the form: the day of the event that decks are judged for, until another is typed for it. */
+/**
+ * What stands on the form: the day of the event that decks are judged for, until another is typed for it. A day that was typed for another
+ * event, or has gone by, is none of the next one's.
+ */
 export const detailsAt = (
-  { dateFor, ...player }: KeptDetails,
+  { dateFor, date, ...player }: KeptDetails,
   eventDay: IsoDate | undefined,
-): PlayerDetails => (eventDay === undefined || eventDay === dateFor ? player : { ...player, date: eventDay })
+  today: IsoDate,
+): PlayerDetails => {
+  const typed =
+    dateFor === eventDay && (eventDay !== undefined || (date ?? today) >= today) ? date : undefined
+  const day = typed ?? eventDay
+  return { ...player, ...(day !== undefined && { date: day }) }
+}
 
 /** What the deck list form asks of the player, kept for the next one. */
 export const PLAYER_DETAILS: Setting<KeptDetails> = {
