@@ -90,6 +90,7 @@ export const IN_A_BROWSER: readonly (readonly [what: string, spec: string])[] = 
   ['text that becomes markup, a script or a worker', 'browser/content-policy'],
   ['names that deceive, in every view', 'browser/deceiving-names'],
   ['rows as large as they may be, in every view', 'browser/largest-rows'],
+  ['a forged row in every table, in every view', 'browser/forged-rows'],
   ['two windows of one browser', 'browser/two-windows'],
   ['a page that reaches out of its sandbox, in Electron itself', 'electron/shut-in'],
 ]
