@@ -1,11 +1,13 @@
 import type { EffectCondition } from '../../../shared/cards/effects/condition.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
-import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
+import type { CardSet, ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
+  archetype,
   continuous,
+  EITHER_FIELD,
   frame,
   HAND,
   ifEvent,
@@ -25,6 +27,12 @@ const CO_LINKED: EffectCondition = {
   is: 'card',
   card: THIS,
   of: { is: 'monster' },
+  with: [{ is: 'co-linked' }],
+}
+const CO_LINKED_KNIGHTMARES: CardSet = {
+  is: 'all',
+  of: archetype('Knightmare'),
+  in: EITHER_FIELD,
   with: [{ is: 'co-linked' }],
 }
 const MASQUERENA = 'I:P Masquerena'
@@ -118,4 +126,22 @@ export const LINK_STAPLES: readonly EntryByHand[] = [
     { do: 'destroy', cards: TARGET },
     [asRead('continuous', '0222857f')],
   ),
+  {
+    name: 'Knightmare Unicorn',
+    why: 'its normal draw is a card for each name among co-linked Knightmares',
+    effects: [
+      asRead('trigger', '538b05b9'),
+      continuous(
+        [
+          {
+            is: 'normal-draw',
+            who: 'you',
+            count: { is: 'count', of: CO_LINKED_KNIGHTMARES, different: 'name' },
+          },
+        ],
+        { if: { is: 'count', of: CO_LINKED_KNIGHTMARES, count: { min: 1, max: null } } },
+      ),
+    ],
+    limits: 'as-read',
+  },
 ]

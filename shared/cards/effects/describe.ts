@@ -166,6 +166,8 @@ const lastingWords = (lasting: Lasting): string => {
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':
       return `${doesWords(lasting.who, 'have')} ${lasting.limit === null ? 'no hand size limit' : `a hand size limit of ${lasting.limit}`}`
+    case 'normal-draw':
+      return `${doesWords(lasting.who, 'draw')} ${amountWords(lasting.count)} as the normal draw`
   }
 }
 
@@ -327,6 +329,8 @@ const atomWords = (step: EffectStep): string => {
       return `negate the ${NEGATED_WORDS[step.what]}`
     case 'end-battle-phase':
       return 'end the Battle Phase'
+    case 'enter-end-phase':
+      return 'it becomes the End Phase'
     case 'skip':
       return `skip ${momentWords(step.moment)}`
     case 'win':

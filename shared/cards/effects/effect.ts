@@ -343,6 +343,8 @@ export type Atom =
       readonly what: 'activation' | 'effect' | 'summon' | 'summon-or-activation' | 'attack'
     }
   | { readonly do: 'end-battle-phase' }
+  /** "It becomes the End Phase": whatever phase it was. */
+  | { readonly do: 'enter-end-phase' }
   /** `soonest`: "your next Battle Phase" is that of this turn where it has not come yet. */
   | { readonly do: 'skip'; readonly moment: TurnMoment; readonly soonest?: true }
   | { readonly do: 'win'; readonly who: 'you' | 'opponent' }
@@ -477,6 +479,8 @@ export type Lasting =
   | { readonly is: 'reveal'; readonly cards: CardSet }
   /** `null`: none. */
   | { readonly is: 'hand-limit'; readonly who: 'you' | 'opponent' | 'both'; readonly limit: number | null }
+  /** "For your normal draw in your Draw Phase, draw … instead of drawing just 1 card". */
+  | { readonly is: 'normal-draw'; readonly who: 'you' | 'opponent' | 'both'; readonly count: Amount }
 
 /** What changes about a card. Only `add` is an increase or a decrease [MON-21]. */
 export type CardChange =

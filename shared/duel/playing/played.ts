@@ -65,6 +65,7 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'counters',
   'negate',
   'win',
+  'enter-end-phase',
   'apply',
   'one-of',
   'for-each',
@@ -233,6 +234,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
     case 'hand-limit':
+    case 'normal-draw':
     case 'destroyed':
     case 'remains':
       return true

@@ -20,7 +20,7 @@ import { changedLifePoints } from '../moves/outcome.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
-import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
@@ -348,6 +348,11 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'negate':
       return negated(asked, step.what)
+    case 'enter-end-phase':
+      if (state.turn.phase === 'end') return undefined
+      return {
+        change: changed(unchanged(state), withTurn(state, { phase: 'end' }), { is: 'phase', phase: 'end' }),
+      }
     case 'win': {
       const [winner = asked.context.player] = playersMeant(step.who, asked.context.player)
       const outcome = { winner, because: 'card-effect' } as const

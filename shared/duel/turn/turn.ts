@@ -1,5 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { amountOf } from '../continuous/meant-cards.ts'
 import { holdingOf, isWhom, whyForbidden } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import { drawnBy } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Procedure } from '../procedure.ts'
@@ -42,8 +44,19 @@ export const draw: Procedure<'draw'> = {
   },
   list: (state) => (mustDraw(state) ? [{ do: 'draw' }] : []),
   perform: (state, _, cards) =>
-    drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, 1, cards),
+    drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, normalDraw(state, cards), cards),
 }
+
+/** How many cards the turn player draws for the turn: 1, unless a card says another number [TURN-02]. */
+const normalDraw = (state: DuelState, cards: CardPool): number =>
+  Math.max(
+    ...holdingOf(state, 'normal-draw', cards).flatMap(({ lasting, context }) =>
+      isWhom(lasting.who, context, state.turn.player)
+        ? [amountOf({ state, context, cards, look: seenNow }, lasting.count)]
+        : [],
+    ),
+    1,
+  )
 
 /** Going on to a phase that follows this one; the opponent may act before [TURN-01, TURN-11, TURN-12, CHN-34]. */
 export const enterPhase: Procedure<'enter-phase'> = {

@@ -69,6 +69,7 @@ const STEPS: Readonly<Record<Atom['do'], true>> = {
   counters: true,
   negate: true,
   'end-battle-phase': true,
+  'enter-end-phase': true,
   skip: true,
   win: true,
   'answered-becomes': true,
@@ -110,6 +111,7 @@ const LASTING: Readonly<Record<Lasting['is'], true>> = {
   remains: true,
   reveal: true,
   'hand-limit': true,
+  'normal-draw': true,
 }
 
 const CONDITIONS: Readonly<Record<EffectCondition['is'], true>> = {

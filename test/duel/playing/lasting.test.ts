@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, spell, trap } from '../cards.ts'
-import { faceUp, main } from '../table.ts'
+import { faceUp, main, type SideSetup } from '../table.ts'
 import { continuous, DRAGON, effect, known, type Known, one, text } from './known.ts'
 
 /* What effects hold for a time, and what they put off. */
@@ -734,5 +735,37 @@ describe('how long, and how much', () => {
         ]),
       ).answered().state.sides[1].lifePoints
     expect([left('atk'), left('originalAtk')]).toEqual([7000, 6400])
+  })
+
+  it('[TURN-02] the normal draw is of as many cards as a card says, which counts them, and of one without it', () => {
+    const [herald, mate, drawn] = [level(4), normal(4), normal(4)]
+    const draws: Lasting = {
+      is: 'normal-draw',
+      who: 'you',
+      count: { is: 'count', of: MONSTERS, different: 'name' },
+    }
+    const deck = [drawn, drawn, drawn, drawn]
+    const inHand = (mainMonster: SideSetup['mainMonster']) =>
+      known(
+        { mainMonster: mainMonster ?? [], deck },
+        [[herald, text([continuous(draws)])]],
+        {},
+        { phase: 'draw' },
+      ).act({ do: 'draw' }).state.sides[0].hand.length
+    expect([inHand([herald, mate, mate]), inHand([herald]), inHand([mate, normal(4)])]).toEqual([2, 1, 1])
+  })
+
+  it('[TURN-01] "it becomes the End Phase" leaves no Main Phase, and what waits for the End Phase comes', () => {
+    const [driver, drawn] = [level(4), normal(4)]
+    const read = readCardEffects(driver, {
+      name: driver.name,
+      text: 'During your Main Phase 1: You can Tribute this card; draw 2 cards, then it becomes the End Phase.',
+    })
+    expect(read.effects.map((one) => one.read)).toEqual(['whole'])
+    const table = known({ mainMonster: [driver], hand: [drawn], deck: [drawn, drawn] }, [[driver, read]])
+    const after = table.act(table.use(driver, 'ignition')).settled()
+    expect([after.state.turn.phase, after.state.sides[0].hand.length]).toEqual(['end', 3])
+    expect(after.offers('normal-summon', 'enter-phase')).toEqual([])
+    expect(after.offers('end-turn')).toHaveLength(1)
   })
 })

@@ -894,6 +894,7 @@ const ATOMS = longestOfRules<Read>([
   rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
   rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),
   rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
+  rule('it becomes the End Phase [of this turn]', () => ({ atom: { do: 'enter-end-phase' } })),
   rule('change {noun} to Attack Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'attack' })),
   ),

@@ -27,6 +27,7 @@ const DESTRUCTION = 'Card Destruction'
 const MASQUERENA = 'I:P Masquerena'
 const PHOENIX = 'Knightmare Phoenix'
 const CERBERUS = 'Knightmare Cerberus'
+const UNICORN = 'Knightmare Unicorn'
 const RAIDEN = 'Raiden, Hand of the Lightsworn'
 const LUMINA = 'Lumina, Lightsworn Summoner'
 const ASH = 'Ash Blossom & Joyous Spring'
@@ -97,6 +98,18 @@ export const STAPLE_CASES: readonly EntryCase[] = [
     refused: {
       theirs: { monsters: [MAGICIAN] },
       steps: [from(CERBERUS, RAT, VEILER), use(CERBERUS)],
+    },
+  },
+  {
+    card: UNICORN,
+    mine: { monsters: [RAT, VEILER, MAGICIAN], hand: [BLUE_EYES], extraDeck: [UNICORN] },
+    theirs: { spells: [MIRROR_FORCE], deck: [] },
+    steps: [from(UNICORN, RAT, VEILER, MAGICIAN), use(UNICORN), choose(BLUE_EYES, MIRROR_FORCE)],
+    then: { hand: [], graveyard: [BLUE_EYES, MAGICIAN, VEILER, RAT] },
+    theirsThen: { spells: [], deck: [MIRROR_FORCE], graveyard: [] },
+    refused: {
+      mine: { monsters: [RAT, VEILER, MAGICIAN], extraDeck: [UNICORN] },
+      steps: [from(UNICORN, RAT, VEILER, MAGICIAN), use(UNICORN)],
     },
   },
   {
