@@ -68,6 +68,8 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
     for (const difference of differences(yaml.cards, pool)) {
       const why = Object.keys(EXPLANATIONS).find((each) => EXPLANATIONS[each]?.(difference))
       const { name, field } = difference
+      // On which day a card came out is told by YGOPRODeck alone.
+      if (field === 'releases') continue
       explained.get(why ?? '')?.push(`${name}: ${field}`)
       expect(why, `${name}: ${field}`).toBeDefined()
       // What EDOPro says is what YAML Yugi says, but for names counted together and prizes.
