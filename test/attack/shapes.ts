@@ -135,6 +135,15 @@ export const shapesFor = ({ made, words = [], seeds }: Target): readonly Shape[]
       ? [{ name: 'words at random', bytes: bytesOf(mixed.join(' ')).slice(0, MEGABYTE) }]
       : []),
     ...(seed.length > 0 ? [{ name: 'a sound file again and again', bytes: repeated(seed) }] : []),
+    // Of a table, the header: what follows is read as cells.
+    ...(seed.length > 0
+      ? [
+          {
+            name: 'a sound first line and cells with marks in them',
+            bytes: behind(seed.subarray(0, seed.indexOf(10) + 1), filledWith('"a"b,')),
+          },
+        ]
+      : []),
     ...(seed.length > 0 ? [{ name: 'a sound file and blanks', bytes: behind(seed, filledWith(' ')) }] : []),
     ...(made === 'json' && seed.length < 10_000 ? inJson(new TextDecoder().decode(seed)) : []),
   ]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CsvRows } from '../../../shared/formats/collection-csv/csv-rows.ts'
+import { mendedQuotes } from '../../../shared/formats/collection-csv/mended-quotes.ts'
 import { DELIMITERS, type Delimiter } from '../../../shared/formats/collection-csv/delimiter.ts'
 
 const rowsOf = (pieces: readonly string[], delimiter: Delimiter = ',') => {
@@ -32,6 +33,23 @@ describe('rows of CSV', () => {
   it('lose nothing after one that stays open to the end', () => {
     const many = Array.from({ length: 500 }, (_, at) => `${at},Kuriboh`).join('\n')
     expect(cellsOf(`1,"Raigeki\n${many}`)).toHaveLength(501)
+  })
+
+  it.each([
+    ['closes a cell', '"a"b,', '\n'],
+    ['closes a cell before the last line', '"a"b,', '\n"a",\n'],
+    ['closes a cell before the last lines', '"a"b,\n', '"a",\n'],
+  ])('look for a mark that %s once, not for each cell again', (_, cell, end) => {
+    const text = cell.repeat(500) + end
+    const searched = vi.spyOn(RegExp.prototype, 'exec')
+    mendedQuotes(text, ',')
+    const lettersSearched = searched.mock.results.reduce((sum, { value }, at) => {
+      const pattern = searched.mock.contexts[at] as RegExp
+      const found = value as RegExpExecArray | null
+      return pattern.sticky ? sum : sum + (found ? found.index : (searched.mock.calls[at]?.[0].length ?? 0))
+    }, 0)
+    searched.mockRestore()
+    expect(lettersSearched).toBeLessThan(4 * text.length)
   })
 
   it('know the line they begin in, with line ends inside cells', () => {
