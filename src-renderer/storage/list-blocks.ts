@@ -147,7 +147,7 @@ export const takeBlocks = async <T>(
 }
 
 /** Writes blocks as they are: a few at a time, for what is written is copied at once, and frames have to get between. */
-export const putBlocks = async <T>(table: BlockTable<T>, rows: readonly BlockRow<T>[]): Promise<void> => {
+export const putBlocks = async <T, K>(table: Table<T, K>, rows: readonly T[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += AT_ONCE) await table.bulkPut(rows.slice(at, at + AT_ONCE))
 }
 

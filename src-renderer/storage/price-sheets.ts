@@ -7,6 +7,7 @@ import {
   type PriceSheet,
   sheetOrder,
 } from '../../shared/collection/prices.ts'
+import { putBlocks } from './list-blocks.ts'
 
 /**
  * A part of a sheet of prices, with all that is known of the sheet, so that a bad row hides only itself. Rows are written once and never
@@ -22,9 +23,6 @@ export interface PriceRow extends Omit<PriceSheet, 'id'> {
 
 type PriceKey = [collection: string, sheet: string, block: number]
 export type PriceTable = Table<PriceRow, PriceKey>
-
-/** Blocks that are written at once. */
-const AT_ONCE = 4
 
 const rowsOf = (table: PriceTable, collection: string, sheet: string): Collection<PriceRow, PriceKey> =>
   table.where(':id').between([collection, sheet, Dexie.minKey], [collection, sheet, Dexie.maxKey])
@@ -45,8 +43,7 @@ export const writeSheets = async (
         ...head,
         entries: entries.slice(start, start + BLOCK),
       })
-    // A few at a time, for what is written is copied at once, and frames have to get between.
-    for (let at = 0; at < rows.length; at += AT_ONCE) await table.bulkPut(rows.slice(at, at + AT_ONCE))
+    await putBlocks(table, rows)
   }
 }
 

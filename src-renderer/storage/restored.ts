@@ -7,7 +7,7 @@ import { nextRevision } from '../../shared/backup/rows.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { setBadRowsAside } from './sound-rows.ts'
 import { ChangedMeanwhile } from './failure.ts'
-import { backedUp, carryOut, soundTablesOf } from './snapshot.ts'
+import { backedUp, soundTablesOf, writePlanned } from './snapshot.ts'
 
 /**
  * Carries out a plan of restoring, all of it or nothing. A collection counts it as one change more than any window can know of, for a
@@ -24,7 +24,7 @@ export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pr
       )
     }
     const revisions = await nextRevisions(db, plan)
-    await carryOut(
+    await writePlanned(
       db,
       plan.map((part) => ({ ...part, put: part.put.map((row) => counted(part.table, row, revisions)) })),
     )

@@ -33,13 +33,13 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
   })
   const tables: [string, BackupTable][] = []
   for (const { table, rows } of stored) {
-    const written: JsonRow[] = []
+    const entered: JsonRow[] = []
     // What files in odd rows hold can be read only now that the transaction is over.
     for (const row of rows)
-      written.push(
+      entered.push(
         withBadEntriesOut(table.name, row instanceof OddRow ? await oddRowOf(table.name, row.lying) : row),
       )
-    tables.push([table.name, { key: keyFields(table), rows: written }])
+    tables.push([table.name, { key: keyFields(table), rows: entered }])
   }
   return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(tables) })
 }
@@ -87,7 +87,7 @@ const keyFields = ({ schema }: Table<unknown>): readonly string[] => {
 }
 
 /** Writes the rows of a plan as they are, all of them or none. */
-export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
+export const writePlanned = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
   const tables = plan.map(({ table }) => db.table<unknown, unknown>(table))
   return db.transaction('rw', tables, async () => {
     for (const [at, { table, put, remove }] of plan.entries()) {
@@ -113,7 +113,7 @@ export const raisedToday = async (backup: Backup, name: string): Promise<Result<
   await removeLeftScratches(name)
   try {
     await then.open()
-    await carryOut(
+    await writePlanned(
       then,
       Object.entries(backup.tables).map(([table, { rows }]) => ({ table, put: rows, remove: [] })),
     )
