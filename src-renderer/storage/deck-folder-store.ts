@@ -34,6 +34,8 @@ export class DeckFolderStore {
   readonly #db: DuelwrightDatabase
   readonly #versions: VersionStore
   readonly #now: () => number
+  /** What the folder last brought into each deck: what lies there besides is the player's, and stays as a version. */
+  readonly #brought = new Map<string, DeckPair['cards']>()
 
   constructor(db: DuelwrightDatabase, versions: VersionStore, now: () => number) {
     this.#db = db
@@ -114,6 +116,7 @@ export class DeckFolderStore {
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
         await this.#keepVersion(step.deck)
         await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now() })
+        this.#brought.set(step.deck, step.cards)
         return {}
       }
       case 'make-deck':
@@ -160,7 +163,10 @@ export class DeckFolderStore {
   /** The deck as a version of it; those of a busy program push out none that the player has made. */
   async #keepVersion(id: string): Promise<void> {
     const row = await this.#db.decks.get(id)
-    if (row) await this.#versions.keepOverwritten(id, keptDeckOf(row))
+    if (!row) return
+    const brought = this.#brought.get(id)
+    const whose = brought && isSameCards(brought, keptDeckOf(row).deck) ? 'theirs' : 'own'
+    await this.#versions.keepOverwritten(id, keptDeckOf(row), whose)
   }
 
   /** A deck that goes by the player's own answer, as a version of the one that it was apart from. */

@@ -45,10 +45,14 @@ export class VersionStore {
 
   /**
    * Keeps a deck that somebody has kept and that another is about to overwrite, with a name that says so; one that the player has named and
-   * that holds it already is enough. Only so many of these are kept of a deck. For use in a transaction, which ends with this where it
-   * cannot be kept.
+   * that holds it already is enough. Only so many of these are kept of a deck, but for what the player left there (`own`), which stays.
+   * For use in a transaction, which ends with this where it cannot be kept.
    */
-  async keepOverwritten(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
+  async keepOverwritten(
+    deckId: string,
+    content: Pick<DeckVersion, 'deck' | 'format'>,
+    whose: 'theirs' | 'own' = 'theirs',
+  ): Promise<void> {
     const same = (await this.#of(deckId)).filter(
       (version) => version.name !== undefined && isSameVersion(version, content),
     )
@@ -62,7 +66,7 @@ export class VersionStore {
       ...deck,
       format,
       label: OVERWRITTEN,
-      isOverwritten: true,
+      ...(whose === 'theirs' && { isOverwritten: true }),
     }
     // It becomes the newest, so that it is not the next to go.
     await this.#db.versions.bulkDelete(same.map(({ id }) => id))
