@@ -49,7 +49,7 @@ export const toMainPhase = (opening: OpeningHand): readonly Action[] => [
   { do: 'enter-phase', phase: 'main1' },
 ]
 
-/** Nobody sits opposite: their turn goes by, and the card for the turn is drawn. */
+/** No opponent: their turn goes by, and the card for the turn is drawn. */
 const AFTER_AN_EMPTY_TURN: readonly Action[] = [
   { do: 'enter-phase', phase: 'standby' },
   { do: 'enter-phase', phase: 'main1' },

@@ -10,7 +10,7 @@ const KEPT = 'Three of today, one a day for ten days and one a month are kept.'
 /** Where backups lie, and what that means. */
 export const explainPlace = ({ kind, shown, asks }: BackupPlace): string => {
   if (asks)
-    return `Your browser wants your word before it writes to your folder “${shown ?? ''}” again. Until then backups lie inside the browser.`
+    return `Your browser asks for your permission before it writes to your folder “${shown ?? ''}” again. Until then backups lie inside the browser.`
   if (kind === 'chosen') return `In your folder “${shown ?? ''}”. ${KEPT}`
   return shown === undefined
     ? `Inside this browser, where they go when its data is cleared. Choose a folder of your own, or save a copy now and then. ${KEPT}`

@@ -92,7 +92,7 @@ export class BackupWork {
     occasion: Occasion,
     kept: string | undefined,
   ): Promise<Result<'restored' | 'changed', string>> {
-    if (this.#looked?.look !== look) return failed('Nothing was restored. Look into the backup once more.')
+    if (this.#looked?.look !== look) return failed('Nothing was restored. Open the backup again.')
     const present = await this.#present(occasion)
     if (!present.ok) return present
     if (markOf(present.value) !== kept) return ok('changed')

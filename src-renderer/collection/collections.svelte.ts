@@ -368,8 +368,8 @@ export class Collections {
       .then((kept) => {
         if (!kept.ok) {
           this.#steps.forget(step)
-          if (kept.error.code !== 'gone') this.#toasts.fail('The change was not kept.', kept.error)
-          else this.#toasts.show('The change was not kept: another window has deleted the collection.')
+          if (kept.error.code !== 'gone') this.#toasts.fail('The change was not saved.', kept.error)
+          else this.#toasts.show('The change was not saved: another window has deleted the collection.')
         } else if (kept.value.length > 0) this.#undecided = { collection, conflicts: kept.value }
       })
   }

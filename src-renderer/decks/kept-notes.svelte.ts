@@ -101,9 +101,9 @@ export class KeptNotes {
     this.#refused = isKept ? undefined : change
     // What is kept may hold another window's words too, and what was heard of them came while this was on its way.
     if (isKept && this.#writing === 0) this.#notes = written.value
-    if (!written.ok) toasts.fail('The notes were not kept.', written.error)
+    if (!written.ok) toasts.fail('The notes were not saved.', written.error)
     // Said once, not at every key.
     else if (this.#isGone && !wasGone)
-      toasts.show('The notes were not kept: the deck was deleted.', { tone: 'bad' })
+      toasts.show('The notes were not saved: the deck was deleted.', { tone: 'bad' })
   }
 }

@@ -47,7 +47,7 @@ export const followHouseRules = ({
 
 export const chooseEvent = async (event: EventRules, { storage, toasts }: Keeping): Promise<void> => {
   const kept = await storage.settings.set(EVENT, event)
-  if (!kept.ok) toasts.fail('The event was not kept.', kept.error)
+  if (!kept.ok) toasts.fail('The event was not saved.', kept.error)
 }
 
 export const newFormatId = (): string => `own-${crypto.randomUUID()}`
@@ -55,7 +55,7 @@ export const newFormatId = (): string => `own-${crypto.randomUUID()}`
 export const keepFormat = async (format: CustomFormat, { storage, toasts }: Keeping): Promise<void> => {
   const kept = await storage.formats.put(format)
   if (kept.ok) toasts.show(`${format.name} is kept`)
-  else toasts.fail(`${format.name} was not kept.`, kept.error)
+  else toasts.fail(`${format.name} was not saved.`, kept.error)
 }
 
 /** Deletes at once, and can be undone as long as its message is shown. */

@@ -101,7 +101,7 @@ export class NewLists {
     const dated = lists.map((list) => ((list.effective ?? '') > today ? { announced: today, ...list } : list))
     const kept = await formats.putLists(dated)
     if (!kept.ok) {
-      toasts.fail('The list was not kept.', kept.error)
+      toasts.fail('The list was not saved.', kept.error)
       return
     }
     this.closeOffer()
@@ -124,7 +124,7 @@ export class NewLists {
     const removed = await formats.removeLists([list.id])
     if (!removed.ok) toasts.fail(`${list.name} was not removed.`, removed.error)
     else
-      toasts.show(`Removed ${list.name}; its format is judged by the list before it.`, {
+      toasts.show(`Removed ${list.name}; its format is judged by the previous list.`, {
         action: {
           label: 'Undo',
           run: () => void toasts.failUnless(formats.putLists([list]), `${list.name} was not brought back.`),

@@ -16,7 +16,7 @@ export const boardWords = (
   line: FoundLine | undefined,
   over: { readonly exhaustive: boolean; readonly searched: number } | undefined,
 ): string => {
-  if (line?.plays === 0) return 'It lies there now.'
+  if (line?.plays === 0) return 'It is there now.'
   if (line) return `Reached in ${line.plays} ${line.plays === 1 ? 'play' : 'plays'}.`
   if (!over) return 'Nothing found yet.'
   return over.exhaustive
@@ -41,7 +41,7 @@ export const notNowWords = (why: NotNow): string => {
     case 'no-effects':
       return 'In this hand effects are left to your hand. Deal one in which they play themselves to see what it reaches.'
     case 'no-boards':
-      return 'Say which board you want, and every hand is searched for a way to it.'
+      return 'Say which board you want, and Duelwright looks for a way to it from every hand.'
     case 'not-your-turn':
       return 'It is not your turn. The search begins again in your Main Phase.'
     case 'not-main-phase':

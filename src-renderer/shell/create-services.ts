@@ -69,7 +69,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const theme = new Theme(settings)
   settings.onUnread((failure) => toasts.fail('Your settings could not be read.', failure))
   settings.onUnkept((failure) =>
-    toasts.fail('Your settings hold until the window is closed, but could not be kept.', failure),
+    toasts.fail('Your settings hold until the window is closed, but could not be saved.', failure),
   )
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })

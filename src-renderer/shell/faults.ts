@@ -16,12 +16,9 @@ export class Faults {
     if (details.includes('ResizeObserver loop')) return
     if (this.#told.includes(details)) return
     this.#told = [...this.#told, details]
-    this.#toasts.show(
-      'Something in Duelwright failed. What you see is still yours to use; your decks are kept.',
-      {
-        tone: 'bad',
-        action: { label: 'Copy details', run: () => void copyText(details, 'the details', this.#toasts) },
-      },
-    )
+    this.#toasts.show('Something in Duelwright failed. You can go on working; your decks are saved.', {
+      tone: 'bad',
+      action: { label: 'Copy details', run: () => void copyText(details, 'the details', this.#toasts) },
+    })
   }
 }

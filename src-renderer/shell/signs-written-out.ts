@@ -88,7 +88,7 @@ const isTypedIn = (owner: unknown): owner is TextField =>
 
 /**
  * Writes out what was just typed or pasted into a field, before anybody else hears of it. The cursor stays where it was. What is written out
- * is up to eight times as long: it ends where the field does, or it could not be kept.
+ * is up to eight times as long: it ends where the field does, or it could not be saved.
  */
 export const writeTypedSignsOut = (page: Pick<EventTarget, 'addEventListener'>): void =>
   page.addEventListener(

@@ -18,7 +18,7 @@ export interface ImportWork {
   readonly learned: Promise<Result<KnownCards, string>>
   /** Takes the source although the worker doubts it. */
   insist(): void
-  /** Ends the work; of what was not kept yet nothing is. */
+  /** Ends the work; of what was not saved yet nothing is. */
   end(): void
 }
 

@@ -126,7 +126,7 @@ const keep = async (
   })
   if (!kept.ok) {
     storage.value.close()
-    return refused(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
+    return refused(`it was read, but could not be saved. ${explainStorageFailure(kept.error)}`)
   }
   report({
     is: 'kept',

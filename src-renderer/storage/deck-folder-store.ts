@@ -172,7 +172,7 @@ export class DeckFolderStore {
   /** A deck that goes by the player's own answer, as a version of the one that it was apart from. */
   async #keepAsOther(id: string, of: string): Promise<void> {
     const row = await this.#db.decks.get(id)
-    if (row) await this.#versions.keepGone(of, keptDeckOf(row), 'The other of two that were one')
+    if (row) await this.#versions.keepGone(of, keptDeckOf(row), 'The other version of this deck')
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {

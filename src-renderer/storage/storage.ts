@@ -45,7 +45,7 @@ export type NoStorage =
 
 /**
  * Is shown how to read everything of an older database before it is upgraded, and may take its time to keep it. Answers with a sentence why
- * it could not be kept; then nothing is upgraded.
+ * it could not be saved; then nothing is upgraded.
  */
 export type BeforeUpgrade = (read: (occasion: Occasion) => Promise<Backup>) => Promise<string | undefined>
 
@@ -110,7 +110,7 @@ const onceLetGo = async <T>(open: () => Promise<T>): Promise<T> => {
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Opens a database in the version it has, shows it, and closes it again; answers why it could not be kept. */
+/** Opens a database in the version it has, shows it, and closes it again; answers why it could not be saved. */
 const shown = async (name: string, show: BeforeUpgrade): Promise<string | undefined> => {
   const old = new Dexie(name)
   try {

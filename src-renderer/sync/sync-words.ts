@@ -11,8 +11,8 @@ export const explainProposal = (steps: readonly SyncStep[]): string => {
     counted(count('settle'), 'deck is there on both sides', 'decks are there on both sides'),
     counted(
       count('part'),
-      'deck is called as a file that says otherwise: both are kept',
-      'decks are called as files that say otherwise: both of each are kept',
+      'deck has the name of a file with other cards: both are kept',
+      'decks have the names of files with other cards: both of each are kept',
     ),
   ].filter((part) => part !== undefined)
   return parts.length === 0

@@ -149,7 +149,7 @@ it('what others went over before it was marked is marked by its name, opened or 
   const versions = [
     version('1', { label: OVERWRITTEN }),
     version('2', { label: OVERWRITTEN, isOverwritten: true }),
-    version('3', { label: 'The other of two that were one' }),
+    version('3', { label: 'The other version of this deck' }),
     version('4', { label: 'from another window or the deck folder' }),
     version('5', {}),
   ]

@@ -137,7 +137,7 @@ export class CollectionImports {
       this.#incoming = undefined
       this.#toasts.show(
         addedBefore
-          ? `${name} went in before; ${isChanged ? 'its prices were read again, and nothing else changed' : 'nothing changed'}`
+          ? `${name} was imported before; ${isChanged ? 'its prices were read again, and nothing else changed' : 'nothing changed'}`
           : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair${prices > 0 ? `, prices of ${number.format(prices)} prints` : ''}`,
       )
     }

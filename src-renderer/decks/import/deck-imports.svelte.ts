@@ -177,7 +177,7 @@ export class DeckImports {
     const known = await this.#keptAlready(deck)
     const kept = known ? ok(known) : await storage.decks.create(deck, format, { ...NO_NOTES, openLines })
     if (!kept.ok) {
-      toasts.fail(`${source} was read, but could not be kept.`, kept.error)
+      toasts.fail(`${source} was read, but could not be saved.`, kept.error)
       return
     }
     const { id } = kept.value
@@ -232,7 +232,7 @@ export class DeckImports {
       found.map(({ deck, folder }) => ({ deck, format, notes: { ...NO_NOTES, folder } })),
     )
     if (!kept.ok) {
-      toasts.fail('The decks were read, but could not be kept.', kept.error)
+      toasts.fail('The decks were read, but could not be saved.', kept.error)
       return
     }
     const ids = kept.value.map(({ id }) => id)

@@ -54,7 +54,7 @@ export const practiceKeys = (
       opponentSide: () => (table.opponentShown = !table.opponentShown),
     }),
     {
-      title: 'Walking the mat',
+      title: 'Moving around the mat',
       notes: [
         { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'From zone to zone' },
         { keys: ['Tab'], does: 'Next card that can be played' },

@@ -417,9 +417,9 @@ export class Practice {
     const open = this.gesture.draft
     this.#tell({
       is: 'refused',
-      words: 'Finish what you are choosing first, or leave it.',
+      words: 'Finish your choice first, or cancel it.',
       remedy: {
-        label: 'Leave it and go on',
+        label: 'Cancel it and go on',
         run: () => {
           this.gesture.cancel()
           goOn()

@@ -99,7 +99,7 @@ test('what is made in a dialog and not kept is neither closed nor left without a
   await page.getByRole('button', { name: 'New format' }).click()
   const cards = editor.getByLabel('Limits of single cards')
   await cards.fill('1 Pot of Greed')
-  const question = editor.getByRole('alert').filter({ hasText: 'What you have made here is not kept.' })
+  const question = editor.getByRole('alert').filter({ hasText: 'What you have entered here is not saved.' })
   await page.keyboard.press('Escape')
   await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused()
   await expectNothingAmiss(page)
@@ -115,7 +115,7 @@ test('what is made in a dialog and not kept is neither closed nor left without a
   await leaving.dismiss()
   await expect(cards).toHaveValue('1 Pot of Greed')
   await editor.getByRole('button', { name: 'Close' }).click()
-  await question.getByRole('button', { name: 'Leave without it' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(editor).toBeHidden()
 })
 
@@ -123,10 +123,10 @@ test('the names of a folder and of a collection are asked about, and what a list
   start,
 }) => {
   const { page } = await start()
-  const question = page.getByRole('alert').filter({ hasText: 'What you have made here is not kept.' })
+  const question = page.getByRole('alert').filter({ hasText: 'What you have entered here is not saved.' })
   const leave = async (): Promise<void> => {
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Leave without it' }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.getByRole('button', { name: 'New deck' }).click()

@@ -53,8 +53,8 @@ test('a folder of another program and the decks here are kept in step, and asked
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await expect(panel).toContainText('1 deck comes in. Nothing is overwritten or deleted.')
   await expectNothingAmiss(page)
-  await panel.getByRole('button', { name: 'Keep in step' }).click()
-  await expect(panel).toContainText('In step with your folder')
+  await panel.getByRole('button', { name: 'Keep in sync' }).click()
+  await expect(panel).toContainText('In sync with your folder')
   await expect(panel).toContainText('1 deck')
 
   // A change here goes there by itself, and what the other program wrote stays.
@@ -88,7 +88,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await write(page, 'Goat.ydk', file(14558127))
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
-  await panel.getByRole('button', { name: 'Keep in step' }).click()
+  await panel.getByRole('button', { name: 'Keep in sync' }).click()
   await expect(panel).toContainText('In step')
 
   await page.reload()
@@ -103,7 +103,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await expect(gone).toBeHidden()
   expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
 
-  await panel.getByRole('button', { name: 'Leave the folder' }).click()
+  await panel.getByRole('button', { name: 'Stop using the folder' }).click()
   await expect(panel).toContainText('Choose a folder')
   expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
 })
@@ -120,7 +120,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await write(page, 'New deck.ydk', file(46986414))
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await expect(panel).toContainText('both are kept')
-  await panel.getByRole('button', { name: 'Keep in step' }).click()
+  await panel.getByRole('button', { name: 'Keep in sync' }).click()
   const parted = panel.getByRole('list', { name: 'Changed here and in the folder' })
   await expect(parted).toContainText('What the folder had is New deck (from the folder) (1 in, 3 out)')
   await expectNothingAmiss(page)

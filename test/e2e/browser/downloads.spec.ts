@@ -46,7 +46,7 @@ test('an answer that is no card list is refused, and nothing changes', async ({ 
   )
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('button', { name: 'Download: YAML Yugi' }).click()
-  await expect(page.getByRole('alert')).toContainText('YAML Yugi was not taken')
+  await expect(page.getByRole('alert')).toContainText('YAML Yugi was not imported')
   await expect(page.getByText('No text of any card is here yet')).toBeVisible()
 })
 

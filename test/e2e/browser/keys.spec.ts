@@ -17,7 +17,7 @@ test('every view lists its keys', async ({ start }) => {
   await seeKey('Practise with this deck')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'New hand', exact: true }).waitFor()
-  await seeKey('Leave the open choice')
+  await seeKey('Cancel the choice')
   await page.keyboard.press('Control+2')
   await seeKey('Decks')
 })

@@ -29,10 +29,10 @@ test('where the browser lets a folder be read again, its pictures are there afte
     .getByRole('region', { name: 'Pictures' })
     .getByRole('button', { name: 'Choose a folder' })
     .click()
-  await expect(page.getByRole('button', { name: 'Do without pictures' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop using pictures' })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Do without pictures' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop using pictures' })).toBeVisible()
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('46986414')
   await expect(page.locator('.drawn-card img.whole').first()).toBeVisible()

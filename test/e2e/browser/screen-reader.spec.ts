@@ -51,7 +51,7 @@ test('the table says what lies where, what is pressed, what cannot be, and which
         - button "End turn"
       - group "Opponent":
         - button "Opponent’s LP 8000"
-        - button "Nobody sits opposite"
+        - button "No opponent"
         - button "Show the opponent’s side"
       - group "Mat":
         - button "Extra Monster Zone, left, empty"
@@ -119,7 +119,7 @@ test('a menu says what a card may do, and of what it may not the reason and the 
   await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
     - menu "What Summoned Skull may do":
       - paragraph: Summoned Skull
-      - paragraph: Nothing by the rules now.
+      - paragraph: Nothing the rules allow now.
       - separator
       - menuitem "Normal Summon Summoned Skull needs 1 Tribute; you control no monster to Tribute. (NS-05, NS-12)" [disabled]
       - menuitem "Set Summoned Skull needs 1 Tribute; you control no monster to Tribute. (NS-05, NS-12)" [disabled]

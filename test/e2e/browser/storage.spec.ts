@@ -83,7 +83,7 @@ test('a deck whose changes cannot be kept is still offered after a look at anoth
   await other.close()
   await page.evaluate(() => (location.hash = '#/lists'))
   await page.evaluate((to) => (location.hash = new URL(to).hash), deck)
-  await expect(page.getByText('This deck is not here any more')).toBeVisible()
+  await expect(page.getByText('This deck is no longer here')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my copy' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
   expect(page.url()).not.toBe(deck)
@@ -147,10 +147,10 @@ test('a database that does not open is said in place of the decks', async ({ sta
     }
   })
   await start()
-  await expect(page.getByRole('alert')).toContainText('Decks cannot be kept here')
+  await expect(page.getByRole('alert')).toContainText('Decks cannot be saved here')
   await expect(page.getByRole('alert')).toContainText('Not allowed here')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('Decks cannot be kept here')
+  await expect(page.getByRole('alert')).toContainText('Decks cannot be saved here')
 })
 
 test('an older database that cannot be backed up is upgraded only when the player says so', async ({

@@ -59,7 +59,7 @@ test('two windows change one collection: both see it, and what both changed is a
   await expect(asked).toContainText('Sabersaurus')
   await expect(asked.getByRole('row').nth(1)).toContainText('quantity 8')
   await expect(asked.getByRole('row').nth(1)).toContainText('quantity 9')
-  await asked.getByRole('button', { name: 'Take it as it is here' }).click()
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
   await expect(copiesOf(other, 'Sabersaurus')).toHaveText('8')
 
   // A collection that is made there is there; one that is deleted there is gone here.
@@ -99,7 +99,7 @@ test('a backup that one window restores is what the other shows', async ({ start
   const backups = page.getByRole('region', { name: 'Backups' })
   // One was written before the import already; this one holds what came in.
   await backups.getByRole('button', { name: 'Back up now' }).click()
-  const look = backups.getByRole('button', { name: /^Look into it: backup .* at your word/ })
+  const look = backups.getByRole('button', { name: /^Look inside: backup .* by hand/ })
   await expect(look.first()).toBeVisible()
 
   // What happens after the backup, in the other windows.

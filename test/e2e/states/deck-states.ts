@@ -77,7 +77,7 @@ export const DECK_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await page.evaluate(() => (location.hash = '#/decks/nowhere'))
-          await expect(page.getByText('This deck is not here any more')).toBeVisible()
+          await expect(page.getByText('This deck is no longer here')).toBeVisible()
         },
       ],
       [
@@ -116,10 +116,10 @@ export const DECK_WALKS: readonly Walk[] = [
         },
       ],
       [
-        'kept searches',
+        'saved searches',
         async ({ page }) => {
-          await page.getByRole('button', { name: 'Kept searches' }).click()
-          await expect(page.getByRole('dialog', { name: 'Kept searches' })).toBeVisible()
+          await page.getByRole('button', { name: 'Saved searches' }).click()
+          await expect(page.getByRole('dialog', { name: 'Saved searches' })).toBeVisible()
         },
       ],
       [

@@ -256,7 +256,7 @@ export const OTHER_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await page.getByRole('button', { name: 'Back up now' }).click()
           await page
-            .getByRole('button', { name: /^Look into it: backup/ })
+            .getByRole('button', { name: /^Look inside: backup/ })
             .first()
             .click()
           await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible()

@@ -76,7 +76,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await page.keyboard.press('v')
-          await expect(page.getByRole('dialog', { name: 'Who sits opposite?' })).toBeVisible()
+          await expect(page.getByRole('dialog', { name: 'Who is your opponent?' })).toBeVisible()
         },
       ],
       [
@@ -172,7 +172,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         'both decks sided between two Duels',
         async ({ page }) => {
           await close(page)
-          await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+          await page.getByRole('button', { name: 'No opponent' }).click()
           await page.getByRole('dialog').getByRole('button', { name: 'Mine', exact: true }).click()
           await page.getByRole('button', { name: 'Match', exact: true }).click()
           await page.getByRole('button', { name: 'Begin a Match' }).click()
@@ -235,7 +235,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         'hand traps to choose, and at which card they come',
         async ({ page }) => {
           await page.getByRole('button', { name: /^Practise/ }).click()
-          await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+          await page.getByRole('button', { name: 'No opponent' }).click()
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('checkbox', { name: 'Ash Blossom' }).check()
           await dialog

@@ -40,7 +40,7 @@ export const openByMenu = async (page: Page, button: string, item: string | RegE
 export const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   // A dialog in which something was made asks first.
-  const leave = page.getByRole('button', { name: 'Leave without it' })
+  const leave = page.getByRole('button', { name: 'Leave without saving' })
   if ((await leave.count()) > 0) await leave.click()
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
   await expectFocusKept(page)

@@ -34,7 +34,7 @@ test('a deck that was deleted comes back from a backup, after a look at what wou
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await backups
-    .getByRole('button', { name: /^Look into it: backup/ })
+    .getByRole('button', { name: /^Look inside: backup/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })

@@ -36,7 +36,7 @@ test('a card database brings texts, is not replaced by half of itself, and goes 
   await bring(ROWS.slice(0, 10))
   await expect(imported).toContainText('It has 10 cards, and the one of that name had 20')
   await expect(sources).toContainText('20 cards, 20 texts')
-  await imported.getByRole('button', { name: 'Take it all the same' }).click()
+  await imported.getByRole('button', { name: 'Take it anyway' }).click()
   await expect(sources).toContainText('10 cards, 10 texts')
 
   await page.reload()
@@ -117,10 +117,10 @@ test('files that are no card databases are refused in a sentence each, and nothi
   const refusals = page.getByRole('alert')
   await expect(refusals).toHaveCount(3)
   await expect(refusals.nth(0)).toContainText(
-    "answer.json was not taken This is not a card database but a server's",
+    "answer.json was not imported This is not a card database but a server's",
   )
   await expect(refusals.nth(1)).toContainText('The file ends in the middle (line 2)')
-  await expect(refusals.nth(2)).toContainText('text.cdb was not taken')
+  await expect(refusals.nth(2)).toContainText('text.cdb was not imported')
   for (const name of Object.keys(files)) await page.getByRole('button', { name: `Close, ${name}` }).click()
   await expect(page.getByText('No text of any card is here yet')).toBeVisible()
 })

@@ -229,7 +229,7 @@ test('piles are edited in place by keys, many at once, and every edit is undone'
   await expect(rows).toHaveCount(3)
 
   // That one file should replace everything is not said of the next.
-  const how = page.getByLabel('How the file goes in')
+  const how = page.getByLabel('How to import the file')
   await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
   await how.selectOption('replace')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -250,7 +250,7 @@ test('a table that nobody knows is asked about once, and remembered', async ({ s
   )
   await incoming.getByLabel('What Kartchen holds').selectOption('name')
   await incoming.getByLabel('What Wieviel holds').selectOption('quantity')
-  await incoming.getByRole('button', { name: 'Read it so, and remember' }).click()
+  await incoming.getByRole('button', { name: 'Read it this way, and remember' }).click()
   await expect(incoming).toContainText('1 row, 1 found')
   await incoming.getByRole('button', { name: 'Cancel' }).click()
   await bring()

@@ -96,7 +96,7 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await chosen.getByRole('button', { name: 'Compare' }).click()
   const compared = page.getByRole('dialog', { name: 'Compare two decks' })
   await expect(compared).toContainText('What Mages has otherwise than Birds')
-  await compared.getByRole('button', { name: 'The other way round' }).click()
+  await compared.getByRole('button', { name: 'Swap the decks' }).click()
   await expect(compared).toContainText('What Birds has otherwise than Mages')
   await expectNothingAmiss(page)
   await page.keyboard.press('Escape')

@@ -74,14 +74,14 @@ test('lists are looked for with one press, and only then; what is not newer chan
     return route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } })
   })
   await page.getByRole('button', { name: 'Lists', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Own formats and lists' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your formats and lists' })).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Look for newer lists' }).click()
   const dialog = page.getByRole('dialog', { name: 'A list from yaml-yugi-limit-regulation' })
   await expect(dialog).toBeVisible()
   expect(asked).toHaveLength(5)
   await dialog.getByRole('button', { name: 'Use this list' }).click()
-  const own = page.getByRole('region', { name: 'Own formats and lists' })
+  const own = page.getByRole('region', { name: 'Your formats and lists' })
   await expect(own).toContainText('TCG Advanced and TCG Traditional, from yaml-yugi-limit-regulation')
   await page.screenshot({ path: info.outputPath('own-lists.png') })
   // The list is now fresh, so the deck is legal, not only without a breach.
@@ -115,7 +115,7 @@ test('a list that does not say of which format it is asks, and an old one says t
   await expect(asked.getByRole('status')).toContainText('OCG will be judged by it')
   await asked.getByRole('button', { name: 'Use this list' }).click()
   await page.getByRole('button', { name: 'Lists', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Own formats and lists' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Your formats and lists' })).toContainText(
     'OCG, from lflist.conf',
   )
 })

@@ -34,7 +34,7 @@ test('pictures from a folder take the place of drawn cards, without any shift', 
   await expect(face.locator('img.picture:not(.whole)')).toHaveCount(drawn.length)
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
-  await page.getByRole('button', { name: 'Do without pictures' }).click()
+  await page.getByRole('button', { name: 'Stop using pictures' }).click()
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await search.fill('46986414')
   await expect(face.first()).toBeVisible()

@@ -35,7 +35,7 @@ test('cards are excavated: one is taken, the others go back in the order in whic
   await rest.nth(0).click()
   await page.getByRole('button', { name: 'At the bottom of the Deck, in this order' }).click()
   await expect(practice.steps.last()).toContainText('Put 2 cards back at the bottom of the Deck')
-  await page.getByRole('button', { name: 'Leave them as they lie' }).click()
+  await page.getByRole('button', { name: 'Leave them as they are' }).click()
   await expect(page.getByRole('region', { name: 'Can be Summoned now' })).toBeVisible()
 })
 

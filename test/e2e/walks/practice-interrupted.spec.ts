@@ -37,7 +37,7 @@ const against = async (
     await page.getByRole('button', { name: /^interrupted/ }).click({ timeout: 2_000 })
   }).toPass()
   await practice.deal(`first~line~${hand.map(codeOf).join('.')}`)
-  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('button', { name: 'No opponent' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: trap }).check()
   await dialog.getByRole('combobox', { name: 'When' }).selectOption({ label: when })

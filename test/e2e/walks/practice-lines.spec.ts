@@ -108,7 +108,7 @@ test('a board is put together, named, dealt against and reached, which counts; t
   practice,
 }) => {
   const { page } = practice
-  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('button', { name: 'No opponent' }).click()
   await page.getByRole('button', { name: 'New board' }).click()
   await page
     .getByRole('group', { name: 'Places' })
@@ -148,7 +148,7 @@ test('a Match against a second deck, which is sided card for card before the nex
   const { page } = await start([await deckFile(info, 'Theirs.ydk', DECK_WITH_PROBLEMS)])
   const practice = new PracticePage(page)
   await practice.begin()
-  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('button', { name: 'No opponent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Theirs', exact: true }).click()
   await page.getByRole('button', { name: 'Match', exact: true }).click()
   await page.getByRole('button', { name: 'Begin a Match' }).click()

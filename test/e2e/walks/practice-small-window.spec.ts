@@ -67,7 +67,7 @@ test('what is typed at once goes where it is expected: a Token, a card of a boar
   await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
   await expect(practice.zone(/^Main Monster Zone 3, Sheep Token/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('button', { name: 'No opponent' }).click()
   await page.getByRole('button', { name: 'New board' }).click()
   await page.getByLabel('Put a card here').fill('sabersaurus')
   await page.keyboard.press('Enter')

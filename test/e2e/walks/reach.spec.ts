@@ -46,7 +46,7 @@ test('the table says which boards a hand reaches, and lays out the line to one',
 
   // The board is kept beside the deck, and what lies there now becomes another one by one press.
   await pane.getByRole('button', { name: 'Reach', exact: true }).click()
-  await pane.getByRole('button', { name: 'Wish for what lies here' }).click()
+  await pane.getByRole('button', { name: 'Add this board' }).click()
   await expect(pane.getByRole('listitem', { name: 'Board 2' })).toContainText('It lies there now')
 })
 

@@ -73,7 +73,7 @@ describe('the keys of all commands', () => {
     )
   })
 
-  it('say that they could not be kept, and hold until then', async () => {
+  it('say that they could not be saved, and hold until then', async () => {
     const storage = await openStorage('keys-of-a-full-disk')
     if (!storage.ok) throw new Error(storage.error.code)
     const failures: string[] = []

@@ -51,7 +51,7 @@ it('a read that fails is no step that is not kept, and is over with the next tha
   expect([kept.unread, kept.trouble, kept.isGone]).toEqual([error, undefined, false])
   await kept.readAgain()
   expect([kept.unread, kept.editor.deck.main]).toEqual([undefined, [1, 3]])
-  // A step that could not be kept stays unkept, whatever is read.
+  // A step that could not be saved stays unkept, whatever is read.
   kept.editor.replace(deckOf(1, 2), 'add')
   await vi.waitFor(() => expect(kept.isWriting).toBe(false), { timeout: 60_000 })
   tell(ok(keptAs(1)))

@@ -9,7 +9,7 @@ import { openStorage } from '../../../src-renderer/storage/storage.ts'
 const WORDS: Setting<string> = { key: 'words', initial: '', read: String }
 
 describe('a setting that nobody waits for', () => {
-  it('says through the one listener that it could not be kept, however it was changed', async () => {
+  it('says through the one listener that it could not be saved, however it was changed', async () => {
     const storage = await openStorage('settings-unkept')
     if (!storage.ok) throw new Error(storage.error.code)
     const { settings } = storage.value

@@ -78,7 +78,7 @@ describe('versions that a busy program makes of a deck', () => {
       // What the player had left there before the program came stays, however often that saves.
       [THEIRS_NAME, 7],
       ['Mine', 5],
-      ['The other of two that were one', 4],
+      ['The other version of this deck', 4],
     ])
     // A state that comes again is the newest from then on.
     const oldest = newest - MOST_OVERWRITTEN + 1

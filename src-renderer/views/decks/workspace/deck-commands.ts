@@ -95,7 +95,7 @@ export const DECK_KEYS: readonly KeyNote[] = [
   {
     title: 'In the search results',
     notes: [
-      { keys: ['ArrowUp', 'ArrowDown'], does: 'Walk the results' },
+      { keys: ['ArrowUp', 'ArrowDown'], does: 'Move through the results' },
       { keys: ['Enter'], does: 'Add to the deck' },
       { keys: ['Shift+Enter'], does: 'Add to the Side Deck' },
       { keys: ['3x …'], does: 'Typed before the name: Enter adds three copies' },
@@ -106,7 +106,7 @@ export const DECK_KEYS: readonly KeyNote[] = [
     ],
   },
   keyNoteOf('deckCards', [
-    { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Walk the cards' },
+    { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Move between cards' },
     { keys: ['Right-click'], does: 'Remove; while dragging: to the Side Deck or back' },
     { keys: ['Middle-click'], does: 'One more copy, with Shift past the limits' },
     {
@@ -115,11 +115,11 @@ export const DECK_KEYS: readonly KeyNote[] = [
     },
   ]),
   {
-    title: 'Choosing several cards',
+    title: 'Selecting several cards',
     notes: [
       { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+click'], does: 'From one card to another' },
       { keys: ['Ctrl+click'], does: 'One more, or one less' },
-      { keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'], does: 'Walk on and leave them chosen' },
+      { keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'], does: 'Move on and keep the selection' },
       { keys: ['Enter'], does: 'In the search of this deck: all that it finds' },
     ],
   },
@@ -127,7 +127,7 @@ export const DECK_KEYS: readonly KeyNote[] = [
     title: 'On the maybe-board',
     notes: [
       { keys: ['Enter', 'Double-click'], does: 'Into the deck, with Shift into the Side Deck' },
-      { keys: ['Delete', 'Right-click'], does: 'Off the board' },
+      { keys: ['Delete', 'Right-click'], does: 'Remove from the board' },
     ],
   },
   {
