@@ -290,6 +290,7 @@ export const ROWS = {
     notes: v.optional(Notes),
     createdAt: Moment,
     updatedAt: Moment,
+    isFromFolder: v.optional(v.boolean()),
   }),
   versions: v.looseObject({
     id: Id,

@@ -5,9 +5,9 @@ export interface DeckVersion {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Given by the player; those are never thrown away. */
+  /** Given by the player, or says why it was kept. */
   readonly name?: string
-  /** Kept because another window or the deck folder went over it; its name says so. */
+  /** One of those that the deck folder had brought, of which only so many are kept; its name says where it is from. */
   readonly isOverwritten?: boolean
   readonly deck: Deck
   readonly format: string
@@ -19,20 +19,22 @@ export const VERSION_PAUSE = 10 * 60_000
 /** Versions without a name that are kept of one deck. */
 export const MOST_UNNAMED = 50
 
-/** Versions that another window or the deck folder went over, kept of one deck besides all others. */
+/** Versions that the deck folder had brought, kept of one deck besides all others. */
 export const MOST_OVERWRITTEN = 200
 
-/** Whether what is there now should become a version before it is edited: it was left alone, and no version holds it yet. */
-export const wantsVersion = (
-  now: { readonly deck: Deck; readonly changedAt: number },
-  versions: readonly DeckVersion[],
-  at: number,
-): boolean =>
-  at - now.changedAt >= VERSION_PAUSE && !versions.some((version) => isSameDeck(version.deck, now.deck))
+/** Whether no later version ever pushes it out. */
+export const isLasting = ({ name, isOverwritten }: DeckVersion): boolean =>
+  name !== undefined && !isOverwritten
+
+/** Whether two states of a deck hold the same cards under the same name and format. */
+export const isSameContent = (
+  a: Pick<DeckVersion, 'deck' | 'format'>,
+  b: Pick<DeckVersion, 'deck' | 'format'>,
+): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
 
 /**
- * Ids of the versions of a deck to throw away: the oldest without a name, and the oldest that somebody went over; neither pushes out the
- * other, nor what the player has named. Those dated after `now` were written by a clock that was wrong, and go before any other: they must
+ * Ids of the versions of a deck to throw away: the oldest without a name, and the oldest that the deck folder had brought; neither
+ * pushes out the other, nor any that is to last. Those dated after `now` were written by a clock that was wrong, and go before any other: they must
  * not push out what is kept today.
  */
 export const surplusVersions = (versions: readonly DeckVersion[], now: number): readonly string[] => {

@@ -1,9 +1,9 @@
-import { type DeckStore, isSameContent } from '../storage/deck-store.ts'
+import type { DeckStore } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure, Stored } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
 import { DECK_SECTIONS } from '../../shared/decks/deck.ts'
-import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
+import { isSameContent, VERSION_PAUSE } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
 import { DeckEditor } from './deck-editor.svelte.ts'
 
@@ -62,21 +62,25 @@ export class KeptEditor {
   async takeElsewhere(): Promise<void> {
     const content = this.#elsewhere
     if (!content) return
-    const kept = await this.#versions.keep(this.#id, this.editor, 'Before the change in another window')
-    this.#trouble = kept.ok ? undefined : kept.error
-    if (!kept.ok) return
+    let shown: Pick<DeckContent, 'deck' | 'format'>
+    do {
+      shown = { deck: this.editor.deck, format: this.editor.format }
+      const kept = await this.#versions.keep(this.#id, shown, 'Before the change in another window')
+      this.#trouble = kept.ok ? undefined : kept.error
+      if (!kept.ok) return
+      // What was edited meanwhile is in no version yet.
+    } while (!isSameContent(shown, this.editor))
     this.#elsewhere = undefined
     this.editor.adopt(content)
     // Edits made while the question was open lie over the other deck.
-    await this.#keep(content)
-    this.#isKnownTheirs = true
+    await this.#keep(content, { isTheirs: true })
   }
 
   /** Keeps the deck as it is here; the other window sees it and is asked in its turn. */
   async keepHere(): Promise<void> {
     const answered = this.#elsewhere
     this.#elsewhere = undefined
-    await this.#keep(this.editor, answered)
+    await this.#keep(this.editor, answered ? { answered } : {})
   }
 
   /** Why the deck as it is shown is not kept; nothing while it is. */
@@ -148,15 +152,14 @@ export class KeptEditor {
     readonly content: DeckContent
     readonly since: number
   }): Promise<void> {
-    if (this.#now() - since < VERSION_PAUSE) return
-    const versions = await this.#versions.of(this.#id)
-    const known = versions.ok ? versions.value : []
-    if (wantsVersion({ deck: content.deck, changedAt: since }, known, this.#now()))
-      await this.#versions.keep(this.#id, content)
+    if (this.#now() - since >= VERSION_PAUSE) await this.#versions.keepLeft(this.#id, content)
   }
 
-  /** `answered`: the other deck that the player has decided against. */
-  #keep({ deck, format, maybe }: DeckContent, answered?: DeckContent): Promise<void> {
+  /** `answered`: the other deck that the player has decided against. `isTheirs`: what is kept is the other deck, taken over. */
+  #keep(
+    { deck, format, maybe }: DeckContent,
+    { answered, isTheirs = false }: { readonly answered?: DeckContent; readonly isTheirs?: boolean } = {},
+  ): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
       const before = this.#before
@@ -172,7 +175,7 @@ export class KeptEditor {
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
         const { overwritten, maybe: joined } = written.value
-        if (!isSameContent(this.#known, { deck, format, maybe })) this.#isKnownTheirs = false
+        if (isTheirs || !isSameContent(this.#known, { deck, format })) this.#isKnownTheirs = isTheirs
         this.#known = this.#row = { deck, format, maybe: joined }
         const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
         if (overwritten && !isAnswered) this.#elsewhere = overwritten

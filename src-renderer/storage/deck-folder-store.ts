@@ -34,8 +34,6 @@ export class DeckFolderStore {
   readonly #db: DuelwrightDatabase
   readonly #versions: VersionStore
   readonly #now: () => number
-  /** What the folder last brought into each deck: what lies there besides is the player's, and stays as a version. */
-  readonly #brought = new Map<string, DeckPair['cards']>()
 
   constructor(db: DuelwrightDatabase, versions: VersionStore, now: () => number) {
     this.#db = db
@@ -115,8 +113,7 @@ export class DeckFolderStore {
       case 'change-deck': {
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
         await this.#keepVersion(step.deck)
-        await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now() })
-        this.#brought.set(step.deck, step.cards)
+        await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now(), isFromFolder: true })
         return {}
       }
       case 'make-deck':
@@ -145,9 +142,8 @@ export class DeckFolderStore {
   async #make(id: string, { name, cards }: Pick<DeckPair, 'cards'> & { readonly name: string }) {
     const now = this.#now()
     const deck = { name, ...cards }
-    await this.#db.decks.put(
-      rowOf({ id, deck, format: FORMAT, notes: NO_NOTES, createdAt: now, updatedAt: now }),
-    )
+    const kept = { id, deck, format: FORMAT, notes: NO_NOTES, createdAt: now, updatedAt: now }
+    await this.#db.decks.put({ ...rowOf(kept), isFromFolder: true })
     return id
   }
 
@@ -160,13 +156,10 @@ export class DeckFolderStore {
     return row !== undefined && isSameCards(keptDeckOf(row).deck, was)
   }
 
-  /** The deck as a version of it; those of a busy program push out none that the player has made. */
+  /** The deck as a version of it; those of a busy program push out none that is the player's. */
   async #keepVersion(id: string): Promise<void> {
     const row = await this.#db.decks.get(id)
-    if (!row) return
-    const brought = this.#brought.get(id)
-    const whose = brought && isSameCards(brought, keptDeckOf(row).deck) ? 'theirs' : 'own'
-    await this.#versions.keepOverwritten(id, keptDeckOf(row), whose)
+    if (row) await this.#versions.keepOverwritten(id, keptDeckOf(row), row.isFromFolder ? 'folder' : 'player')
   }
 
   /** A deck that goes by the player's own answer, as a version of the one that it was apart from. */

@@ -17,6 +17,8 @@ export interface DeckRow {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number
+  /** Whether the deck folder has brought these cards, and nobody has changed them here since. */
+  readonly isFromFolder?: boolean
 }
 
 /** Notes in plain values. */

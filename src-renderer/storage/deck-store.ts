@@ -1,6 +1,7 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type Deck, isSameDeck } from '../../shared/decks/deck.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
 import { type DeckNotes, isSameNote, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { isSameContent } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { joinedList, joinedNotes } from '../../shared/decks/joined-notes.ts'
 import { DeckMemory } from './deck-memory.ts'
@@ -84,8 +85,9 @@ export class DeckStore {
 
   /**
    * Keeps what has changed since `from`, which is what the writer last knew to be kept. If somebody else has changed the deck since,
-   * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. A deck that was deleted is not
-   * brought back. `isFromTheirs`: somebody else had kept what it was changed from, which becomes a version too. Answers what is kept now.
+   * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. What the deck folder has brought
+   * becomes a version whether or not the writer knew of it. A deck that was deleted is not brought back. `isFromTheirs`: somebody else had
+   * kept what it was changed from, which becomes a version too. Answers what is kept now.
    */
   update(
     id: string,
@@ -96,15 +98,17 @@ export class DeckStore {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
-        const row = await this.#row(id)
-        if (!row) return { is: 'gone' }
+        const there = await this.#row(id)
+        if (!there) return { is: 'gone' }
+        const { isFromFolder = false, ...row } = there
         const { deck, format, notes } = keptDeckOf(row)
+        const isSame = isSameContent(changed, { deck, format })
         const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
           ? undefined
           : { deck, format, maybe: notes.maybe }
-        if (overwritten) await this.#versions.keepOverwritten(id, overwritten)
-        else if (isFromTheirs && !isSameContent(changed, { deck, format }))
-          await this.#versions.keepSeen(id, { deck, format })
+        if (isFromFolder && !isSame) await this.#versions.keepOverwritten(id, { deck, format }, 'folder')
+        else if (overwritten) await this.#versions.keepOverwritten(id, overwritten, 'player')
+        else if (isFromTheirs && !isSame) await this.#versions.keepSeen(id, { deck, format })
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })
@@ -114,6 +118,7 @@ export class DeckStore {
           format: changed.format,
           updatedAt: this.#now(),
           ...(maybe && { notes: withNotes(row, { maybe }) }),
+          ...(isFromFolder && isSame && { isFromFolder }),
         })
         return { is: 'written', overwritten, maybe: maybe ?? notes.maybe }
       }),
@@ -260,10 +265,6 @@ export type UpdatedDeck =
       /** The maybe-board as it is kept. */
       readonly maybe: readonly Passcode[]
     }
-
-/** Whether two states of a deck hold the same cards under the same name and format. */
-export const isSameContent = (a: ChangedDeck, b: ChangedDeck): boolean =>
-  a.format === b.format && isSameDeck(a.deck, b.deck)
 
 const withNotes = (row: DeckRow, notes: Partial<DeckNotes>): NotesRow =>
   notesRowOf({ ...keptDeckOf(row).notes, ...notes })

@@ -124,7 +124,7 @@ export interface VersionRow {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly label?: string
-  /** Whether it is one of those that others went over, which have a number of their own. */
+  /** Whether it is one of those that another went over and of which only so many are kept. */
   readonly isOverwritten?: boolean
   readonly name: string
   readonly main: readonly number[]

@@ -1,5 +1,5 @@
-import { type DeckVersion, surplusVersions } from '../../shared/decks/version.ts'
-import { isSameDeck } from '../../shared/decks/deck.ts'
+import type { PromiseExtended } from 'dexie'
+import { type DeckVersion, isLasting, isSameContent, surplusVersions } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { validPasscodes } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
@@ -23,81 +23,57 @@ export class VersionStore {
   }
 
   /** Keeps the deck as it is, under a name where the player gives one; without, one that holds the same makes room for it. */
-  keep(
-    deckId: string,
-    { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
-    name?: string,
-  ): Promise<Result<void, StorageFailure>> {
-    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format }
+  keep(deckId: string, content: VersionContent, name?: string): Promise<Result<void, StorageFailure>> {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.versions, async () => {
-        if (name === undefined) {
-          const same = (await this.#of(deckId)).filter(
-            (version) => version.name === undefined && isSameVersion(version, { deck, format }),
-          )
-          await this.#db.versions.bulkDelete(same.map(({ id }) => id))
-        }
-        await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
-        await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), row.at)])
+        const same = sameAs(content, await this.#of(deckId)).filter(({ name: its }) => its === undefined)
+        if (name === undefined) await this.#renew(deckId, content, {}, same)
+        else await this.#renew(deckId, content, { label: name }, [])
+      }),
+    )
+  }
+
+  /** Keeps what was left alone for a while and is edited now, as `keepSeen` does. */
+  keepLeft(deckId: string, content: VersionContent): Promise<Result<void, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.versions, async () => {
+        await this.keepSeen(deckId, content)
       }),
     )
   }
 
   /**
-   * Keeps a deck that somebody has kept and that another is about to overwrite, with a name that says so; one that the player has named and
-   * that holds it already is enough. Only so many of these are kept of a deck, but for what the player left there (`own`), which stays.
-   * For use in a transaction, which ends with this where it cannot be kept.
+   * Keeps what the player goes on from, without a name. One that holds it already makes room for it, because that might be the next to go;
+   * one that lasts is enough. For use in a transaction.
+   */
+  async keepSeen(deckId: string, content: VersionContent): Promise<void> {
+    const same = sameAs(content, await this.#of(deckId))
+    if (same.some(isLasting)) return
+    const unnamed = same.filter(({ name }) => name === undefined)
+    await this.#renew(deckId, content, {}, unnamed)
+  }
+
+  /**
+   * Keeps a deck that another is about to overwrite, with a name that says so; one that lasts and holds it already is enough. What the
+   * player has saved lasts; of what the deck folder has brought only so many are kept. For use in a transaction, which ends with this
+   * where it cannot be kept.
    */
   async keepOverwritten(
     deckId: string,
-    content: Pick<DeckVersion, 'deck' | 'format'>,
-    whose: 'theirs' | 'own' = 'theirs',
+    content: VersionContent,
+    savedBy: 'player' | 'folder',
   ): Promise<void> {
-    const same = (await this.#of(deckId)).filter(
-      (version) => version.name !== undefined && isSameVersion(version, content),
-    )
-    if (same.some(({ isOverwritten }) => !isOverwritten)) return
-    const { deck, format } = content
-    const at = this.#now()
-    const row = {
-      id: crypto.randomUUID(),
-      deckId,
-      at,
-      ...deck,
-      format,
-      label: OVERWRITTEN,
-      ...(whose === 'theirs' && { isOverwritten: true }),
-    }
-    // It becomes the newest, so that it is not the next to go.
-    await this.#db.versions.bulkDelete(same.map(({ id }) => id))
-    await this.#db.versions.add(row)
-    await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), at)])
+    const same = sameAs(content, await this.#of(deckId))
+    if (same.some(isLasting)) return
+    const kind = savedBy === 'player' ? { label: GONE_OVER } : { label: BROUGHT, isOverwritten: true }
+    const overwritten = same.filter(({ isOverwritten }) => isOverwritten)
+    await this.#renew(deckId, content, kind, overwritten)
   }
 
   /** Keeps a deck that goes, under a name among the versions of another: no later one pushes it out. For use in a transaction. */
-  async keepGone(
-    deckId: string,
-    { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
-    label: string,
-  ): Promise<void> {
-    const isKept = (await this.#of(deckId)).some(
-      (version) =>
-        version.name !== undefined && !version.isOverwritten && isSameVersion(version, { deck, format }),
-    )
-    if (!isKept)
-      await this.#db.versions.add({
-        ...{ id: crypto.randomUUID(), deckId, at: this.#now(), label },
-        ...{ ...deck, format },
-      })
-  }
-
-  /** Keeps a deck that somebody else had kept and that the player has seen before going on from it; without a name, and only once. */
-  async keepSeen(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
-    const isKept = (await this.#of(deckId)).some((version) => isSameVersion(version, content))
-    if (isKept) return
-    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...content.deck, format: content.format }
-    await this.#db.versions.add(row)
-    await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), row.at)])
+  async keepGone(deckId: string, content: VersionContent, label: string): Promise<void> {
+    const same = sameAs(content, await this.#of(deckId))
+    if (!same.some(isLasting)) await this.#renew(deckId, content, { label }, [])
   }
 
   /** Takes a version away; what is given puts it back. */
@@ -116,19 +92,39 @@ export class VersionStore {
     return watchQuery(() => this.#of(deckId), hear)
   }
 
-  async #of(deckId: string): Promise<readonly DeckVersion[]> {
-    const rows = await this.#db.versions.where('deckId').equals(deckId).sortBy('at')
-    return rows.reverse().map(versionOf)
+  /** Adds it as the newest, in the place of those that hold the same, and throws away what has become too many. */
+  #renew(
+    deckId: string,
+    { deck, format }: VersionContent,
+    kind: Pick<VersionRow, 'label' | 'isOverwritten'>,
+    same: readonly DeckVersion[],
+  ): PromiseExtended<void> {
+    const { versions } = this.#db
+    const at = this.#now()
+    return versions
+      .bulkDelete(same.map(({ id }) => id))
+      .then(() => versions.add({ id: crypto.randomUUID(), deckId, at, ...deck, format, ...kind }))
+      .then(() => this.#of(deckId))
+      .then((all) => versions.bulkDelete([...surplusVersions(all, at)]))
+  }
+
+  /** A chain and no async function, as is `#renew`: Dexie loses a transaction in functions that wait in functions that wait. */
+  #of(deckId: string): PromiseExtended<readonly DeckVersion[]> {
+    const rows = this.#db.versions.where('deckId').equals(deckId).sortBy('at')
+    return rows.then((sorted) => sorted.toReversed().map(versionOf))
   }
 }
 
-/** What a version that somebody went over is called. */
-const OVERWRITTEN = 'From another window or the deck folder'
+/** What a version is of. */
+type VersionContent = Pick<DeckVersion, 'deck' | 'format'>
 
-const isSameVersion = (
-  a: Pick<DeckVersion, 'deck' | 'format'>,
-  b: Pick<DeckVersion, 'deck' | 'format'>,
-): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
+const sameAs = (content: VersionContent, versions: readonly DeckVersion[]): readonly DeckVersion[] =>
+  versions.filter((version) => isSameContent(version, content))
+
+/** What versions are called that the player has saved and another window or the deck folder went over. */
+const GONE_OVER = 'Before a change in another window or the deck folder'
+/** What those are called that the deck folder had brought. */
+const BROUGHT = 'From the deck folder'
 
 const versionOf = ({
   id,

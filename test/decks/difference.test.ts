@@ -4,7 +4,7 @@ import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
-import { surplusVersions, VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
+import { isLasting, surplusVersions, VERSION_PAUSE } from '../../shared/decks/version.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
 
 const section = fc.array(fc.constantFrom(...FILLER.slice(0, 12).map((card) => card.passcode)), {
@@ -114,11 +114,11 @@ describe('versions', () => {
     ...(name !== undefined && { name }),
   })
 
-  it('are kept when a deck that was left alone is edited again', () => {
+  it('last with a name, but for those that the deck folder had brought', () => {
     expect(VERSION_PAUSE).toBe(600_000)
-    expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE)).toBe(true)
-    expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE - 1)).toBe(false)
-    expect(wantsVersion({ deck, changedAt: 0 }, [version('a', 0)], VERSION_PAUSE)).toBe(false)
+    expect(isLasting(version('a', 0))).toBe(false)
+    expect(isLasting(version('a', 0, 'Regional'))).toBe(true)
+    expect(isLasting({ ...version('a', 0, 'From the deck folder'), isOverwritten: true })).toBe(false)
   })
 
   it('are thrown away only when they are many, old and without a name', () => {

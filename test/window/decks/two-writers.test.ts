@@ -29,7 +29,7 @@ const data = {
   regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
   today: () => '2026-06-01' as never,
 }
-const windowOn = async (name: string, id: string) => {
+const windowOn = async (name: string, id: string, now = () => 0) => {
   const storage = await open(name)
   const kept = await value(storage.decks.find(id))
   if (!kept) throw new Error('no deck')
@@ -37,7 +37,7 @@ const windowOn = async (name: string, id: string) => {
     store: storage.decks,
     versions: storage.versions,
     data,
-    now: () => 0,
+    now,
   })
   const stop = editor.follow()
   return { storage, kept: editor, editor: editor.editor, stop }
@@ -87,6 +87,28 @@ describe('a deck with two writers', () => {
     },
   )
 
+  it(
+    'keeps what is edited in the moment in which the other deck is taken over, and that deck once it is edited in its turn',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      await settled(here.kept)
+      await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+      await untilSo(() => here.kept.elsewhere !== undefined)
+      const taken = here.kept.takeElsewhere()
+      here.editor.replace(deckOf(1, 2, 4), 'add')
+      await untilSo(() => here.kept.elsewhere === undefined)
+      here.editor.replace(deckOf(1, 3, 5), 'add')
+      await taken
+      await settled(here.kept)
+      expect(await states()).toEqual(expect.arrayContaining(['1,2,4', '1,3']))
+      expect((await states()).at(-1)).toBe('1,3,5')
+      here.stop()
+    },
+  )
+
   it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)
@@ -114,6 +136,24 @@ describe('a deck with two writers', () => {
       here.stop()
     },
   )
+
+  it('keeps what was left alone for ten minutes once it is edited, and what was edited sooner in its undo alone', async () => {
+    const { name, storage, id } = await begun()
+    let minutes = 0
+    const here = await windowOn(name, id, () => minutes * 60_000)
+    const edit = async (main: number, at: number): Promise<readonly string[]> => {
+      minutes = at
+      here.editor.replace(deckOf(main), 'add')
+      await settled(here.kept)
+      return (await value(storage.versions.of(id))).map(({ deck }) => cards(deck))
+    }
+    // What lay there may be anybody's.
+    expect(await edit(2, 0)).toEqual(['1'])
+    expect(await edit(3, 9)).toEqual(['1'])
+    expect(await edit(4, 19)).toEqual(['3', '1'])
+    expect(await edit(5, 28)).toEqual(['3', '1'])
+    here.stop()
+  })
 
   it('keeps no version of a deck without cards, which is new', async () => {
     const { name, storage } = await begun()
@@ -242,11 +282,15 @@ describe('a deck with two writers', () => {
         const deck = deckOf(100 + turn)
         const [one] = [windows[who]]
         if (!one) await value(storage.decks.update(id, { deck, format: 'tcg' }))
-        else if (one.kept.elsewhere && chance(3) === 0)
-          await (chance(2) === 0 ? one.kept.takeElsewhere() : one.kept.keepHere())
-        else one.editor.replace(deck, 'change')
+        else if (one.kept.elsewhere && chance(3) === 0) {
+          // What it takes over is the other window's own, whose undo may hold it.
+          if (chance(2) === 0) await one.kept.takeElsewhere()
+          else await one.kept.keepHere()
+        } else {
+          one.editor.replace(deck, 'change')
+          last.set(String(who), cards(deck))
+        }
         if (chance(2) === 0) for (const { kept } of windows) await settled(kept)
-        if (one) last.set(String(who), cards(one.editor.deck))
       }
       for (const { kept } of windows) await settled(kept)
       const kept = new Set(await states())

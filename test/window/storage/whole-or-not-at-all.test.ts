@@ -192,6 +192,15 @@ const SEVERAL_STEPS: readonly Write[] = [
     },
   ],
   [
+    'versions.keepLeft',
+    'a version that becomes the newest again',
+    async ({ versions }) => {
+      for (const name of ['Left', 'Later'])
+        await value(versions.keepLeft('d', { deck: emptyDeck(name), format: 'tcg' }))
+      return ({ versions: store }) => store.keepLeft('d', { deck: emptyDeck('Left'), format: 'tcg' })
+    },
+  ],
+  [
     'sources.put',
     'a card database',
     () => Promise.resolve(({ sources }) => sources.put({ row: SOURCE, content: CONTENT })),
@@ -555,7 +564,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings.rememberChange': '`change`, where nobody waits for the answer',
   'versions.keepOverwritten': 'a step of the transaction of `decks.update` and `deckFolder.carryOut`',
   'versions.keepGone': 'a step of the transaction of `deckFolder.carryOut`',
-  'versions.keepSeen': 'a step of the transaction of `decks.update`',
+  'versions.keepSeen': 'a step of the transaction of `decks.update` and `versions.keepLeft`',
   'everything.raised': 'writes into a database of its own, which is thrown away',
 }
 

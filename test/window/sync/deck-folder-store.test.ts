@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
 import { cardsOf } from '../../../shared/sync/deck-pair.ts'
-import { MOST_OVERWRITTEN, MOST_UNNAMED } from '../../../shared/decks/version.ts'
+import { isLasting, MOST_OVERWRITTEN, MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -19,18 +19,40 @@ const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), ma
 const AGREED = deckOf(1)
 const THEIRS = { file: 'Goat.ydk', text: '#main\n2\n', cards: cardsOf(deckOf(2)) }
 const FOLDER = 'one'
+const GONE_OVER = 'Before a change in another window or the deck folder'
+const BROUGHT = 'From the deck folder'
 
 /** A deck that has been changed since a step was agreed on; `states` is what can be found of it. */
 const changedSince = async () => {
-  const storage = await value(openStorage(`deck-folder-store-${(count += 1)}`))
-  opened.push(storage)
+  const name = `deck-folder-store-${(count += 1)}`
+  let clock = 0
+  const window = async (): Promise<Storage> => {
+    const storage = await value(openStorage(name, () => (clock += 1)))
+    opened.push(storage)
+    return storage
+  }
+  const storage = await window()
   const { id } = await value(storage.decks.create(AGREED, 'goat'))
   await value(storage.decks.update(id, { deck: deckOf(7), format: 'goat' }, { deck: AGREED, format: 'goat' }))
   const carryOut = async (step: SyncStep) => (await value(storage.deckFolder.carryOut(FOLDER, [step]))).length
   const now = async () => (await value(storage.decks.find(id)))?.deck.main
   const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
-  return { storage, id, carryOut, now, versions }
+  return { storage, id, window, carryOut, now, versions }
 }
+
+/** A program changes the file of a deck that now holds `was` once for each of `mains`; the windows follow it in turns. */
+const saves = async (windows: readonly Storage[], id: string, was: number, mains: readonly number[]) => {
+  let before = cardsOf(deckOf(was))
+  for (const [turn, main] of mains.entries()) {
+    const cards = cardsOf(deckOf(main))
+    const step: SyncStep = { ...THEIRS, does: 'change-deck', deck: id, cards, was: before }
+    const store = windows[turn % windows.length]?.deckFolder
+    expect(store && (await value(store.carryOut(FOLDER, [step])))).toEqual([step])
+    before = cards
+  }
+}
+const from = (first: number, many: number): readonly number[] =>
+  Array.from({ length: many }, (_, at) => first + at)
 
 describe('versions of a deck in the folder', () => {
   it('leave those that the player has made, however often a program changes the file, and none is there twice', async () => {
@@ -51,7 +73,6 @@ describe('versions of a deck in the folder', () => {
 
 describe('versions that a busy program makes of a deck', () => {
   it('are bounded by a number of their own, the newest stay, and those that the player has named stay with them', async () => {
-    const THEIRS_NAME = 'From another window or the deck folder'
     const { storage, id, carryOut } = await changedSince()
     const mains = async () =>
       (await value(storage.versions.of(id))).map(({ name, deck }) => [name ?? '', deck.main[0]])
@@ -60,30 +81,103 @@ describe('versions that a busy program makes of a deck', () => {
     const other = await value(storage.decks.create(deckOf(4), 'goat'))
     const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
     expect(await carryOut(join)).toBe(1)
-    let was = cardsOf(deckOf(7))
-    const follow = async (main: number): Promise<void> => {
-      const cards = cardsOf(deckOf(main))
-      expect(await carryOut({ ...THEIRS, does: 'change-deck', deck: id, cards, was })).toBe(1)
-      was = cards
-    }
-    for (let turn = 0; turn < MOST_OVERWRITTEN + 20; turn += 1) await follow(1000 + turn)
-    const kept = (await mains()).filter(([name, main]) => name === THEIRS_NAME && main !== 7)
+    await saves([storage], id, 7, from(1000, MOST_OVERWRITTEN + 20))
     // The last of all is the deck itself.
     const newest = 1000 + MOST_OVERWRITTEN + 18
-    expect(kept.map(([, main]) => main).sort()).toEqual(
-      Array.from({ length: MOST_OVERWRITTEN }, (_, at) => newest - MOST_OVERWRITTEN + 1 + at),
-    )
-    expect((await mains()).filter(([name, main]) => name !== THEIRS_NAME || main === 7).sort()).toEqual([
+    const oldest = newest - MOST_OVERWRITTEN + 1
+    const brought = (await mains()).filter(([name]) => name === BROUGHT)
+    expect(brought.map(([, main]) => main).sort()).toEqual(from(oldest, MOST_OVERWRITTEN))
+    expect((await mains()).filter(([name]) => name !== BROUGHT).sort()).toEqual([
       ['', 6],
       // What the player had left there before the program came stays, however often that saves.
-      [THEIRS_NAME, 7],
+      [GONE_OVER, 7],
       ['Mine', 5],
       ['The other version of this deck', 4],
     ])
     // A state that comes again is the newest from then on.
-    const oldest = newest - MOST_OVERWRITTEN + 1
-    for (const main of [oldest, 1, 2]) await follow(main)
+    await saves([storage], id, newest + 1, [oldest, 1, 2])
     expect((await mains()).map(([, main]) => main)).toContain(oldest)
+  })
+
+  it('are as many with two windows that look after the folder in turns, and after each start, and none of them lasts', async () => {
+    const { storage, id, window } = await changedSince()
+    const [second, later] = [await window(), await window()]
+    await saves([storage, second], id, 7, from(1000, MOST_OVERWRITTEN + 20))
+    await saves([later], id, 1000 + MOST_OVERWRITTEN + 19, [1, 2])
+    const versions = await value(storage.versions.of(id))
+    expect(versions.filter(isLasting).map(({ deck }) => deck.main)).toEqual([[7]])
+    expect(versions).toHaveLength(MOST_OVERWRITTEN + 1)
+  })
+
+  it(
+    'push out nothing that one window of the player had saved and the other went over',
+    { tags: 'attack' },
+    async () => {
+      const { storage, id, window } = await changedSince()
+      const known = { deck: deckOf(7), format: 'goat' }
+      await value(storage.decks.update(id, { deck: deckOf(8), format: 'goat' }, known))
+      // It has not heard of the 8.
+      await value((await window()).decks.update(id, { deck: deckOf(9), format: 'goat' }, known))
+      await saves([storage], id, 9, from(1000, MOST_OVERWRITTEN + 20))
+      expect((await value(storage.versions.of(id))).filter(isLasting).map(({ deck }) => deck.main)).toEqual([
+        [9],
+        [8],
+      ])
+    },
+  )
+
+  it('are among them also where the player has seen them and goes on from them, and what the player makes of them is not', async () => {
+    const { storage, id } = await changedSince()
+    await saves([storage], id, 7, [1000])
+    const edit = async (main: number, known: number) =>
+      value(
+        storage.decks.update(
+          id,
+          { deck: deckOf(main), format: 'goat' },
+          { deck: deckOf(known), format: 'goat' },
+        ),
+      )
+    // Cards that stay as they are stay the folder's.
+    await edit(1000, 1000)
+    await edit(8, 1000)
+    await saves([storage], id, 8, [1001])
+    expect((await value(storage.versions.of(id))).map(({ name, deck }) => [name, deck.main[0]])).toEqual([
+      [GONE_OVER, 8],
+      [BROUGHT, 1000],
+      [GONE_OVER, 7],
+    ])
+  })
+
+  it('are decks of theirs also where a file has made the deck', async () => {
+    const { storage, id } = await changedSince()
+    await value(storage.decks.remove(id))
+    const make: SyncStep = { ...THEIRS, does: 'make-deck', deck: id, name: 'Goat' }
+    await value(storage.deckFolder.carryOut(FOLDER, [make]))
+    await saves([storage], id, 2, [1000])
+    expect((await value(storage.versions.of(id))).map(({ name }) => name)).toEqual([BROUGHT])
+  })
+})
+
+describe('what the player goes on from', () => {
+  it('is the newest without a name again, also where one that is the next to go holds it', async () => {
+    const { storage, id } = await changedSince()
+    const content = (main: number) => ({ deck: deckOf(main), format: 'goat' })
+    for (const main of from(1, MOST_UNNAMED)) await value(storage.versions.keepLeft(id, content(main)))
+    await value(storage.versions.keepLeft(id, content(1)))
+    await value(storage.versions.keepLeft(id, content(100)))
+    const kept = (await value(storage.versions.of(id))).map(({ deck }) => deck.main[0])
+    expect(kept).toEqual([100, 1, ...from(3, MOST_UNNAMED - 2).toReversed()])
+    await value(storage.versions.keep(id, content(3), 'Mine'))
+    await value(storage.versions.keepLeft(id, content(3)))
+    expect((await value(storage.versions.of(id)))[0]).toMatchObject({ name: 'Mine' })
+  })
+
+  it('outlasts what a program saves, also where one of that program holds the same', async () => {
+    const { storage, id } = await changedSince()
+    await saves([storage], id, 7, [1000, 1001])
+    await value(storage.versions.keepLeft(id, { deck: deckOf(1000), format: 'goat' }))
+    await saves([storage], id, 1001, from(2000, MOST_OVERWRITTEN + 1))
+    expect((await value(storage.versions.of(id))).map(({ deck }) => deck.main[0])).toContain(1000)
   })
 })
 
