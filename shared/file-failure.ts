@@ -1,24 +1,23 @@
-import { mostBytesOf } from './file-bounds.ts'
 import { FOLDER_BOUNDS } from './formats/decks/deck-folder.ts'
 
+/** All but `too-large`, which says its bound. */
 export const FILE_FAILURES = [
   'not-found',
   'not-a-file',
   'no-permission',
   'no-space',
-  'too-large',
   'too-many',
   'too-much',
   'in-use',
   'other',
 ] as const
 
+/** What is wrong with a file; `most` is what one of its kind may have, in bytes. */
+export type FileFault =
+  { readonly code: (typeof FILE_FAILURES)[number] } | { readonly code: 'too-large'; readonly most: number }
+
 /** Why a file could not be read or written. `name` is the file's name without its folder. */
-export interface FileFailure {
-  readonly code: (typeof FILE_FAILURES)[number]
-  readonly doing: 'read' | 'write'
-  readonly name: string
-}
+export type FileFailure = FileFault & { readonly doing: 'read' | 'write'; readonly name: string }
 
 /** Why files of a folder were not saved: the first in full, the others by their number. */
 export const explainUnsaved = ([first, ...others]: readonly FileFailure[]): string => {
@@ -28,9 +27,10 @@ export const explainUnsaved = ([first, ...others]: readonly FileFailure[]): stri
 }
 
 /** One sentence for the player: what failed, why, and what to try where there is something. */
-export const explainFileFailure = ({ code, doing, name }: FileFailure): string => {
+export const explainFileFailure = (failure: FileFailure): string => {
+  const { doing, name } = failure
   const failed = doing === 'read' ? `${name} could not be opened` : `${name} could not be saved`
-  switch (code) {
+  switch (failure.code) {
     case 'not-found':
       return `${failed}: it is no longer where it was.`
     case 'not-a-file':
@@ -42,7 +42,7 @@ export const explainFileFailure = ({ code, doing, name }: FileFailure): string =
     case 'no-space':
       return `${failed}: the disk is full.`
     case 'too-large':
-      return `${failed}: it is larger than ${mostBytesOf(name) / 1024 / 1024} MB.`
+      return `${failed}: it is larger than ${failure.most / 1024 / 1024} MB.`
     case 'too-many':
       return `${failed}: there are more than ${FOLDER_BOUNDS.files} decks in it.`
     case 'too-much':

@@ -53,12 +53,12 @@ const ExpectedFile = v.object({
   over: v.undefinedable(DeckBytes),
 })
 
+const FailedAt = { doing: v.picklist(['read', 'write']), name: v.string() }
 /** Why a file could not be read or written, as it comes from the main process or the local server. */
-export const FileFailureSchema = v.object({
-  code: v.picklist(FILE_FAILURES),
-  doing: v.picklist(['read', 'write']),
-  name: v.string(),
-})
+export const FileFailureSchema = v.variant('code', [
+  v.object({ code: v.picklist(FILE_FAILURES), ...FailedAt }),
+  v.object({ code: v.literal('too-large'), most: v.number(), ...FailedAt }),
+])
 
 const list = <T extends v.GenericSchema>(entry: T) => v.pipe(v.array(entry), v.readonly())
 const maybe = v.undefinedable

@@ -136,7 +136,7 @@ export const saveDeckFolder = async (
       await mkdir(dirname(target), { recursive: true })
       const isDone = await replaceIfSame(target, bytes, { over: undefined, bound: FOLDER_BOUNDS.bytes })
       // Another is there by now, which stays.
-      if (!isDone) throw new NotWhole('in-use')
+      if (!isDone) throw new NotWhole({ code: 'in-use' })
     } catch (error) {
       failures.push(fileFailure('write', target, error))
     }

@@ -153,7 +153,7 @@ const putBack = async (aside: string, path: string): Promise<void> => {
     if (await putInPlace(aside, place)) return
     if (held && (await isUnchanged(place, held, MAX_FILE_BYTES))) return
   }
-  throw new NotWhole('in-use')
+  throw new NotWhole({ code: 'in-use' })
 }
 
 /** Removes what was moved aside, and has come back or is not needed any more. */

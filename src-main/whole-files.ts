@@ -1,11 +1,14 @@
 import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import type { FileFailure } from '../shared/file-failure.ts'
+import type { FILE_FAILURES, FileFailure, FileFault } from '../shared/file-failure.ts'
 import { clearHalfWritten, draftBeside } from './drafts.ts'
 
+/** What needs no other fact. */
+type PlainCode = (typeof FILE_FAILURES)[number]
+
 /** What the system's own error codes mean for the player. */
-const CODES: Readonly<Record<string, FileFailure['code']>> = {
+const CODES: Readonly<Record<string, PlainCode>> = {
   ENOENT: 'not-found',
   ENOTDIR: 'not-found',
   EISDIR: 'not-a-file',
@@ -21,23 +24,23 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
 
 /** A reason of our own for not reading or writing a file. */
 export class NotWhole extends Error {
-  readonly why: FileFailure['code']
+  readonly fault: FileFault
 
-  constructor(why: FileFailure['code']) {
-    super(why)
-    this.why = why
+  constructor(fault: FileFault) {
+    super(fault.code)
+    this.fault = fault
   }
 }
 
 /** Why the system could not do it, as a failure that can be explained to the player. */
 export const fileFailure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
-  code:
-    error instanceof NotWhole
-      ? error.why
-      : ((error instanceof Error && 'code' in error ? CODES[String(error.code)] : undefined) ?? 'other'),
+  ...(error instanceof NotWhole ? error.fault : { code: codeOf(error) }),
   doing,
   name: basename(path),
 })
+
+const codeOf = (error: unknown): PlainCode =>
+  (error instanceof Error && 'code' in error ? CODES[String(error.code)] : undefined) ?? 'other'
 
 /** What Windows does not know counts as not asked for. */
 const flag = (name: 'O_NONBLOCK' | 'O_NOFOLLOW'): number =>
@@ -54,21 +57,21 @@ export const readWhole = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   // A system that opens no file without following links (Windows) is asked before, so that a link to a device is not even opened.
   const named = followsLinks ? undefined : await lstat(path, { bigint: true })
-  if (named?.isSymbolicLink()) throw new NotWhole('not-a-file')
+  if (named?.isSymbolicLink()) throw new NotWhole({ code: 'not-a-file' })
   // Without O_NONBLOCK, opening a pipe waits until somebody writes to it, and holds a thread for as long.
   const file = await open(
     path,
     constants.O_RDONLY | flag('O_NONBLOCK') | (followsLinks ? 0 : flag('O_NOFOLLOW')),
   )
   try {
-    if (named && !isSameFile(named, await file.stat({ bigint: true }))) throw new NotWhole('in-use')
+    if (named && !isSameFile(named, await file.stat({ bigint: true }))) throw new NotWhole({ code: 'in-use' })
     const before = await file.stat()
-    if (!before.isFile()) throw new NotWhole('not-a-file')
-    if (before.size > bound) throw new NotWhole('too-large')
+    if (!before.isFile()) throw new NotWhole({ code: 'not-a-file' })
+    if (before.size > bound) throw new NotWhole({ code: 'too-large', most: bound })
     const bytes = await readTo(file, before.size)
     const after = await file.stat()
     if (bytes.length !== before.size || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
-      throw new NotWhole('in-use')
+      throw new NotWhole({ code: 'in-use' })
     return bytes
   } finally {
     await file.close()
@@ -98,7 +101,7 @@ export const modeOf = async (path: string): Promise<number | undefined> => {
     () => undefined,
   )
   // The folder would let us put another file in its place, or take it away; whoever made it read-only did not mean that.
-  if (mode !== undefined && (mode & 0o222) === 0) throw new NotWhole('no-permission')
+  if (mode !== undefined && (mode & 0o222) === 0) throw new NotWhole({ code: 'no-permission' })
   return mode
 }
 
@@ -128,7 +131,7 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
   const target = await realpath(path).catch(async () => {
     // A link that leads nowhere, or in a circle, would be lost.
     const link = await lstat(path).catch(() => undefined)
-    if (link) throw new NotWhole('not-a-file')
+    if (link) throw new NotWhole({ code: 'not-a-file' })
     return path
   })
   const mode = await modeOf(target)

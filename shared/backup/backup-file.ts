@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_BYTES, type TooLarge } from '../file-bounds.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
 import { decodeText, explainNoText, type NoText } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -9,7 +10,7 @@ import { withBadEntriesOut } from './collection-rows.ts'
 import { asJson, asJsonRow, isJsonRow, type Json, type JsonRow } from './json-row.ts'
 import { oddPlaceIn } from './lying-row.ts'
 import { wronglyKeyed } from './restorable.ts'
-import { faultyPlace, rowSchema } from './rows.ts'
+import { faultyPlace, rowSchema } from './row-schemas.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -74,6 +75,28 @@ export const writeBackup = (backup: Backup): string => {
   const fields = Object.entries(head).map(([field, value]) => `"${field}": ${JSON.stringify(value)}`)
   return `{\n${[...fields, `"tables": {\n${Object.entries(tables).map(writtenTable).join(',\n')}\n}`].join(',\n')}\n}\n`
 }
+
+/**
+ * The same in bytes. Nothing is written that is too large to be read again, in the window as on the command line; that is found out before it
+ * fills the memory.
+ */
+export const backupBytes = (
+  backup: Backup,
+  most: number = MOST_BYTES.backup,
+): Result<Uint8Array<ArrayBuffer>, TooLarge> => {
+  let least = 0
+  for (const { rows } of Object.values(withBadRowsIn(backup)))
+    for (const row of rows) {
+      least += JSON.stringify(row).length
+      if (least > most) return failed({ code: 'too-large', most })
+    }
+  const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(backup)))
+  return bytes.length > most ? failed({ code: 'too-large', most, size: bytes.length }) : ok(bytes)
+}
+
+/** What a player can do where everything is more than a backup may hold. */
+export const explainTooMuchToBackUp = ({ most }: TooLarge): string =>
+  `All that is saved here has more than ${most / 1024 / 1024} MB, and no backup may have more. Save your decks as files and your collections as CSV instead. Once you have deleted collections or versions that you no longer need, backups are written again.`
 
 const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): string =>
   `${JSON.stringify(name)}: {"key": ${JSON.stringify(key)}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`

@@ -1,5 +1,5 @@
 import { isJsonRow, type Json, type JsonRow } from './json-row.ts'
-import { entryCheck } from './rows.ts'
+import { entryCheck } from './row-schemas.ts'
 
 /*
  * Rows that together make a collection. Each but those of prices, which never change, tells by its `revision` after how many changes of the

@@ -1,5 +1,11 @@
 import type { Occasion } from '../storage/snapshot.ts'
-import { explainBackupRefusal, markOf, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import {
+  backupBytes,
+  explainBackupRefusal,
+  explainTooMuchToBackUp,
+  markOf,
+  readBackup,
+} from '../../shared/backup/backup-file.ts'
 import { backupFileName } from '../../shared/backup/backup-name.ts'
 import type { BadRow, Backup } from '../../shared/backup/backup.ts'
 import { badRowsOf } from '../../shared/backup/bad-rows.ts'
@@ -37,21 +43,24 @@ export interface LookedInto {
 /** What is done with all that the player keeps; each error is a sentence. It is much work, which is done beside the window. */
 export class BackupWork {
   readonly #everything: Everything
+  readonly #most: number | undefined
   #looked: { readonly look: number; readonly backup: Backup } | undefined
   #looks = 0
 
-  constructor(everything: Everything) {
+  /** `most`: bytes that a backup may have. */
+  constructor(everything: Everything, most?: number) {
     this.#everything = everything
+    this.#most = most
   }
 
   /** Everything as it is now; nothing where it is what `unless` marks. */
   async take(occasion: Occasion, unless?: string): Promise<Result<TakenBackup | undefined, string>> {
     const taken = await this.#present(occasion)
     if (!taken.ok) return taken
+    const bytes = backupBytes(taken.value, this.#most)
+    if (!bytes.ok) return failed(explainTooMuchToBackUp(bytes.error))
     const mark = markOf(taken.value)
-    if (mark === unless) return ok(undefined)
-    const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(taken.value)))
-    return ok({ name: backupFileName(taken.value), bytes, mark })
+    return ok(mark === unless ? undefined : { name: backupFileName(taken.value), bytes: bytes.value, mark })
   }
 
   /** Marks what a file holds; nothing where it is no whole backup. */
@@ -97,7 +106,7 @@ export class BackupWork {
     if (!present.ok) return present
     if (markOf(present.value) !== kept) return ok('changed')
     const plan = restorePlan(present.value, this.#looked.backup, choice)
-    const done = await this.#everything.carryOut(plan, present.value)
+    const done = await this.#everything.restore(plan, present.value)
     if (done.ok) return ok('restored')
     return done.error.code === 'changed'
       ? ok('changed')

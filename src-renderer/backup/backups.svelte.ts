@@ -1,5 +1,5 @@
 import type { BackupReason } from '../../shared/backup/backup.ts'
-import { writeBackup } from '../../shared/backup/backup-file.ts'
+import { backupBytes, explainTooMuchToBackUp } from '../../shared/backup/backup-file.ts'
 import {
   backupFileName,
   type BackupName,
@@ -11,12 +11,11 @@ import type { BackupHost, BackupPlace } from '../../shared/backup/host.ts'
 import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { isPinned, superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
-import type { BackupCalls, LookedInto, TakenBackup } from './backup-work.ts'
+import type { BackupCalls, LookedInto } from './backup-work.ts'
 import { localTime } from './local-time.ts'
 import { explainShortage, type StorageRoom, roomFor, type StorageManagerPort } from './room.ts'
 
@@ -148,9 +147,7 @@ export class Backups {
     const taken = await this.#ports.work.take(this.#occasion('request'))
     if (!taken.ok) return taken
     // What nothing is compared with is always taken.
-    if (!taken.value) return failed('')
-    const fault = explainUnreadable(taken.value)
-    return fault === undefined ? ok(taken.value) : failed(fault)
+    return taken.value ? ok(taken.value) : failed('')
   }
 
   /**
@@ -262,11 +259,12 @@ export class Backups {
 
 /** Keeps the player's data before an upgrade; answers why not where it cannot be written. Whether to go on without is the player's choice. */
 export const backUpFirst =
-  (host: BackupHost, now: () => Date): BeforeUpgrade =>
+  (host: BackupHost, now: () => Date, most?: number): BeforeUpgrade =>
   async (read) => {
     const backup = await read({ written: localTime(now()), reason: 'upgrade' })
-    const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(backup)))
-    return keepBackup(host, backupFileName(backup), bytes, backup.written)
+    const bytes = backupBytes(backup, most)
+    if (!bytes.ok) return explainTooMuchToBackUp(bytes.error)
+    return keepBackup(host, backupFileName(backup), bytes.value, backup.written)
   }
 
 /** Writes it and throws away what has become superfluous; answers why it failed, where it did. */
@@ -276,8 +274,6 @@ const keepBackup = async (
   bytes: Uint8Array<ArrayBuffer>,
   when: string,
 ): Promise<string | undefined> => {
-  const fault = explainUnreadable({ name, bytes })
-  if (fault !== undefined) return fault
   const written = await host.writeBackup(name, bytes)
   if (!written.ok) return explainFileFailure(written.error)
   const listed = await host.listBackups()
@@ -285,9 +281,3 @@ const keepBackup = async (
   for (const { file } of superfluousBackups(names, when.slice(0, 10))) await host.removeBackup(file)
   return undefined
 }
-
-/** Why a backup could not be read again, so that none is written that only looks like one; nothing where it could. */
-const explainUnreadable = ({ name, bytes }: Pick<TakenBackup, 'name' | 'bytes'>): string | undefined =>
-  bytes.length > MOST_BYTES.backup
-    ? explainFileFailure({ code: 'too-large', doing: 'write', name })
-    : undefined

@@ -175,12 +175,14 @@ export class KeptEditor {
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
         const { overwritten, maybe: joined } = written.value
-        if (isTheirs || !isSameContent(this.#known, { deck, format })) this.#isKnownTheirs = isTheirs
+        if (!isSameContent(this.#known, { deck, format })) this.#isKnownTheirs = false
         this.#known = this.#row = { deck, format, maybe: joined }
         const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
         if (overwritten && !isAnswered) this.#elsewhere = overwritten
         if (this.#writing === 0) this.editor.adoptMaybe(joined)
       }
+      // Also where the deck was deleted meanwhile, which may be brought back.
+      if (isTheirs) this.#isKnownTheirs = true
       await this.#keepVersion(before)
     })
     return this.#last

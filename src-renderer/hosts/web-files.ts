@@ -1,10 +1,10 @@
 import { mostBytesOf } from '../../shared/file-bounds.ts'
-import type { FileFailure } from '../../shared/file-failure.ts'
+import type { FILE_FAILURES, FileFailure } from '../../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** What the web's own error names mean for the player. */
-const CODES: Readonly<Record<string, FileFailure['code']>> = {
+const CODES: Readonly<Record<string, (typeof FILE_FAILURES)[number]>> = {
   NotFoundError: 'not-found',
   TypeMismatchError: 'not-a-file',
   NotAllowedError: 'no-permission',
@@ -26,8 +26,8 @@ export const readWebFile = async (
 ): Promise<Result<ChosenFile, FileFailure>> => {
   try {
     const file = picked instanceof File ? picked : await picked.getFile()
-    if (file.size > mostBytesOf(file.name))
-      return failed({ code: 'too-large', doing: 'read', name: file.name })
+    const most = mostBytesOf(file.name)
+    if (file.size > most) return failed({ code: 'too-large', most, doing: 'read', name: file.name })
     return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   } catch (error) {
     return failed(webFailure('read', picked.name, error))

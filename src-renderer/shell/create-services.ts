@@ -36,7 +36,7 @@ import { Imports } from '../sources/imports.svelte.ts'
 import { provideSourceServices, type SourceServices } from '../sources/services.ts'
 import { Sources } from '../sources/sources.ts'
 import type { Storage } from '../storage/storage.ts'
-import { ifOnlyWindow } from './only-window.ts'
+import { ifOnlyWindow, locksOf, oneAtATime } from './only-window.ts'
 import { FolderSync } from '../sync/folder-sync.svelte.ts'
 import { provideSyncServices, type SyncServices } from '../sync/services.ts'
 
@@ -101,12 +101,12 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     cards: () => data.pool,
     toasts,
     now: () => new Date(),
-    alone: (work) => navigator.locks.request('duelwright-deck-folder', work),
+    alone: (work) => oneAtATime(locksOf(navigator), 'duelwright-deck-folder', work),
   })
 
   const collections = new Collections({
     ...{ storage, data, toasts },
-    ifOnlyWindow: (work) => ifOnlyWindow(navigator.locks, work),
+    ifOnlyWindow: (work) => ifOnlyWindow(locksOf(navigator), work),
   })
   const waitingRows = new WaitingRows({ collections, data, toasts, look: lookAtWaiting })
   const collectionImports = new CollectionImports({ storage, collections, data, toasts, backups })

@@ -1,5 +1,5 @@
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
-import { nextRevision } from '../../shared/backup/rows.ts'
+import { nextRevision } from '../../shared/backup/row-schemas.ts'
 import { isSamePile, type OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { PricedSheet, PriceSheet } from '../../shared/collection/prices.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'

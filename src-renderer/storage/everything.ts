@@ -36,7 +36,7 @@ export class Everything {
   }
 
   /** Carries out a plan of restoring, all of it or nothing; with `present`, which it was made from, nothing where that is no longer so. */
-  carryOut(plan: readonly TablePlan[], present?: Backup): Promise<Result<void, StorageFailure>> {
+  restore(plan: readonly TablePlan[], present?: Backup): Promise<Result<void, StorageFailure>> {
     return attempted(() => (present ? restoredFrom(this.#db, present, plan) : restored(this.#db, plan)))
   }
 }

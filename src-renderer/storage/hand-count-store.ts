@@ -1,4 +1,4 @@
-import { MOST_COUNT } from '../../shared/backup/rows.ts'
+import { MOST_COUNT } from '../../shared/backup/row-schemas.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'

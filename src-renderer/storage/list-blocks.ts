@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import { BLOCK, entryCheck } from '../../shared/backup/rows.ts'
+import { BLOCK, entryCheck } from '../../shared/backup/row-schemas.ts'
 
 /**
  * A part of a list of a collection, in its order: a hundred thousand rows of their own would take minutes to write.

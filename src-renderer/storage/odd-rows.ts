@@ -1,5 +1,5 @@
 import { asJsonRow, type JsonRow, oddPlace } from '../../shared/backup/json-row.ts'
-import { entryCheck } from '../../shared/backup/rows.ts'
+import { entryCheck } from '../../shared/backup/row-schemas.ts'
 import { writtenOut } from '../../shared/backup/lying-row.ts'
 
 /** A row that JSON cannot hold, as a backup holds it: all of it written out, or only the entries of a list that are odd. */

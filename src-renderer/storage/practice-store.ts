@@ -1,4 +1,4 @@
-import { LAST_MOMENT } from '../../shared/backup/rows.ts'
+import { LAST_MOMENT } from '../../shared/backup/row-schemas.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'

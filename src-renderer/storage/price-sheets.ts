@@ -1,5 +1,5 @@
 import { type Collection, Dexie, type Table } from 'dexie'
-import { BLOCK, entryCheck } from '../../shared/backup/rows.ts'
+import { BLOCK, entryCheck } from '../../shared/backup/row-schemas.ts'
 import {
   isPriced,
   type PricedSheet,

@@ -5,7 +5,7 @@ import { badEntriesIn, rowNames } from '../../shared/backup/bad-rows.ts'
 import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
 import { type JsonRow, oddPlace } from '../../shared/backup/json-row.ts'
 import { oddPlaceIn } from '../../shared/backup/lying-row.ts'
-import { faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
+import { faultyPlace, storedRowSchema } from '../../shared/backup/row-schemas.ts'
 import { oddRowOf } from './odd-rows.ts'
 
 /** Thrown where a bad row would be written, which could not be read again. Its message is the place in it that is at fault. */

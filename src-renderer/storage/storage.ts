@@ -6,10 +6,11 @@ import { DuelwrightDatabase } from './database.ts'
 import { DeckFolderStore } from './deck-folder-store.ts'
 import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
-import { isLocked } from './failure.ts'
+import { explainStorageFailure, isLocked, storageFailure } from './failure.ts'
 import { FormatStore } from './format-store.ts'
 import { HandCountStore } from './hand-count-store.ts'
 import { NamedStore } from './named-store.ts'
+import type { NoStorage } from './no-storage.ts'
 import { PracticeStore } from './practice-store.ts'
 import type { NamedBoard, SavedSearch } from './rows.ts'
 import { SettingsStore } from './settings-store.ts'
@@ -33,15 +34,6 @@ export interface Storage {
   readonly everything: Everything
   close(): void
 }
-
-/**
- * Why nothing can be kept. `newer-database`: a later Duelwright has written it; this one would not know what it destroys. `no-backup`: it is
- * an older one, and was not upgraded because what is in it could not be backed up first; `cause` is a sentence.
- */
-export type NoStorage =
-  | { readonly code: 'newer-database'; readonly version: number; readonly known: number }
-  | { readonly code: 'no-backup'; readonly cause: string }
-  | { readonly code: 'unavailable'; readonly cause: string }
 
 /**
  * Is shown how to read everything of an older database before it is upgraded, and may take its time to keep it. Answers with a sentence why
@@ -115,7 +107,9 @@ const shown = async (name: string, show: BeforeUpgrade): Promise<string | undefi
   const old = new Dexie(name)
   try {
     await old.open()
-    return await show((occasion) => snapshotOf(old, occasion)).catch(causeOf)
+    return await show((occasion) => snapshotOf(old, occasion)).catch((error: unknown) =>
+      explainStorageFailure(storageFailure(error)),
+    )
   } finally {
     old.close()
   }

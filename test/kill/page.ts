@@ -44,7 +44,7 @@ const collection: CollectionContent = {
 
 const putDecks = async (storage: Storage, count: number, name: string): Promise<void> => {
   const put = Array.from({ length: count }, (_, at) => deckRow(at, name))
-  await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
+  await value(storage.everything.restore([{ table: 'decks', put, remove: [] }]))
 }
 
 const open = (): Promise<Storage> => value(openStorage(NAME))

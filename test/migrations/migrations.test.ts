@@ -5,6 +5,7 @@ import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import { tablesOf } from '../../shared/backup/restorable.ts'
 import { DuelwrightDatabase, SCHEMA } from '../../src-renderer/storage/database.ts'
+import { explainStorageFailure } from '../../src-renderer/storage/failure.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { layDown, savedDatabase, type SavedDatabase, storesOf } from './saved-database.ts'
 import { value } from '../value.ts'
@@ -106,14 +107,16 @@ describe.each(SAVED)('the saved database of version $version', (saved) => {
 
   it('is not upgraded where it cannot be backed up, but for a player who goes on without', async () => {
     if (saved.version === SCHEMA.at(-1)?.version) return
-    for (const refuse of [
-      () => Promise.resolve('The disk is full.'),
-      () => Promise.reject(new Error('The disk is full.')),
-    ]) {
+    const full = new DOMException('no room', 'QuotaExceededError')
+    for (const [refuse, cause] of [
+      [() => Promise.resolve('The disk is full.'), 'The disk is full.'],
+      // What is thrown is put into words like every failure of the database.
+      [() => Promise.reject(full), explainStorageFailure({ code: 'full', cause: 'no room' })],
+    ] as const) {
       const name = freshName()
       await layDown(name, saved)
       const answer = await openStorage(name, Date.now, refuse)
-      expect(answer).toEqual({ ok: false, error: { code: 'no-backup', cause: 'The disk is full.' } })
+      expect(answer).toEqual({ ok: false, error: { code: 'no-backup', cause } })
       const lying = await new Dexie(name).open()
       expect([lying.verno, storesOf(lying)]).toEqual([saved.version, saved.stores])
       for (const [table, rows] of Object.entries(saved.rows))
@@ -192,7 +195,7 @@ describe('a backup', () => {
   it('is restored all or not at all', async () => {
     const storage = await value(openStorage(freshName()))
     const { id } = await value(storage.decks.create({ name: 'Kept', main: [], extra: [], side: [] }, 'tcg'))
-    const answer = await storage.everything.carryOut([
+    const answer = await storage.everything.restore([
       { table: 'decks', put: [], remove: [id] },
       { table: 'settings', put: [{ nokey: 1 }], remove: [] },
     ])

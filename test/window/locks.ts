@@ -1,10 +1,10 @@
 /** The locks of one browser, as far as the window asks for them; each window has its own `request`, and lets all go when it is closed. */
 export const browserLocks = () => {
   const held = new Map<symbol, { readonly name: string; readonly isShared: boolean }>()
-  const waiting = new Set<() => void>()
+  const waiting = new Set<{ readonly name: string; readonly look: () => void }>()
   const letGo = (keys: readonly symbol[]): void => {
     for (const key of keys) held.delete(key)
-    for (const look of [...waiting]) look()
+    for (const { look } of [...waiting]) look()
   }
   const isFree = (name: string, isShared: boolean): boolean =>
     [...held.values()].every((other) => other.name !== name || (isShared && other.isShared))
@@ -17,15 +17,17 @@ export const browserLocks = () => {
       use: (lock: Lock | null) => unknown,
     ): Promise<unknown> => {
       const isShared = mode === 'shared'
-      if (!isFree(name, isShared)) {
+      const isFirst = !ifAvailable || [...waiting].every((other) => other.name !== name)
+      if (!isFree(name, isShared) || !isFirst) {
         if (ifAvailable) return use(null)
         await new Promise<void>((resolve) => {
           const look = (): void => {
             if (!isFree(name, isShared)) return
-            waiting.delete(look)
+            waiting.delete(ask)
             resolve()
           }
-          waiting.add(look)
+          const ask = { name, look }
+          waiting.add(ask)
         })
       }
       const key = Symbol(name)

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
+import { explainTooMuchToBackUp, readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import type { JsonRow } from '../../../shared/backup/json-row.ts'
 import type { BackupHost } from '../../../shared/backup/host.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
-import { MOST_BYTES } from '../../../shared/file-bounds.ts'
 import type { FileFailure } from '../../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { type BackupCalls, BackupWork } from '../../../src-renderer/backup/backup-work.ts'
@@ -360,10 +359,16 @@ it('a backup that is too large to be read again is not written, as a file neithe
   const { host, files } = folder()
   const { everything } = storage
   const small = new BackupWork(everything)
-  const name = 'duelwright-2026-11-21-101530-request.json'
-  const huge = { name, bytes: new Uint8Array(MOST_BYTES.backup + 1), mark: 'huge' }
+  const taken = await value(small.take({ written: '2026-11-21T10:00:00', reason: 'request' }))
+  const bytes = taken?.bytes ?? new Uint8Array()
+  // The last byte is one too many.
+  const [just, over] = [
+    new BackupWork(everything, bytes.length),
+    new BackupWork(everything, bytes.length - 1),
+  ]
+  expect(await value(just.take({ written: '2026-11-21T10:00:00', reason: 'request' }))).toEqual(taken)
   const work: BackupCalls = {
-    take: () => Promise.resolve(ok(huge)),
+    take: (...input) => over.take(...input),
     markOf: (file) => small.markOf(file),
     lookInto: (...input) => small.lookInto(...input),
     restore: () => Promise.reject(new Error('restored without a backup')),
@@ -373,12 +378,14 @@ it('a backup that is too large to be read again is not written, as a file neithe
     ...{ host: watched, everything, work, cards: () => cardPool([]) },
     now: () => new Date('2026-11-21T10:15:30'),
   })
-  const why = `${name} could not be saved: it is larger than 256 MB.`
+  const why = explainTooMuchToBackUp({ code: 'too-large', most: bytes.length - 1 })
   expect(await backups.write('request')).toBe(false)
   expect(backups.fault).toBe(why)
   expect(await backups.asFile()).toEqual(failed(why))
-  const taken = await value(small.take({ written: '2026-11-21T10:00:00', reason: 'request' }))
-  const preview = await value(backups.lookInto('kept.json', taken?.bytes ?? new Uint8Array()))
+  const preview = await value(backups.lookInto('kept.json', bytes))
   expect(await backups.restore(preview, 'everything')).toEqual(failed(expect.stringContaining(why)))
+  const occasion = { written: '2026-11-21T10:00:00', reason: 'upgrade' } as const
+  const upgrade = backUpFirst(watched, () => new Date('2026-11-21T10:15:30'), bytes.length - 1)
+  expect(await upgrade(() => value(everything.snapshot(occasion)))).toBe(why)
   expect(files.size).toBe(0)
 })

@@ -7,7 +7,7 @@ import type { PricedSheet } from '../../../shared/collection/prices.ts'
 import { Collections } from '../../../src-renderer/collection/collections.svelte.ts'
 import type { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
-import { ifOnlyWindow } from '../../../src-renderer/shell/only-window.ts'
+import { ifOnlyWindow, locksOf, oneAtATime } from '../../../src-renderer/shell/only-window.ts'
 import type { CollectionHead } from '../../../src-renderer/storage/rows.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -122,4 +122,31 @@ it('are looked for by one window at a time, and work that fails keeps no window 
   await expect(ifOnlyWindow(failing.locks, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   await ifOnlyWindow(browser.newWindow().locks, () => Promise.resolve(did.push('third')))
   expect(did).toEqual(['one'])
+})
+
+it('are left to the window that looked first, also where another starts at the moment in which that is done', async () => {
+  const others = browserLocks()
+  const [one, other] = [others.newWindow(), others.newWindow()]
+  const did: string[] = []
+  const looking: Promise<void>[] = []
+  const { request } = one.locks
+  // Between the two locks of the first window.
+  const locks = {
+    request: async (...[name, options, use]: Parameters<typeof request>) => {
+      const answer = await request(name, options, use)
+      if (options.ifAvailable)
+        looking.push(ifOnlyWindow(other.locks, () => Promise.resolve(did.push('other'))))
+      return answer
+    },
+  } as typeof one.locks
+  await ifOnlyWindow(locks, () => Promise.resolve(did.push('one')))
+  await Promise.all(looking)
+  expect([did, looking.length]).toEqual([['one'], 1])
+})
+
+it('stay where the browser has no locks, without an error', async () => {
+  await ifOnlyWindow(locksOf({}), () => Promise.reject(new Error('taken away')))
+  const did: string[] = []
+  await oneAtATime(locksOf({}), 'folder', () => Promise.resolve(void did.push('folder')))
+  expect(did).toEqual(['folder'])
 })

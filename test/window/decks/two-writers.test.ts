@@ -109,6 +109,27 @@ describe('a deck with two writers', () => {
     },
   )
 
+  it(
+    'keeps what is taken over from the other window also where it was deleted in that moment and brought back',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      await settled(here.kept)
+      await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+      await untilSo(() => here.kept.elsewhere !== undefined)
+      const removed = await value(storage.decks.remove(id))
+      await here.kept.takeElsewhere()
+      if (removed) await value(storage.decks.restore(removed))
+      await untilSo(() => !here.kept.isGone)
+      here.editor.replace(deckOf(1, 3, 5), 'add')
+      await settled(here.kept)
+      expect(await states()).toEqual(expect.arrayContaining(['1,3', '1,3,5']))
+      here.stop()
+    },
+  )
+
   it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)

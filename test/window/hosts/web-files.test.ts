@@ -15,6 +15,6 @@ it.each([
   ['Goat.ydk', MOST_BYTES.deck],
 ] as const)('%s is not read where it is larger than its bound', async (name, most) => {
   expect(await readWebFile(unread(name, most + 1))).toEqual(
-    failed({ code: 'too-large', doing: 'read', name }),
+    failed({ code: 'too-large', most, doing: 'read', name }),
   )
 })

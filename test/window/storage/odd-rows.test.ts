@@ -66,7 +66,7 @@ describe('a setting that holds', { tags: 'attack' }, () => {
       expect(JSON.stringify(named)).toContain(held)
       // A restore leaves it alone.
       const plan = restorePlan(await value(storage.everything.snapshot(WHEN)), backup, 'everything')
-      await value(storage.everything.carryOut(plan))
+      await value(storage.everything.restore(plan))
       expect(await raw.table('settings').get('odd')).toEqual({ key: 'odd', value: odd })
       // Whoever looks twice sees the same.
       expect(markOf(await value(storage.everything.snapshot(WHEN)))).toBe(markOf(backup))

@@ -27,7 +27,7 @@ const snapshot = ({ everything }: Storage) =>
   value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }))
 const restore = async (storage: Storage, backup: Awaited<ReturnType<typeof snapshot>>): Promise<void> => {
   const plan = restorePlan(await snapshot(storage), backup, 'everything')
-  await value(storage.everything.carryOut(plan))
+  await value(storage.everything.restore(plan))
 }
 
 /** A collection that another window has open, and a backup of it as it first was. */

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../../shared/backup/backup.ts'
 import { tablesOf } from '../../../shared/backup/restorable.ts'
-import { rowSchema } from '../../../shared/backup/rows.ts'
+import { rowSchema } from '../../../shared/backup/row-schemas.ts'
 import { badRowsOf } from '../../../shared/backup/bad-rows.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
@@ -105,7 +105,7 @@ describe('a deck with', { tags: 'attack' }, () => {
     expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
     await value(storage.decks.remove(good.id))
     const present = await value(storage.everything.snapshot(WHEN))
-    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
     expect((await value(storage.decks.all())).map(({ id }) => id)).toEqual([good.id])
     expect(await raw.table('decks').get('bad')).toEqual(row)
   })
@@ -300,7 +300,7 @@ describe('a collection of 1,300 piles', () => {
       const changed = await value(storage.collections.read(id))
       await value(storage.collections.write(id, changed, { ...EMPTY_COLLECTION, piles: PILES.slice(0, 3) }))
       const present = await value(storage.everything.snapshot(WHEN))
-      await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+      await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
       expect(await entriesIn(raw, id)).toEqual(lying)
       expect((await value(storage.collections.read(id))).content.piles).toEqual(PILES.toSpliced(700, 1))
     },
@@ -347,7 +347,7 @@ describe('a collection of 1,300 piles', () => {
     await raw.table('piles').delete([id, 2])
     const before = await value(storage.collections.read(id))
     const present = await value(storage.everything.snapshot(WHEN))
-    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
     const again = await value(storage.collections.read(id, before))
     expect(again.content.piles).toEqual(PILES.toSpliced(700, 1))
     expect(await value(storage.collections.write(id, again, without(again.content, 0)))).toMatchObject({
@@ -509,7 +509,7 @@ describe('a bad row in the place of one that is written', { tags: 'attack' }, ()
     const present = await value(
       storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }),
     )
-    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
     expect(await value(storage.decks.find(deck.id))).toMatchObject({ deck: { main: [1] } })
     expect((await value(storage.collections.read(id))).content.piles).toEqual(piles)
     expect(await value(storage.everything.badRows())).toMatchObject([

@@ -271,7 +271,7 @@ const SEVERAL_STEPS: readonly Write[] = [
     },
   ],
   [
-    'everything.carryOut',
+    'everything.restore',
     'a backup restored',
     async (storage) => {
       const { collections, decks, everything } = storage
@@ -279,7 +279,7 @@ const SEVERAL_STEPS: readonly Write[] = [
       await value(collections.write(id, await value(collections.read(id)), piles(600)))
       await value(decks.create(emptyDeck('New'), 'tcg'))
       return () =>
-        everything.carryOut([
+        everything.restore([
           { table: 'decks', put: [OLD], remove: [] },
           {
             table: 'piles',
@@ -290,13 +290,13 @@ const SEVERAL_STEPS: readonly Write[] = [
     },
   ],
   [
-    'everything.carryOut',
+    'everything.restore',
     'a backup restored that is compared with the present first',
     async ({ decks, everything }) => {
       for (const name of ['A', 'B']) await value(decks.create(emptyDeck(name), 'tcg'))
       const present = await value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }))
       const ids = present.tables['decks']?.rows.map(({ id }) => id as string) ?? []
-      return ({ everything: store }) => store.carryOut([{ table: 'decks', put: [OLD], remove: ids }], present)
+      return ({ everything: store }) => store.restore([{ table: 'decks', put: [OLD], remove: ids }], present)
     },
   ],
   [
