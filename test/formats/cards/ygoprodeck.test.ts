@@ -90,7 +90,7 @@ describe('a card of YGOPRODeck', () => {
       { field: 'typeline' },
     ])
     expect(read(spell(), monster({ typeline: undefined, type: 'Lamp Monster' })).issues).toMatchObject([
-      { field: 'type', found: 'Lamp Monster' },
+      { field: 'type', found: '"Lamp Monster"' },
     ])
   })
 
