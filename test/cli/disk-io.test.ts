@@ -232,13 +232,14 @@ describe('output', () => {
   })
 })
 
-let program: Awaited<ReturnType<typeof buildProgram>>
-/** Where tests start the program as it ships, it is put together once. That and its starts take their time. */
+/** The program as it ships, once a test needs it. */
+let program: Awaited<ReturnType<typeof buildProgram>> = { path: '', remove: () => undefined }
+/** Where tests start the program it is put together first, once for all. That and its starts take their time. */
 const startTheProgram = () =>
   beforeAll(async () => {
-    program ??= await buildProgram()
+    if (program.path === '') program = await buildProgram()
   })
-afterAll(() => program?.remove())
+afterAll(() => program.remove())
 
 const command = (...args: readonly string[]) =>
   spawnSync(process.execPath, [program.path, ...args], { encoding: 'utf8' })
