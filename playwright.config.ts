@@ -4,7 +4,11 @@ import type { ShellOption } from './test/e2e/app.ts'
 
 const executablePath = testBrowser()
 
-/** Walks through the app in each of its shells; in Electron itself they are skipped where its binary is not here. */
+/**
+ * Walks through the app in each of its shells; in Electron itself they are skipped where its binary is not here. `npm test` walks those with
+ * the tag `@quick`, which lead through every view, once; `npm test -- --all` walks all, also in the projects that repeat in another shell what
+ * was walked in the browser.
+ */
 export default defineConfig<ShellOption>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -30,10 +34,11 @@ export default defineConfig<ShellOption>({
   },
   projects: [
     { name: 'browser', testMatch: ['walks/**', 'browser/**'], use: { shell: 'browser' } },
+    { name: 'stand-in', testMatch: 'stand-in/**', use: { shell: 'stand-in' } },
     // Behind its host the window is the same: here walk what asks the host for something, and the whole road.
     {
-      name: 'stand-in',
-      testMatch: ['walks/{road,deck-files,card-data,pictures,backups}.spec.ts', 'stand-in/**'],
+      name: 'stand-in-again',
+      testMatch: 'walks/{road,deck-files,card-data,pictures,backups}.spec.ts',
       use: { shell: 'stand-in' },
     },
     { name: 'electron', testMatch: ['walks/**', 'electron/**'], use: { shell: 'electron' } },

@@ -9,8 +9,11 @@ const COSTS = process.env['DUELWRIGHT_COSTS'] ? ['./test/attack/costs.ts'] : []
 
 export default defineConfig({
   test: {
-    // What only looks like an attack beside others in its file is not counted as one.
-    tags: [{ name: 'attack', description: 'tries what somebody may try; `npm run attack` counts it' }],
+    tags: [
+      // What only looks like an attack beside others in its file is not counted as one.
+      { name: 'attack', description: 'tries what somebody may try; `npm run attack` counts it' },
+      { name: 'thorough', description: 'takes more than a second or two; only `npm test -- --all` runs it' },
+    ],
     projects: [
       {
         test: {

@@ -28,7 +28,7 @@ export const STEPS = [
   ['plain English', 'node scripts/house/phrases.mjs'],
 ]
 
-/** Longer than all the others together: they end long before it does, so it has all processors from the start. @type {Step} */
+/** Longer than any other, so it has all processors from the start. @type {Step} */
 export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default --maxWorkers=100%']
 
 /** @type {Step} */
@@ -51,6 +51,12 @@ export const runStep = ([name, command], env = process.env) => {
   const { status } = spawnSync(binary(tool), words, { cwd: root, env, stdio: 'inherit', shell: isWindows })
   report(name, status === 0, started)
   return status === 0
+}
+
+/** What a command prints. @type {(command: string) => string} */
+export const outputOf = (command) => {
+  const [tool = '', ...words] = command.split(' ')
+  return spawnSync(binary(tool), words, { cwd: root, encoding: 'utf8', shell: isWindows }).stdout
 }
 
 /** Runs a step behind the scenes, and shows what it printed once it has ended. @type {(step: Step) => Promise<boolean>} */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
+import { ENTRIES } from '../../build/facts/effects-by-hand/entries.ts'
 import { effectsOfCards } from '../../build/facts/effects.ts'
 import { summoningShare } from '../../build/facts/summoning-share.ts'
 import { parseYamlYugi } from '../../shared/formats/cards/yaml-yugi/read.ts'
@@ -405,8 +406,12 @@ describe.skipIf(SHARED === undefined)('the Fusion and Ritual Spells of the card 
   it('are understood in a good part, and the share is told', EVERY_CARD, () => {
     const read = parseYamlYugi(yamlCards())
     if (!read.ok) throw new Error(read.error.code)
-    const { cards, texts } = read.value
-    const { fusion, ritual } = summoningShare(cards, texts, effectsOfCards(cards, texts))
+    const { texts } = read.value
+    // The share is of Spells: the effects of all other cards need not be read for it.
+    const cards = read.value.cards.filter(({ kind }) => kind === 'spell')
+    const names = new Set(cards.map(({ name }) => name))
+    const byHand = ENTRIES.filter(({ name }) => names.has(name))
+    const { fusion, ritual } = summoningShare(cards, texts, effectsOfCards(cards, texts, byHand))
     process.stderr.write(
       `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}\n`,
     )

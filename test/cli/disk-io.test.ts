@@ -232,16 +232,20 @@ describe('output', () => {
   })
 })
 
-let program: Awaited<ReturnType<typeof buildProgram>>
-beforeAll(async () => {
-  program = await buildProgram()
-})
+/** The program as it ships, once a test needs it. */
+let program: Awaited<ReturnType<typeof buildProgram>> = { path: '', remove: () => undefined }
+/** Where tests start the program it is put together first, once for all. That and its starts take their time. */
+const startTheProgram = () =>
+  beforeAll(async () => {
+    if (program.path === '') program = await buildProgram()
+  })
 afterAll(() => program.remove())
 
 const command = (...args: readonly string[]) =>
   spawnSync(process.execPath, [program.path, ...args], { encoding: 'utf8' })
 
-describe('a file of nothing but line ends', { tags: 'attack' }, () => {
+describe('a file of nothing but line ends', { tags: ['attack', 'thorough'] }, () => {
+  startTheProgram()
   const of = (name: string, megabytes: number): string => {
     const path = join(folder, name)
     writeFileSync(path, Buffer.alloc(megabytes * 1024 * 1024, '\n'))
@@ -271,7 +275,8 @@ describe('a file of nothing but line ends', { tags: 'attack' }, () => {
   })
 })
 
-describe('standard input', () => {
+describe('standard input', { tags: 'thorough' }, () => {
+  startTheProgram()
   it('is an input too, over which nothing is written', { tags: 'attack' }, () => {
     const path = join(folder, 'e.ydk')
     writeFileSync(path, '#main\n89631139\n')
@@ -334,28 +339,34 @@ describe('standard input', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('pipes in a folder of decks', { tags: 'attack' }, () => {
-  const ended = (arg: string) => command('check', arg)
+describe.skipIf(process.platform === 'win32')(
+  'pipes in a folder of decks',
+  { tags: ['attack', 'thorough'] },
+  () => {
+    startTheProgram()
+    const ended = (arg: string) => command('check', arg)
 
-  it('are named, in number and with the first, and the command does not end as if it had read them', () => {
-    writeFileSync(join(folder, 'a.ydk'), '#main\n89631139\n')
-    execFileSync('mkfifo', [join(folder, 'notes.fifo')])
-    expect(ended(folder).status).toBe(1)
-    execFileSync('mkfifo', [join(folder, 'b.ydk')])
-    const first = join(folder, 'b.ydk')
-    for (const arg of [folder, `${folder}/*.ydk`]) {
-      const { stderr, status } = ended(arg)
-      expect(stderr).toContain(`${first}: left out: it is a pipe, a device or a socket\n`)
-      expect(status).toBe(2)
-    }
-    execFileSync('mkfifo', [join(folder, 'c.ydk')])
-    expect(ended(folder).stderr).toContain(
-      `${folder}: 2 left out that are pipes, devices or sockets; the first is ${first}\n`,
-    )
-  })
-})
+    it('are named, in number and with the first, and the command does not end as if it had read them', () => {
+      writeFileSync(join(folder, 'a.ydk'), '#main\n89631139\n')
+      execFileSync('mkfifo', [join(folder, 'notes.fifo')])
+      expect(ended(folder).status).toBe(1)
+      execFileSync('mkfifo', [join(folder, 'b.ydk')])
+      const first = join(folder, 'b.ydk')
+      for (const arg of [folder, `${folder}/*.ydk`]) {
+        const { stderr, status } = ended(arg)
+        expect(stderr).toContain(`${first}: left out: it is a pipe, a device or a socket\n`)
+        expect(status).toBe(2)
+      }
+      execFileSync('mkfifo', [join(folder, 'c.ydk')])
+      expect(ended(folder).stderr).toContain(
+        `${folder}: 2 left out that are pipes, devices or sockets; the first is ${first}\n`,
+      )
+    })
+  },
+)
 
-describe('a list that shall go to standard output', () => {
+describe('a list that shall go to standard output', { tags: 'thorough' }, () => {
+  startTheProgram()
   const deckFile = (): string => {
     const deck = join(folder, 'deck.ydk')
     writeFileSync(deck, '#main\n89631139\n')
@@ -401,7 +412,8 @@ describe('a name that is not written in UTF-8', () => {
   })
 })
 
-describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { tags: 'attack' }, () => {
+describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { tags: ['attack', 'thorough'] }, () => {
+  startTheProgram()
   const toFull = (...args: readonly string[]) => {
     const full = openSync('/dev/full', 'w')
     const ended = spawnSync(process.execPath, [program.path, ...args], {
@@ -434,8 +446,9 @@ describe.skipIf(!existsSync('/dev/full'))('a disk that is full', { tags: 'attack
 
 describe.skipIf(!existsSync('/proc/self/fdinfo'))(
   'a stream that is closed before the command begins',
-  { tags: 'attack' },
+  { tags: ['attack', 'thorough'] },
   () => {
+    startTheProgram()
     const inShell = (script: string) =>
       spawnSync('sh', ['-c', `${script}; echo "ended with $?" >&3`, process.execPath, program.path], {
         stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -480,18 +493,23 @@ describe.skipIf(!existsSync('/proc/self/fdinfo'))(
   },
 )
 
-describe.skipIf(process.platform === 'win32')('a current folder that was removed', { tags: 'attack' }, () => {
-  it('ends a command with 2 and a sentence', () => {
-    const gone = join(folder, 'gone')
-    const script = `mkdir '${gone}' && cd '${gone}' && rmdir '${gone}' && "$0" "$1" check deck.ydk`
-    const { stderr, status } = spawnSync('sh', ['-c', script, process.execPath, program.path], {
-      encoding: 'utf8',
+describe.skipIf(process.platform === 'win32')(
+  'a current folder that was removed',
+  { tags: ['attack', 'thorough'] },
+  () => {
+    startTheProgram()
+    it('ends a command with 2 and a sentence', () => {
+      const gone = join(folder, 'gone')
+      const script = `mkdir '${gone}' && cd '${gone}' && rmdir '${gone}' && "$0" "$1" check deck.ydk`
+      const { stderr, status } = spawnSync('sh', ['-c', script, process.execPath, program.path], {
+        encoding: 'utf8',
+      })
+      expect(stderr).toContain('duelwright: the current folder is no longer there')
+      expect(stderr).not.toContain('this should not happen')
+      expect(status).toBe(2)
     })
-    expect(stderr).toContain('duelwright: the current folder is no longer there')
-    expect(stderr).not.toContain('this should not happen')
-    expect(status).toBe(2)
-  })
-})
+  },
+)
 
 describe('an official form that the command line fills in', () => {
   const told = {
@@ -517,15 +535,18 @@ describe('an official form that the command line fills in', () => {
     expect(filled).toEqual({ ok: false, error: { code } })
   })
 
-  it('is filled in by the program itself, started once more', async () => {
-    const [deck, form, out] = [join(folder, 'deck.ydk'), join(folder, 'form.pdf'), join(folder, 'out.pdf')]
-    writeFileSync(deck, '#main\n89631139\n')
-    writeFileSync(form, formWith(field('/F 4').replace('Monster 1', 'Last Names')))
-    // The letters of the name go into the other process with it.
-    const name = 'José Łukasz 遊戯'
-    const said = command('print', '--form', form, '--last-names', name, '--out', out, deck)
-    expect(said).toMatchObject({ stdout: '', stderr: '', status: 0 })
-    const { values, drawn } = await readBack(readFileSync(out))
-    expect([values.get('Last Names'), drawn.get('Last Names')]).toEqual([name, name])
+  describe('by the program itself', { tags: 'thorough' }, () => {
+    startTheProgram()
+    it('is filled in, started once more', async () => {
+      const [deck, form, out] = [join(folder, 'deck.ydk'), join(folder, 'form.pdf'), join(folder, 'out.pdf')]
+      writeFileSync(deck, '#main\n89631139\n')
+      writeFileSync(form, formWith(field('/F 4').replace('Monster 1', 'Last Names')))
+      // The letters of the name go into the other process with it.
+      const name = 'José Łukasz 遊戯'
+      const said = command('print', '--form', form, '--last-names', name, '--out', out, deck)
+      expect(said).toMatchObject({ stdout: '', stderr: '', status: 0 })
+      const { values, drawn } = await readBack(readFileSync(out))
+      expect([values.get('Last Names'), drawn.get('Last Names')]).toEqual([name, name])
+    })
   })
 })

@@ -65,19 +65,23 @@ describe('laws of every duel', { timeout: 120_000 }, () => {
     )
   })
 
-  it('two hundred thousand actions at random throw nothing, and lose or double no card', () => {
-    let done = 0
-    const samples = fc.sample(duels, { numRuns: 200, seed: 20_260 })
-    for (const { seed, ruleset, choices } of samples) {
-      for (const state of play(seed, ruleset, choices).filter((_, index) => index % 5 === 0)) {
-        const cards = census(state)
-        for (const action of fc.sample(anyAction(state), { numRuns: 140, seed: done })) {
-          const result = apply(state, action, POOL)
-          if (result.ok) expect(census(result.value.state)).toEqual(cards)
-          done += 1
+  it(
+    'two hundred thousand actions at random throw nothing, and lose or double no card',
+    { tags: 'thorough' },
+    () => {
+      let done = 0
+      const samples = fc.sample(duels, { numRuns: 200, seed: 20_260 })
+      for (const { seed, ruleset, choices } of samples) {
+        for (const state of play(seed, ruleset, choices).filter((_, index) => index % 5 === 0)) {
+          const cards = census(state)
+          for (const action of fc.sample(anyAction(state), { numRuns: 140, seed: done })) {
+            const result = apply(state, action, POOL)
+            if (result.ok) expect(census(result.value.state)).toEqual(cards)
+            done += 1
+          }
         }
       }
-    }
-    expect(done).toBeGreaterThan(200_000)
-  })
+      expect(done).toBeGreaterThan(200_000)
+    },
+  )
 })

@@ -31,7 +31,7 @@ const readAll = async (path: string): Promise<CardSource> => {
 const onlyIn = (cards: readonly Card[], other: CardPool): readonly Card[] =>
   cards.filter((card) => !card.noPasscode && !other.find(card.passcode))
 
-describe.skipIf(!SHARED)('three databases of the same cards', () => {
+describe.skipIf(!SHARED)('three databases of the same cards', { tags: 'thorough' }, () => {
   let yaml: CardSource
   beforeAll(async () => {
     yaml = await readAll(`${CARDS}/yaml-yugi-cards.json`)

@@ -83,7 +83,7 @@ const USUAL: readonly Usual[] = [
 const resource = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../resources/${name}`, import.meta.url)), 'utf8')
 
-describe.skipIf(!SHARED)('the usual boards of real decks', () => {
+describe.skipIf(!SHARED)('the usual boards of real decks', { tags: 'thorough' }, () => {
   const facts = parseCardFacts(JSON.parse(resource('cards.json')))
   const effects = parseEffectFacts(resource('effects.json'))
   if (!facts.ok || !effects.ok) throw new Error('the resources cannot be read')

@@ -36,19 +36,23 @@ const opening = (hand: readonly Card[], extra: readonly Card[], deck: readonly C
   openingOf({ hand, extra, deck })
 
 describe('the search for boards', () => {
-  it('finds in small duels exactly what playing everything finds, and each line replays to its board', () => {
-    let worlds = 0
-    fc.assert(
-      fc.property(tinyWorlds, fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), (world, picks) => {
-        const found = compared(world, picks)
-        if (!found) return
-        worlds += 1
-        expect(found.differences).toEqual([])
-      }),
-      { numRuns: 12, seed: 7 },
-    )
-    expect(worlds).toBeGreaterThan(4)
-  })
+  it(
+    'finds in small duels exactly what playing everything finds, and each line replays to its board',
+    { tags: 'thorough' },
+    () => {
+      let worlds = 0
+      fc.assert(
+        fc.property(tinyWorlds, fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), (world, picks) => {
+          const found = compared(world, picks)
+          if (!found) return
+          worlds += 1
+          expect(found.differences).toEqual([])
+        }),
+        { numRuns: 12, seed: 7 },
+      )
+      expect(worlds).toBeGreaterThan(4)
+    },
+  )
 
   it('answers the same without each of its prunes', () => {
     const without: readonly Partial<Prunes>[] = [

@@ -19,6 +19,12 @@ describe('what an effect waits for', () => {
     ])
   })
 
+  it('is a return from the field where no other place is named', () => {
+    expect(eventsOf('If this card is returned to the hand')).toMatchObject([
+      { is: 'moved', from: [{ place: 'field', of: 'either' }], to: [{ place: 'hand', of: 'either' }] },
+    ])
+  })
+
   it('asks of the card itself what it was', () => {
     expect(eventsOf("If this Link Summoned card is destroyed by your opponent's card")).toMatchObject([
       { is: 'moved', because: ['destroyed'], whose: 'opponent', what: { is: 'this', of: { is: 'all' } } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playableCards, playAtRandom, poolWithEffects } from './random-effects.ts'
 
-describe('duels with the effects of real cards', { timeout: 120_000 }, () => {
+describe('duels with the effects of real cards', { tags: 'thorough', timeout: 120_000 }, () => {
   it('what is offered can be done, no card is lost, and nothing is thrown', () => {
     const pool = poolWithEffects()
     const cards = playableCards(pool)

@@ -1,7 +1,7 @@
 import { expect, test } from '../app.ts'
 import { startInBrowser } from '../shells/browser.ts'
 
-test('the page runs nothing that is not ours, whichever way it is tried', async ({ page, server }) => {
+test('the page runs nothing that is not ours, whichever way it is tried @quick', async ({ page, server }) => {
   await startInBrowser(page, server)
   const { seen, ran } = await page.evaluate(async () => {
     const violations: string[] = []
@@ -89,7 +89,7 @@ test('the page runs nothing that is not ours, whichever way it is tried', async 
   )
 })
 
-test('WebAssembly alone is let in, for card databases', async ({ page, server }) => {
+test('WebAssembly alone is let in, for card databases @quick', async ({ page, server }) => {
   await startInBrowser(page, server)
   const empty = [0, 97, 115, 109, 1, 0, 0, 0]
   expect(await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), empty)).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '../app.ts'
 
-test('a problem opens the rule it rests on', async ({ start }) => {
+test('a problem opens the rule it rests on @quick', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'New deck' }).click()
   await page.getByRole('button', { name: /problem/ }).click()

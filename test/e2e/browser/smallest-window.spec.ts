@@ -1,7 +1,9 @@
 import { expect, test } from '../app.ts'
 import { expectNothingCovered } from '../covered.ts'
 
-test('in the smallest window every view fits: nothing to press is cut off or covered', async ({ start }) => {
+test('in the smallest window every view fits: nothing to press is cut off or covered @quick', async ({
+  start,
+}) => {
   const { page } = await start()
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()

@@ -46,7 +46,9 @@ const start = async (data: string, port: number, decks: readonly string[] = []) 
 test.describe('npm start -- --browser, without a display', () => {
   test.skip(process.platform !== 'linux', 'only Linux has computers without a display')
 
-  test('prints the address, serves until Ctrl+C, and a second start joins the first', async ({ page }) => {
+  test('prints the address, serves until Ctrl+C, and a second start joins the first @quick', async ({
+    page,
+  }) => {
     const data = mkdtempSync(join(tmpdir(), 'duelwright-'))
     writeFileSync(join(data, 'mine.ydk'), '#main\n89631139\n')
     const port = await freePort()

@@ -9,7 +9,7 @@ import { expectNothingAmissInBothThemes } from '../states/state.ts'
 
 const DECK = '#main\n89631139\n#extra\n!side\n'
 
-test('the menu makes a deck, undoes, and shows the keys', async ({ page }) => {
+test('the menu makes a deck, undoes, and shows the keys @quick', async ({ page }) => {
   const { chooseFromMenu } = await startStandIn(page, [])
   await expect(page.getByText('Paste or drop what you have')).toBeVisible()
   await chooseFromMenu?.('new-deck')
@@ -57,7 +57,7 @@ test('a newer version is told of, and its page opened only after its address was
   expect(electron.asked).toMatchObject([{ detail: RELEASE }])
 })
 
-test('the first save back to an opened file asks, and later ones go to that file without a question', async ({
+test('the first save back to an opened file asks, and later ones go to that file without a question @quick', async ({
   page,
 }, info) => {
   const path = info.outputPath('mine.ydk')

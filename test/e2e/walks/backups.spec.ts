@@ -4,7 +4,7 @@ import { explainBackupRefusal, readBackup, writeBackup } from '../../../shared/b
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 
-test('a deck that was deleted comes back from a backup, after a look at what would change', async ({
+test('a deck that was deleted comes back from a backup, after a look at what would change @quick', async ({
   start,
 }) => {
   const { page, saving } = await start()

@@ -15,7 +15,9 @@ const parts = (page: Page) => {
   }
 }
 
-test('filters write the search, show what is typed into it, and are worked by keys', async ({ start }) => {
+test('filters write the search, show what is typed into it, and are worked by keys @quick', async ({
+  start,
+}) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   const { box, filters, chip, first } = parts(page)

@@ -136,7 +136,7 @@ test('a list pasted where collections are shown is a collection, and says which 
   await expect(page.getByRole('row').filter({ hasText: 'Kuriboh' })).toBeVisible()
 })
 
-test('a set is looked at number by number, by keys, and what is missing goes to the wish list', async ({
+test('a set is looked at number by number, by keys, and what is missing goes to the wish list @quick', async ({
   start,
 }, info) => {
   const path = info.outputPath('box.csv')
@@ -173,7 +173,9 @@ test('a set is looked at number by number, by keys, and what is missing goes to 
   await expect(page.getByRole('row').filter({ hasText: 'LOB-000' })).toBeVisible()
 })
 
-test('piles are edited in place by keys, many at once, and every edit is undone', async ({ start }, info) => {
+test('piles are edited in place by keys, many at once, and every edit is undone @quick', async ({
+  start,
+}, info) => {
   const path = info.outputPath('box.csv')
   writeFileSync(path, CSV)
   const { page, choosing } = await start()

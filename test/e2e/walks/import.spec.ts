@@ -17,7 +17,7 @@ const paste = (page: Page, text: string) =>
 
 const LINK = 'ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!'
 
-test('a link pasted where no deck is open is a new deck at once', async ({ start }) => {
+test('a link pasted where no deck is open is a new deck at once @quick', async ({ start }) => {
   const { page } = await start()
   await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
   await paste(page, LINK)
@@ -48,7 +48,7 @@ test('a deck pasted over an open one is shown first, takes its place, and gives 
   await expect(main(page)).toHaveAccessibleName('Main Deck, 42 cards')
 })
 
-test('a list with a slip in a name: the player is asked, and the answer is in the deck', async ({
+test('a list with a slip in a name: the player is asked, and the answer is in the deck @quick', async ({
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'List.txt', '3 Ash Blosom\n2 Effect Veiler\n')])

@@ -85,6 +85,27 @@ describe('a card of YGOPRODeck', () => {
     expect(old('Normal Monster', 'normal')).toMatchObject({ frame: 'normal', effect: false })
   })
 
+  it('whose kind is unknown is refused by what its type line says, or its type where there is none', () => {
+    expect(read(spell(), monster({ typeline: ['Dragon', 'Lamp'] })).issues).toMatchObject([
+      { field: 'typeline' },
+    ])
+    expect(read(spell(), monster({ typeline: undefined, type: 'Lamp Monster' })).issues).toMatchObject([
+      { field: 'type', found: '"Lamp Monster"' },
+    ])
+  })
+
+  it('[MON-13, MON-14] has a Level of 12 and a Rank of 13 at most', () => {
+    const xyz = { typeline: ['Dragon', 'Xyz', 'Effect'], frameType: 'xyz' }
+    expect(first(monster({ level: 12 }))).toMatchObject({ level: 12 })
+    expect(first(monster({ ...xyz, level: 13 }))).toMatchObject({ rank: 13 })
+    expect(
+      read(spell(), monster({ level: 13 }), monster({ ...xyz, id: 1002, level: 14 })).issues,
+    ).toMatchObject([
+      { field: 'level', found: '13' },
+      { field: 'level', found: '14' },
+    ])
+  })
+
   it('with both texts of a Pendulum Monster in one has them apart', () => {
     const desc = '[ Pendulum Effect ] \nScales.\n\n[ Monster Effect ] \nFights.'
     const { texts } = read(monster({ typeline: ['Dragon', 'Pendulum', 'Effect'], scale: 4, desc }))

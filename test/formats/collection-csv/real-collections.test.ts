@@ -62,7 +62,7 @@ const FILES: readonly (readonly [file: string, dialect: string, rows: number, un
   ['stress-100k.csv', 'plain', 100_000, 0],
 ]
 
-describe.skipIf(!SHARED)('real and made collections', () => {
+describe.skipIf(!SHARED)('real and made collections', { tags: 'thorough' }, () => {
   it.each([
     ['real-dragonshield-all-folders.csv', { low: 'LOW', mid: 'MID', market: 'MARKET' }],
     ['made-dragonshield.csv', { low: 'LOW', mid: 'MID', market: 'MARKET' }],
