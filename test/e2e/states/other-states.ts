@@ -238,7 +238,9 @@ export const OTHER_WALKS: readonly Walk[] = [
           await close(page)
           await turnTo(page, 'Data')
           await expect(page.getByText('There are no card texts yet')).toBeVisible()
-          await expect(page.getByRole('region', { name: 'Deck folder' })).toContainText('grants no folder')
+          await expect(page.getByRole('region', { name: 'Deck folder' })).toContainText(
+            'cannot open a folder',
+          )
         },
       ],
       [
