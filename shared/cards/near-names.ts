@@ -3,7 +3,8 @@ import { namedOtherwise } from './name-index.ts'
 import type { Passcode } from './passcode.ts'
 import type { CardPool } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
-import { calledSo } from './search/nicknames.ts'
+import { calledSo, spelledOut } from './search/nicknames.ts'
+import { RANKS_A_WORD_COSTS } from './search/orders.ts'
 import { soundUnvoiced } from './search/sound.ts'
 import { slips } from './slips.ts'
 
@@ -16,7 +17,7 @@ const MOST = 3
  * added, changed or swapped with their neighbour, up to one in five. In kana, marks of voicing are slips that count least.
  */
 export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[] => {
-  const wanted = foldedWords(written)
+  const wanted = spelledOut(foldedWords(written))
   const called = calledSo(pool.cards, wanted)
   const at = (place: number): readonly Card[] => pool.cards.slice(place, place + 1)
   const named = called.named.flatMap(at)
@@ -33,12 +34,9 @@ export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[]
 /** Fewer letters stand in too many names. */
 const SHORTEST = 3
 
-/** A card that so few are played more than is meant by any word of its name. */
-const STAPLES = 300
-
 /**
- * Cards whose names begin with what is written, then those with words that begin with each of its words, and those whose initials it is;
- * of as good ones those that are played most, then the shortest names.
+ * Cards whose names begin with what is written, those with words that begin with each of its words, and those whose initials it is, in the
+ * order of the search: those that are played most first, then the shortest names.
  */
 const partlyNamed = (wanted: string, initialled: readonly Card[], pool: CardPool): readonly Card[] => {
   const words = wanted.split(' ').map((word) => ` ${word}`)
@@ -46,8 +44,8 @@ const partlyNamed = (wanted: string, initialled: readonly Card[], pool: CardPool
   const ranks = playRanks(pool)
   const found = new Map<Card, Found>()
   const meant = (card: Card, begins: boolean, length: number): void => {
-    const rank = ranks.get(card.passcode) ?? Infinity
-    const order = begins || rank < STAPLES ? 0 : 1
+    const rank = (ranks.get(card.passcode) ?? Infinity) * (begins ? 1 : RANKS_A_WORD_COSTS)
+    const order = begins ? 0 : 1
     if (order < (found.get(card)?.order ?? Infinity)) found.set(card, { card, order, rank, length })
   }
   for (const card of initialled) meant(card, false, card.name.length)
@@ -58,15 +56,16 @@ const partlyNamed = (wanted: string, initialled: readonly Card[], pool: CardPool
     if (words.every((word) => spaced.includes(word))) meant(card, name.startsWith(wanted), name.length)
   }
   return [...found.values()]
-    .sort((a, b) => a.order - b.order || compared(a.rank, b.rank) || a.length - b.length)
+    .sort((a, b) => compared(a.rank, b.rank) || a.order - b.order || a.length - b.length)
     .map(({ card }) => card)
 }
 
 interface Found {
   readonly card: Card
-  /** The lower, the likelier. */
-  readonly order: number
+  /** How often it is played; the lower, the likelier. */
   readonly rank: number
+  /** Of cards that nobody plays, those whose names begin so go first. */
+  readonly order: number
   readonly length: number
 }
 

@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import { isSetNumber, languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
 import type { Edition, PrintCondition, PrintLanguage } from '../cards/prints/terms.ts'
 import { type CollectionContent, withFurtherCopies } from './merge.ts'
-import { type OwnedPrint, pileKey, sleevedCopies } from './owned-print.ts'
+import { isOfOneKind, type OwnedPrint, sleevedCopies } from './owned-print.ts'
 import type { CardPrint, PrintIndex } from './print-index.ts'
 
 /** What is said of copies that are added one after the other; it stays for the next card. */
@@ -61,8 +61,7 @@ export const withAdded = (content: CollectionContent, pile: OwnedPrint, day: str
  * What else was added to the pile meanwhile stays.
  */
 export const withoutAdded = (content: CollectionContent, added: OwnedPrint): CollectionContent => {
-  const key = pileKey(added)
-  const at = content.piles.findLastIndex((pile) => pileKey(pile) === key)
+  const at = content.piles.findLastIndex((pile) => isOfOneKind(pile, added))
   const pile = content.piles[at]
   if (!pile) return content
   const quantity = pile.quantity - added.quantity

@@ -1,4 +1,5 @@
-import { type OwnedPrint, pileKey } from './owned-print.ts'
+import type { OwnedPrint } from './owned-print.ts'
+import { PileMap } from './pile-map.ts'
 import { type FilePrices, type PricesComing, type PriceSheet, withPrices } from './prices.ts'
 import { type UnresolvedRow, writtenKey } from './written-row.ts'
 
@@ -46,16 +47,13 @@ export interface Merged {
 }
 
 /** Copies of equal piles go on one; the order is that of the first. */
-export const piledUp = (prints: Iterable<OwnedPrint>): readonly OwnedPrint[] => [...byKey(prints).values()]
-
-const byKey = (prints: Iterable<OwnedPrint>): ReadonlyMap<string, OwnedPrint> => {
-  const piles = new Map<string, OwnedPrint>()
+export const piledUp = (prints: Iterable<OwnedPrint>): readonly OwnedPrint[] => {
+  const piles = new PileMap<OwnedPrint>()
   for (const print of prints) {
-    const key = pileKey(print)
-    const pile = piles.get(key)
-    piles.set(key, pile ? laidOn(pile, print, all(print)) : print)
+    const pile = piles.get(print)
+    piles.set(print, pile ? laidOn(pile, print, all(print)) : print)
   }
-  return piles
+  return piles.values()
 }
 
 /**
@@ -79,12 +77,12 @@ export const merged = (
     const content = sheets === known ? before : { ...before, ...prices }
     return { content, counts: { stored: 0, merged: file.piles.length, unresolved }, addedBefore }
   }
-  const placed = placesByKey(before.piles, new Set(file.piles.map(({ card }) => card)))
+  const placed = placesByKind(before.piles, new Set(file.piles.map(({ card }) => card)))
   const after: OwnedPrint[] = mode === 'replace' ? [] : [...before.piles]
   let stored = 0
-  for (const [key, coming] of byKey(file.piles)) {
+  for (const coming of piledUp(file.piles)) {
     const pile = day === undefined || coming.since !== undefined ? coming : { ...coming, since: day }
-    const places = placed.get(key) ?? []
+    const places = placed.get(coming) ?? []
     const there = places.flatMap((at) => before.piles[at] ?? [])
     const [first] = places
     if (mode === 'replace') after.push(withSleevesOf(pile, there))
@@ -115,18 +113,17 @@ export const withFurtherCopies = (
   merged({ ...EMPTY_COLLECTION, piles }, { piles: further, unresolved: [], fingerprint: '' }, 'add', day)
     .content.piles
 
-/** Where piles of these cards lie. An edit can make two piles alike, so that a key can have several places. */
-const placesByKey = (
+/** Where piles of these cards lie. An edit can make two piles alike, so that a kind can have several places. */
+const placesByKind = (
   piles: readonly OwnedPrint[],
   cards: ReadonlySet<OwnedPrint['card']>,
-): ReadonlyMap<string, readonly number[]> => {
-  const places = new Map<string, number[]>()
+): PileMap<number[]> => {
+  const places = new PileMap<number[]>()
   for (const [at, pile] of piles.entries()) {
     if (!cards.has(pile.card)) continue
-    const key = pileKey(pile)
-    const known = places.get(key)
+    const known = places.get(pile)
     if (known) known.push(at)
-    else places.set(key, [at])
+    else places.set(pile, [at])
   }
   return places
 }

@@ -46,23 +46,30 @@ export const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
 /** Copies that are in no deck. */
 export const freeCopies = (print: OwnedPrint): number => print.quantity - sleevedCopies(print)
 
-/** Equal for copies that could lie on one pile: all but the numbers of them, and the day they came. */
+/** What copies that could lie on one pile have in common: all but the numbers of them, and the day they came. */
+const KIND_FIELDS = [
+  'card',
+  'number',
+  'set',
+  'rarity',
+  'edition',
+  'condition',
+  'language',
+  'paid',
+  'currency',
+  'bought',
+  'place',
+  'note',
+] as const satisfies readonly (keyof OwnedPrint)[]
+
+/** Whether copies could lie on one pile. */
+export const isOfOneKind = (one: OwnedPrint, other: OwnedPrint): boolean =>
+  KIND_FIELDS.every((field) => one[field] === other[field])
+
+/** Equal for copies that could lie on one pile. */
 export const pileKey = (print: OwnedPrint): string =>
-  // No text that can be read holds a NUL. JSON would take several times as long, and it is asked of every row of a file.
-  [
-    print.card,
-    print.number,
-    print.set,
-    print.rarity,
-    print.edition,
-    print.condition,
-    print.language,
-    print.paid,
-    print.currency,
-    print.bought,
-    print.place,
-    print.note,
-  ].join('\0')
+  // No text that can be read holds a NUL. JSON would take several times as long.
+  KIND_FIELDS.map((field) => print[field]).join('\0')
 
 /** Whether two piles say the same in everything. */
 export const isSamePile = (one: OwnedPrint, other: OwnedPrint): boolean =>

@@ -13,7 +13,7 @@ export const explainPlace = ({ kind, shown, asks }: BackupPlace): string => {
     return `Your browser asks for your permission before it writes to your folder “${shown ?? ''}” again. Until then backups lie inside the browser.`
   if (kind === 'chosen') return `In your folder “${shown ?? ''}”. ${KEPT}`
   return shown === undefined
-    ? `Inside this browser, where they go when its data is cleared. Choose a folder of your own, or save a copy now and then. ${KEPT}`
+    ? `Inside this browser, and lost when its data is cleared. Choose a folder of your own, or save a copy now and then. ${KEPT}`
     : `In ${shown}. ${KEPT}`
 }
 

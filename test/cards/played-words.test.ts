@@ -8,7 +8,7 @@ import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { parsePlayRanks } from '../../shared/formats/cards/play-ranks.ts'
-import { MEANT } from './meant-cards.ts'
+import { ALSO_MEANT, MEANT } from './meant-cards.ts'
 import { namesIn } from './other-names.ts'
 
 const resource = (name: string): unknown =>
@@ -22,8 +22,21 @@ describe('words that players use', () => {
   const pool = { ...cardPool(facts.value), played }
   const index = searchIndex(pool)
 
-  it.each(Object.entries(MEANT))('%s finds %s first', (typed, name) => {
+  it.each(Object.entries({ ...MEANT, ...ALSO_MEANT }))('%s finds %s first', (typed, name) => {
     expect(searchCards(index, typed, 1, { played }).cards[0]?.name).toBe(name)
+  })
+
+  it('puts a card that is played much more before one whose name begins so, and a whole word before a part of one', () => {
+    const first = (typed: string, count: number) =>
+      searchCards(index, typed, count, { played }).cards.map(({ name }) => name)
+    expect(first('emptiness', 1)).toEqual(["Vanity's Emptiness"])
+    // Nobody plays it less for a longer name beside it.
+    expect(first('yata', 1)).toEqual(['Yata-Garasu'])
+    expect(first('sister', 1)).toEqual(['Ghost Sister & Spooky Dogwood'])
+    // A name written whole is that card, whatever is played.
+    expect(first('fissure', 2)).toEqual(['Fissure', 'Dimensional Fissure'])
+    // A slip inside a word is a worse one than at its beginning.
+    expect(first('nibru', 1)).toEqual(['Nibiru, the Primal Being'])
   })
 
   it.each(Object.entries(MEANT))('%s in a list of names offers %s first', (typed, name) => {

@@ -7,12 +7,14 @@ import { type CollectionContent, EMPTY_COLLECTION, merged, rowKey } from '../../
 import { bestPurchases, copiesMissing, missingCards } from '../../shared/collection/missing.ts'
 import {
   freeCopies,
+  isOfOneKind,
   isSamePile,
   type OwnedPrint,
   PILE_FIELDS,
   pileKey,
 } from '../../shared/collection/owned-print.ts'
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
+import { PileMap } from '../../shared/collection/pile-map.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { rebased, recognised } from '../../shared/collection/rebase.ts'
 import { repaired } from '../../shared/collection/repair.ts'
@@ -90,8 +92,23 @@ describe('two piles', () => {
 
   it('could lie on one pile whatever their numbers and days are, and else are told apart', () => {
     const counted = new Set<string>(['quantity', 'forTrade', 'wanted', 'since', 'sleeved'])
-    for (const field of FIELDS)
-      expect(pileKey({ ...FULL, [field]: OTHER[field] }) === pileKey(FULL), field).toBe(counted.has(field))
+    for (const field of FIELDS) {
+      const other = { ...FULL, [field]: OTHER[field] }
+      expect(pileKey(other) === pileKey(FULL), field).toBe(counted.has(field))
+      expect(isOfOneKind(other, FULL), field).toBe(counted.has(field))
+    }
+  })
+
+  it('are kept once for each kind, few or many of a card, in the order they came', () => {
+    const kinds = new PileMap<number>()
+    const prints = Array.from({ length: 300 }, (_, at) =>
+      pile(1 + (at % 7), { card: passcode((at % 3) + 1), note: `${Math.floor(at / 3) % 40}` }),
+    )
+    for (const [at, print] of prints.entries()) kinds.set(print, at)
+    const byKey = new Map(prints.map((print, at) => [pileKey(print), at]))
+    expect(kinds.values()).toEqual([...byKey.values()])
+    for (const print of prints) expect(kinds.get(print)).toBe(byKey.get(pileKey(print)))
+    expect(kinds.get(pile(1, { card: passcode(1), note: 'another' }))).toBeUndefined()
   })
 
   it('that two windows change are joined field by field; the same field twice is a conflict', () => {

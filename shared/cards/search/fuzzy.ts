@@ -9,7 +9,7 @@ const LONGEST_WORD = 32
 // uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** The places of names that are nearly the phrase, the nearest first. */
+/** The places of names that are nearly the phrase, those first in which it begins a word, the nearest of them first. */
 export const fuzzyMatches = (names: NameText, phrase: string): readonly number[] => {
   if (phrase.length > LONGEST_NAME || phrase.split(' ').some((word) => word.length > LONGEST_WORD)) return []
   // uFuzzy only reads the names.
@@ -18,5 +18,13 @@ export const fuzzyMatches = (names: NameText, phrase: string): readonly number[]
   if (!near || near.length === 0) return []
   const [places, info, order] = fuzzy.search(words, phrase, 1, undefined, near)
   if (!places) return []
-  return order ? order.flatMap((at) => info.idx[at] ?? []) : places
+  if (!order) return places
+  const found = order.map((at) => {
+    const place = info.idx[at] ?? NaN
+    const start = info.start[at] ?? 0
+    return { place, isInWord: start > 0 && words[place]?.[start - 1] !== ' ' }
+  })
+  return [...found.filter(({ isInWord }) => !isInWord), ...found.filter(({ isInWord }) => isInWord)].map(
+    ({ place }) => place,
+  )
 }

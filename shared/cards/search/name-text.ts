@@ -48,10 +48,23 @@ const eachNameWith = (
   }
 }
 
-/**
- * How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning or from its own only where
- * spaces do not count ("ash" in "A Shattered …"), 3 anywhere, 4 all its words in any order.
- */
+/** How well a name fits a phrase; the lower, the better. Spaces do not count: "ash" begins "A Shattered …", as badly as a later word. */
+export const NAME_SCORES = {
+  /** It is the name. */
+  whole: 0,
+  /** The name begins with it, up to the end of a word; within a word. */
+  begins: 1,
+  beginsInWord: 2,
+  /** It stands later in the name, as whole words; at the beginning of a word. */
+  word: 3,
+  beginsWord: 4,
+  /** Anywhere. */
+  inside: 5,
+  /** All its words in any order. */
+  allWords: 6,
+} as const
+
+/** The score of each name, by place. */
 export const nameScores = (names: NameText, pieces: Phrase): Scores => {
   const scores = new Uint8Array(names.words.length).fill(NO_MATCH)
   const [phrase = ''] = pieces
@@ -66,28 +79,39 @@ export const nameScores = (names: NameText, pieces: Phrase): Scores => {
 const scorePhrase = (names: NameText, phrase: string, scores: Scores): void => {
   const { begins, words } = names
   const wanted = squashed(phrase)
-  const atWord = ` ${phrase}`
+  const word = ` ${phrase}`
+  const wholeWord = ` ${phrase} `
+  const firstWord = `${phrase} `
+  const score = (name: string, isAtBegin: boolean): number => {
+    const { begins, beginsInWord, word: asWord, beginsWord, inside } = NAME_SCORES
+    if (isAtBegin && name.startsWith(phrase)) return name.startsWith(firstWord) ? begins : beginsInWord
+    if (!name.includes(word)) return isAtBegin ? beginsWord : inside
+    return name.endsWith(word) || name.includes(wholeWord) ? asWord : beginsWord
+  }
   eachNameWith(names, wanted, (place, at) => {
-    const name = words[place] ?? ''
-    if (at > (begins[place] ?? 0)) scores[place] = name.includes(atWord) ? 2 : 3
-    else if (at + wanted.length + 1 === begins[place + 1]) scores[place] = 0
-    else scores[place] = name.startsWith(phrase) ? 1 : 2
+    const isAtBegin = at === begins[place]
+    scores[place] =
+      isAtBegin && at + wanted.length + 1 === begins[place + 1]
+        ? NAME_SCORES.whole
+        : score(words[place] ?? '', isAtBegin)
   })
 }
 
-/** All of several words anywhere in the name; the longest is looked for first, because it is the rarest. */
+/** All of several words anywhere in the name, whose own spaces do not count; the longest is looked for first, because it is the rarest. */
 const scoreWords = (names: NameText, each: readonly string[], scores: Scores): void => {
   if (each.length < 2) return
-  const { words } = names
+  const { line, begins } = names
   const longest = each.reduce((long, word) => (word.length > long.length ? word : long))
   eachNameWith(names, longest, (place) => {
-    if (scores[place] === NO_MATCH && each.every((word) => words[place]?.includes(word))) scores[place] = 4
+    if (scores[place] !== NO_MATCH) return
+    const name = line.slice(begins[place], begins[place + 1])
+    if (each.every((word) => name.includes(word))) scores[place] = NAME_SCORES.allWords
   })
 }
 
 const scoreInOrder = ({ words }: NameText, pieces: Phrase, scores: Scores): void => {
   words.forEach((name, place) => {
-    if (containsInOrder(name, pieces)) scores[place] = 3
+    if (containsInOrder(name, pieces)) scores[place] = NAME_SCORES.inside
   })
 }
 

@@ -7,39 +7,114 @@ import { foldedWords } from './fold.ts'
 
 /** What players say, folded, and the names of the cards they mean by it. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  'ash blossom': ['Ash Blossom & Joyous Spring'],
+  'anti spell': ['Anti-Spell Fragrance'],
   apo: ['Apollousa, Bow of the Goddess'],
+  ark: ['Number 101: Silent Honor ARK'],
+  'ash blossom': ['Ash Blossom & Joyous Spring'],
   bagooska: ['Number 41: Bagooska the Terribly Tired Tapir'],
   barrone: ['Baronne de Fleur'],
+  'bewd ultimate': ['Blue-Eyes Ultimate Dragon'],
   'bls envoy': ['Black Luster Soldier - Envoy of the Beginning'],
   bth: ['Bottomless Trap Hole'],
+  caesar: ['D/D/D Wave High King Caesar'],
+  cat: ['Rescue Cat'],
   ced: ['Chaos Emperor Dragon - Envoy of the End'],
+  cir: ['Cir, Malebranche of the Burning Abyss'],
+  'closed moon': ['Moon of the Closed Heaven'],
+  cod: ['Card of Demise'],
   compulse: ['Compulsory Evacuation Device'],
+  'cross out': ['Crossout Designator'],
   crossout: ['Crossout Designator'],
+  'crush card': ['Crush Card Virus'],
+  cydra: ['Cyber Dragon'],
+  'cydra infinity': ['Cyber Dragon Infinity'],
+  'cydra nova': ['Cyber Dragon Nova'],
+  'd barrier': ['Dimensional Barrier'],
+  'd fissure': ['Dimensional Fissure'],
+  'd prison': ['Dimensional Prison'],
+  'd shifter': ['Dimension Shifter'],
+  dbarrier: ['Dimensional Barrier'],
+  ddv: ['Deck Devastation Virus'],
+  'deck dev': ['Deck Devastation Virus'],
+  dfissure: ['Dimensional Fissure'],
+  dm: ['Dark Magician'],
+  dprison: ['Dimensional Prison'],
   dragoon: ['Red-Eyes Dark Dragoon'],
   droplets: ['Forbidden Droplet'],
+  dshifter: ['Dimension Shifter'],
+  duality: ['Pot of Duality'],
   duster: ["Harpie's Feather Duster"],
+  'e tele': ['Emergency Teleport'],
+  econ: ['Enemy Controller'],
+  elf: ['Spright Elf'],
+  engraver: ['Fiendsmith Engraver'],
+  etele: ['Emergency Teleport'],
   exciton: ['Evilswarm Exciton Knight'],
   exodia: ['Exodia the Forbidden One'],
   extrav: ['Pot of Extravagance'],
+  fenrir: ['Kashtira Fenrir'],
   gamma: ['PSY-Framegear Gamma'],
+  gazelle: ['Salamangreat Gazelle'],
+  goat: ['Scapegoat'],
+  gumblar: ['Topologic Gumblar Dragon'],
   'i p': ['I:P Masquerena'],
   imperm: ['Infinite Impermanence'],
+  io: ['Imperial Order'],
   ip: ['I:P Masquerena'],
   jd: ['Judgment Dragon'],
+  kirin: ['Majespecter Unicorn - Kirin'],
+  kit: ['Tearlaments Kitkallos'],
+  magna: ['Bystial Magnamhut'],
   'maxx c': ['Maxx "C"'],
+  meta: ['Metamorphosis'],
+  mf: ['Mirror Force'],
+  mine: ['Mystic Mine'],
+  'monkey board': ['Performapal Monkeyboard'],
+  needlefiber: ['Crystron Halqifibrax'],
+  noc: ['Nobleman of Crossout'],
+  osse: ['Original Sinful Spoils - Snake-Eye'],
   poly: ['Polymerization'],
+  rabbit: ['Rescue Rabbit'],
+  reboot: ['Red Reboot'],
+  requiem: ["Fiendsmith's Requiem"],
   rhongo: ['Number 86: Heroic Champion - Rhongomyniad'],
+  rod: ['Ring of Destruction'],
+  rusty: ['The Phantom Knights of Rusty Bardiche'],
   's p': ['S:P Little Knight'],
   savage: ['Borreload Savage Dragon'],
+  sj: ['Solemn Judgment'],
   sp: ['S:P Little Knight'],
   'super poly': ['Super Polymerization'],
   talents: ['Triple Tactics Talent'],
+  tengu: ['Reborn Tengu'],
+  ter: ['Thousand-Eyes Restrict'],
+  tg: ['Tour Guide From the Underworld'],
+  tgu: ['Tour Guide From the Underworld'],
   trish: ['Trishula, Dragon of the Ice Barrier'],
-  typhon: ['Super Starslayer TY-PHON - Sky Crisis'],
+  tt: ['Torrential Tribute'],
   ttt: ['Triple Tactics Talent', 'Triple Tactics Thrust'],
+  typhon: ['Super Starslayer TY-PHON - Sky Crisis'],
+  unicorn: ['Knightmare Unicorn'],
   verte: ['Predaplant Verte Anaconda'],
+  vfd: ['True King of All Calamities'],
+  whirlwind: ['Black Whirlwind'],
   zeus: ['Divine Arsenal AA-ZEUS - Sky Thunder'],
+}
+
+/** Words in front of a name that players write short, folded. */
+const WRITTEN_SHORT: Readonly<Record<string, string>> = {
+  dhero: 'destiny hero',
+  ehero: 'elemental hero',
+  mhero: 'masked hero',
+  vhero: 'vision hero',
+  xhero: 'xtra hero',
+}
+
+/** Folded words with the first spelled out, where players write it short: "destiny hero malicious" of "dhero malicious". */
+export const spelledOut = (words: string): string => {
+  const [first = '', ...rest] = words.split(' ')
+  const long = Object.hasOwn(WRITTEN_SHORT, first) ? WRITTEN_SHORT[first] : undefined
+  return long === undefined ? words : [long, ...rest].join(' ')
 }
 
 /** Places among the cards of those that players call so. */
@@ -83,11 +158,14 @@ const nicknamesOf = (cards: readonly Card[]): Nicknames => {
 /** Two letters begin too many names. */
 const SHORTEST = 3
 
-/** "blseotb", "bls" and "eotb" of "Black Luster Soldier - Envoy of the Beginning", whose parts stand apart. */
+/**
+ * "blseotb", "bls" and "eotb" of "Black Luster Soldier - Envoy of the Beginning", whose parts stand apart. Letters with stops between them
+ * are initials already: "ddwl" of "D.D. Warrior Lady".
+ */
 const initialsOf = (name: string): readonly string[] =>
   [...new Set([name, ...name.split(' - ')])]
     .map((part) =>
-      foldedWords(part)
+      foldedWords(part.replaceAll(/(?<=\b[A-Z])\.(?=[A-Z]\b)/g, ' '))
         .split(' ')
         .map((word) => word[0] ?? '')
         .join(''),

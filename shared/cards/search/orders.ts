@@ -1,17 +1,38 @@
 import type { Passcode } from '../passcode.ts'
 import type { FactIndex, Figures } from './fact-index.ts'
 import type { SearchContext } from './match.ts'
+import { NAME_SCORES } from './name-text.ts'
 import type { Order, Sort } from './query.ts'
 
 /** All places of the index in one order; those without what they are sorted by stand last, and equals in order of name. */
 export type Places = Uint32Array
 
-/** All places, those that are played most first, and the few of them that nearly every player knows. */
+/** How often cards are played. */
 export interface PlayedOrder {
+  /** All places, those that are played most first. */
   readonly places: Places
-  readonly staples: readonly number[]
+  /** Each place once for each of `BEGINNINGS`, in the order in which names of which something begins as asked stand. */
+  readonly beginnings: readonly Beginning[]
 }
-const STAPLES = 300
+
+/** A name that fits in this way. */
+export interface Beginning {
+  readonly place: number
+  readonly score: number
+}
+
+/**
+ * The scores of names of which something begins as asked, and how many times as high a card must rank to stand before others: a word of
+ * a name is what most players call a card, if the card is played. It stands before a name that begins so and is played much less.
+ */
+const BEGINNINGS: readonly (readonly [score: number, cost: number])[] = [
+  [NAME_SCORES.begins, 1],
+  [NAME_SCORES.beginsInWord, 2],
+  [NAME_SCORES.word, 2],
+  [NAME_SCORES.beginsWord, 4],
+]
+/** The same for a word of several in any order. */
+export const RANKS_A_WORD_COSTS = 2
 
 /**
  * The orders that results are asked in, each made when it is first asked for: to walk through all places in a known order is
@@ -48,8 +69,8 @@ export class Orders {
     return remembered(this.#byPlay, played, () => {
       const placeOf = new Map(this.#facts.cards.map(({ passcode }, place) => [passcode, place]))
       const first = played.flatMap((passcode) => placeOf.get(passcode) ?? [])
-      const places = new Set([...first, ...this.#facts.cards.keys()])
-      return { places: Uint32Array.from(places), staples: first.slice(0, STAPLES) }
+      const places = Uint32Array.from(new Set([...first, ...this.#facts.cards.keys()]))
+      return { places, beginnings: byBeginnings(places, first.length) }
     })
   }
 
@@ -74,6 +95,25 @@ export class Orders {
       }
     }
   }
+}
+
+/** `playedCount` of the places, those in front, are played; the others stand in order of their scores alone. */
+const byBeginnings = (places: Places, playedCount: number): readonly Beginning[] => {
+  const beginnings: Beginning[] = []
+  const next = BEGINNINGS.map(() => 0)
+  for (let rank = 0; rank < playedCount; rank += 1)
+    BEGINNINGS.forEach(([score, cost], at) => {
+      if (rank % cost !== 0) return
+      beginnings.push({ place: places[rank / cost] ?? 0, score })
+      next[at] = rank / cost + 1
+    })
+  for (const until of [playedCount, places.length])
+    BEGINNINGS.forEach(([score], at) => {
+      for (let rank = next[at] ?? 0; rank < until; rank += 1)
+        beginnings.push({ place: places[rank] ?? 0, score })
+      next[at] = until
+    })
+  return beginnings
 }
 
 const remembered = <K, V>(

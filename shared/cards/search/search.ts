@@ -1,12 +1,12 @@
 import type { Card } from '../card.ts'
 import { isPasscode, type Passcode } from '../passcode.ts'
-import { calledSo } from './nicknames.ts'
+import { calledSo, spelledOut } from './nicknames.ts'
 import { squashed } from './fold.ts'
 import { soundOf, soundUnvoiced, withoutVoices } from './sound.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 import { factScores, userScores, type SearchContext } from './match.ts'
-import { nameScores } from './name-text.ts'
+import { NAME_SCORES, nameScores } from './name-text.ts'
 import { fuzzyMatches } from './fuzzy.ts'
 import type { Places, PlayedOrder } from './orders.ts'
 import { parseQuery } from './parse.ts'
@@ -167,12 +167,13 @@ const testScores = (test: Test, index: SearchIndex, context: SearchContext): Sco
 }
 
 /** By the name in any language that fits best, as it is written or as it sounds, or by what players call the card. */
-const phraseScores = (index: SearchIndex, phrase: Phrase): Scores => {
+const phraseScores = (index: SearchIndex, written: Phrase): Scores => {
   const { names, others, sounds } = index
+  const phrase = written.map(spelledOut)
   const scores = nameScores(names, phrase)
   const { named, initials } = calledSo(index.facts.cards, phrase.length === 1 ? (phrase[0] ?? '') : '')
-  for (const place of initials) scores[place] = Math.min(scores[place] ?? NO_MATCH, BEGINS_A_WORD)
-  for (const place of named) scores[place] = WHOLE_NAME
+  for (const place of initials) scores[place] = Math.min(scores[place] ?? NO_MATCH, NAME_SCORES.word)
+  for (const place of named) scores[place] = NAME_SCORES.whole
   takeBetter(scores, others, phrase)
   if (isLongEnough(phrase)) takeBetter(scores, sounds, phrase.map(soundOf))
   return scores
@@ -214,13 +215,13 @@ const asksForName = (query: Query): boolean =>
 
 /**
  * The places that fit, equals in order of how often they are played, then of name: there are few scores, so each is counted and given
- * its room. A card that is played a lot and has a word that begins so stands with those whose names begin so.
+ * its room. Names of which something begins so share theirs.
  */
 const bestFirst = (found: Scores, played?: PlayedOrder): Places => {
-  const scores = played ? found.slice() : found
-  for (const place of played?.staples ?? []) if (scores[place] === BEGINS_A_WORD) scores[place] = BEGINS
+  const { begins, beginsWord } = NAME_SCORES
+  const isBeginning = (score: number): boolean => score >= begins && score <= beginsWord
   const nextOf = new Uint32Array(NO_MATCH + 1)
-  for (const score of scores) nextOf[score] = (nextOf[score] ?? 0) + 1
+  for (const score of found) nextOf[score] = (nextOf[score] ?? 0) + 1
   let begin = 0
   for (let score = 0; score < NO_MATCH; score += 1) {
     const count = nextOf[score] ?? 0
@@ -228,14 +229,17 @@ const bestFirst = (found: Scores, played?: PlayedOrder): Places => {
     begin += count
   }
   const places = new Uint32Array(begin)
-  for (let turn = 0; turn < scores.length; turn += 1) {
-    const place = played?.places[turn] ?? turn
-    const score = scores[place] ?? NO_MATCH
-    if (score === NO_MATCH) continue
+  const put = (place: number, score: number): void => {
     const at = nextOf[score] ?? 0
     places[at] = place
     nextOf[score] = at + 1
   }
+  for (let turn = 0; turn < found.length; turn += 1) {
+    const place = played?.places[turn] ?? turn
+    const score = found[place] ?? NO_MATCH
+    if (score !== NO_MATCH && !(played && isBeginning(score))) put(place, score)
+  }
+  for (const { place, score } of played?.beginnings ?? []) if (found[place] === score) put(place, begins)
   return places
 }
 
@@ -270,10 +274,5 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
   ])
   return Uint32Array.from(near).filter((place) => rest[place] !== NO_MATCH)
 }
-
-/* Scores of names, see `nameScores`. */
-const WHOLE_NAME = 0
-const BEGINS = 1
-const BEGINS_A_WORD = 2
 
 const NOWHERE: Places = new Uint32Array()

@@ -47,7 +47,7 @@ test('an answer that is no card list is refused, and nothing changes', async ({ 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('button', { name: 'Download: YAML Yugi' }).click()
   await expect(page.getByRole('alert')).toContainText('YAML Yugi was not imported')
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
 })
 
 test('a download from a server that never answers is cancelled at once', async ({ start }) => {
@@ -57,5 +57,5 @@ test('a download from a server that never answers is cancelled at once', async (
   await page.getByRole('button', { name: 'Download: YAML Yugi' }).click()
   await page.getByRole('button', { name: 'Cancel the download from YAML Yugi' }).click()
   await expect(page.getByRole('button', { name: 'Download: YAML Yugi' })).toBeEnabled()
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
 })

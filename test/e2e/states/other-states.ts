@@ -237,8 +237,10 @@ export const OTHER_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await turnTo(page, 'Data')
-          await expect(page.getByText('No text of any card is here yet')).toBeVisible()
-          await expect(page.getByRole('region', { name: 'Deck folder' })).toContainText('grants no folder')
+          await expect(page.getByText('There are no card texts yet')).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Deck folder' })).toContainText(
+            'cannot open a folder',
+          )
         },
       ],
       [

@@ -21,7 +21,7 @@ test('a card database brings texts, is not replaced by half of itself, and goes 
   const sources = page.getByRole('list', { name: 'Sources, the topmost first' })
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
   await bring(ROWS)
   await expect(sources.getByRole('listitem')).toHaveCount(2)
   await expect(sources).toContainText('English · 20 cards, 20 texts')
@@ -94,9 +94,9 @@ test('an import can be cancelled, and nothing of it is kept', async ({ start }, 
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
 })
 
 test('files that are no card databases are refused in a sentence each, and nothing changes', async ({
@@ -122,5 +122,5 @@ test('files that are no card databases are refused in a sentence each, and nothi
   await expect(refusals.nth(1)).toContainText('The file ends in the middle (line 2)')
   await expect(refusals.nth(2)).toContainText('text.cdb was not imported')
   for (const name of Object.keys(files)) await page.getByRole('button', { name: `Close, ${name}` }).click()
-  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+  await expect(page.getByText('There are no card texts yet')).toBeVisible()
 })

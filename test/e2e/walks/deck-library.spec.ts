@@ -78,7 +78,7 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await expect(chosen).toContainText('2 decks chosen')
   await expectNothingAmiss(page)
   await chosen.getByLabel('Folder or tag for the chosen decks').fill('Locals')
-  await chosen.getByRole('button', { name: 'Into this folder' }).click()
+  await chosen.getByRole('button', { name: 'Move to folder' }).click()
   await expect(folder(page, 'Locals')).toContainText('2')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(folder(page, 'Locals')).toHaveCount(0)
