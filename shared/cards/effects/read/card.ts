@@ -560,7 +560,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
-    const isOfEarlier = limit.limits === 'this-effect' || limit.limits === 'preceding-effects'
+    const isOfEarlier =
+      limit.limits === 'this-effect' ||
+      limit.limits === 'preceding-effects' ||
+      (limit.limits === 'while-face-up' && !limit.each)
     const own = effects.slice(0, isOfEarlier ? count : undefined)
     const made = limitOf(
       limit,
