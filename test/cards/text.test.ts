@@ -324,7 +324,11 @@ describe('limits', () => {
     ],
     [
       'You can only use each of the following effects of "Lamp" once per turn',
-      { limits: 'each-effect', times: 1, per: 'turn' },
+      { limits: 'each-effect', following: true, times: 1, per: 'turn' },
+    ],
+    [
+      'You can only use 1 of the following effects of "Lamp" per turn, and only once that turn',
+      { limits: 'one-of-its-effects', following: true, times: 1, per: 'turn' },
     ],
     [
       'You can only use 1 "Lamp" effect per turn, and only once that turn',

@@ -53,7 +53,7 @@ export const CENTUR_IONS: readonly EntryByHand[] = [
         ],
         { if: { is: 'during', moments: [{ part: 'main', of: 'you' }] } },
       ),
-      asRead('ignition', 'a7c48170'),
+      asRead('quick', 'a7c48170'),
     ],
     limits: 'as-read',
   },

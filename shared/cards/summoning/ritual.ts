@@ -221,6 +221,15 @@ const readDemands = (cursor: Cursor): readonly Demand[] | undefined => {
   return TAIL.whole(cursor) ? demands : undefined
 }
 
+/** Whether "you must also …" goes on with something that the Spell does besides, which no `RitualEffect` holds. */
+export const saysMoreThanDemands = (sentence: Sentence): boolean => {
+  const cursor = cursorOver(sentence)
+  if (!MUST_ALSO.next(cursor)) return false
+  do if (!DEMAND.next(cursor)) return true
+  while (OR.next(cursor))
+  return !cursor.atEnd
+}
+
 const withDemands = (summoned: Summoned, demands: readonly Demand[]): RitualEffect | undefined => {
   const [first, ...others] = demands.map((one): RitualEffect => ({ is: 'ritual', ...summoned, ...one }))
   return first && (others.length > 0 ? { ...first, or: others } : first)

@@ -118,16 +118,22 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
 
 /** "Dragon Synchro Monster or Dragon Xyz Monster": of such a choice only the first has a number. */
 const readNominals = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(
-    cursor,
-    () => {
-      const nominal = readNominal(cursor)
-      const series = nominal && readSeriesBehind(cursor, nominal)
-      return series ? withAll([nominal, series]) : nominal
-    },
-    () => takeJoint(cursor, 'or'),
-  )
-  return items.length > 0 ? withAny(items) : undefined
+  const readOne = (): Filter | undefined => {
+    const nominal = readNominal(cursor)
+    const series = nominal && readSeriesBehind(cursor, nominal)
+    return series ? withAll([nominal, series]) : nominal
+  }
+  const start = cursor.position
+  let chooses = false
+  const { items } = readList(cursor, readOne, () => {
+    const joint = takeJoint(cursor, 'or')
+    chooses ||= joint === 'or'
+    return joint
+  })
+  if (items.length < 2 || chooses) return items.length > 0 ? withAny(items) : undefined
+  // Commas alone do not choose.
+  cursor.returnTo(start)
+  return readOne()
 }
 
 /** What stands behind the number: what each card is, where they lie, what holds among them. */

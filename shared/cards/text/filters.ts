@@ -112,11 +112,21 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
     chooses ||= more.or
     choice.push(more.adjective)
   }
+  const both = readAndQuoted(cursor, choice)
+  if (both) return both
   const isList = commas !== 1 || choice.length === 2
   if (chooses && (isList || isOneKind(choice.map((one) => asFilter(one, 'archetype'))))) return choice
   cursor.returnTo(alone)
   return [first]
 }
+
+/** ""Charmer" and "Familiar-Possessed" monsters": those of either. Of one card "and" would ask for both. */
+const readAndQuoted = (cursor: Cursor, choice: readonly Adjective[]): readonly Adjective[] | undefined =>
+  cursor.attempt(() => {
+    if (!choice.every(({ is }) => is === 'quoted') || !cursor.take('and')) return undefined
+    const last = readQuoted(cursor, false)
+    return last && ['monsters', 'cards'].includes(cursor.key() ?? '') ? [...choice, last] : undefined
+  })
 
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
   if (adjective.is !== 'quoted') return adjective
@@ -205,12 +215,28 @@ const readSummonedBeforeNoun = (cursor: Cursor): Filter | undefined =>
     return ['monster', 'monsters'].includes(cursor.key() ?? '') ? summoned : undefined
   })
 
+/** ""Suijin", "Kazejin"": with no noun behind them these are names of which each is a card of its own. */
+const namesInRow = (choices: readonly (readonly Adjective[])[]): boolean =>
+  choices.length > 1 && choices.slice(-2).every((choice) => choice.every(({ is }) => is === 'quoted'))
+
+const comesNoun = (cursor: Cursor): boolean => {
+  const position = cursor.position
+  const comes = readSummonedBeforeNoun(cursor) !== undefined || readNoun(cursor) !== undefined
+  cursor.returnTo(position)
+  return comes
+}
+
 /** "Level 4 LIGHT or DARK monster", "DARK Tuner", "Token", "Level 9 "Name"", "[…]": the properties and the noun they belong to. */
 export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
   cursor.attempt(() => {
     const summonedBefore = readSummoned(cursor)
     const bracketed = cursor.key() === '['
-    const choices = readChoices(cursor, depth)
+    const beforeAll = cursor.position
+    let choices = readChoices(cursor, depth)
+    if (namesInRow(choices) && !comesNoun(cursor)) {
+      cursor.returnTo(beforeAll)
+      choices = [readChoice(cursor, depth) ?? []]
+    }
     // "Face-up Special Summoned monster".
     const summoned = summonedBefore ?? (choices.length > 0 ? readSummonedBeforeNoun(cursor) : undefined)
     const noun = readNoun(cursor)

@@ -13,13 +13,15 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 /** A sentence that says how often something may be done with cards of that name. */
 export type UseLimit =
   /** "You can only use this effect of "X" once per turn". */
-  | ({ readonly limits: 'this-effect' | 'each-effect' } & Often)
+  | ({ readonly limits: 'this-effect' } & Often)
+  /** "You can only use each effect of "X" once per turn"; `following`: each that stands behind the sentence, where any does. */
+  | ({ readonly limits: 'each-effect'; readonly following?: true } & Often)
   /** "You can only use each of the preceding effects of "X" once per turn": those that stand before, or the one that comes next. */
   | ({ readonly limits: 'preceding-effects' | 'following-effect' } & Often)
   /** "This effect can only be used once while this card is face-up on the field". */
   | { readonly limits: 'while-face-up'; readonly each?: true }
-  /** "You can only use 1 "X" effect per turn, and only once that turn". */
-  | ({ readonly limits: 'one-of-its-effects' } & Often)
+  /** "You can only use 1 "X" effect per turn, and only once that turn"; `following` as above. */
+  | ({ readonly limits: 'one-of-its-effects'; readonly following?: true } & Often)
   /** "You can only activate 1 "X" per turn". */
   | ({ readonly limits: 'activating-the-card' } & Often)
   /** "You can only Special Summon "X(s)" once per turn"; `thisWay` where it counts its own way alone. */
@@ -60,8 +62,8 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     }),
   ),
   rule(
-    'You can only <use|activate> <each|each of the <following|above>|each of these> [Pendulum] <effect|effects> of ~ {often}',
-    ({ often }) => ({ limits: 'each-effect', ...often }),
+    'You can only <use|activate> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum] <effect|effects> of ~ {often}',
+    ({ often, following }) => ({ limits: 'each-effect', ...(following && { following }), ...often }),
   ),
   rule('You can only use each of the preceding [Pendulum] effects of ~ {often}', ({ often }) => ({
     limits: 'preceding-effects',
@@ -72,8 +74,13 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     ...often,
   })),
   rule(
-    'You can only use 1 <~ effect|of <these|the following> effects of ~|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
-    ({ per }) => ({ limits: 'one-of-its-effects', times: 1, per }),
+    'You can only use 1 <~ effect|of <these|the following> effects of ~ {following!}|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
+    ({ per, following }) => ({
+      limits: 'one-of-its-effects',
+      ...(following && { following }),
+      times: 1,
+      per,
+    }),
   ),
   rule('This effect can only be <used|activated> once while <this card|~> is face-up on the field', () => ({
     limits: 'while-face-up',

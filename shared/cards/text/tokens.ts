@@ -113,11 +113,14 @@ const LAST_PLAIN = 127
 
 const isPlainLetter = (sign: string): boolean => (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z')
 
-/** "Servant of Endymion", "Servant(s) of Endymion", "Servant of Endymion(s)". */
+/** "Servant of Endymion", "Servant(s) of Endymion", "Servant of Endymion(s)", and of more than one "Giant Germs". */
 const waysToWrite = (name: string): readonly string[] => {
   const words = name.split(' ')
-  return [name, ...words.map((word, at) => words.with(at, `${word}(s)`).join(' '))]
+  return [name, ...words.map((word, at) => words.with(at, `${word}(s)`).join(' ')), `${name}s`]
 }
+
+/** Another card's name as it is printed on that card: "Toon World(s)" is "Toon World". */
+const asPrinted = (name: string): string => name.replace(/\(s\)$/, '')
 
 /** A text and its pieces in order; only blanks lie between them. */
 export interface Tokenized {
@@ -144,7 +147,7 @@ export const tokenize = (written: string, ownName?: string): Tokenized => {
     } else if (sign === '"') {
       const isOwn = own.find((name) => text.startsWith(name, start))
       const end = isOwn === undefined ? closingQuote(text, start) : start + isOwn.length - 1
-      const name = isOwn === undefined ? text.slice(start + 1, end) : (ownName ?? '')
+      const name = isOwn === undefined ? asPrinted(text.slice(start + 1, end)) : (ownName ?? '')
       if (end !== undefined && /[\p{L}\p{N}]/u.test(name)) {
         position = end + 1
         found.push({ kind: 'quoted', key: '"', text: name, own: isOwn !== undefined, start, end: position })

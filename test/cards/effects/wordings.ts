@@ -488,7 +488,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "If this card you control is destroyed by an opponent's card (by battle or card effect) and sent to your GY: Draw 1 card.",
     [
-      "Trigger Effect in the GY. If this card is destroyed by battle or your opponent's card effect and goes to your GY (it must be activated): draw 1 card.",
+      "Trigger Effect in the GY. If this card you control is destroyed by battle or your opponent's card effect and goes to your GY (it must be activated): draw 1 card.",
     ],
   ],
   [
@@ -534,7 +534,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is destroyed by card effect, except "Candle", or by battle: You can draw 1 card.',
     [
-      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is destroyed by the effect of a monster, except "Candle" or this card is destroyed by battle: draw 1 card.',
+      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is destroyed by the effect of a card, except "Candle" or this card is destroyed by battle: draw 1 card.',
     ],
   ],
   [

@@ -253,7 +253,8 @@ const about = (
   const cards = inPlaces(noun.cards, options.places ?? (isSaidToLie(noun.cards) ? ON_FIELD : undefined))
   const speaksOfThis =
     cards?.is === 'this' || (cards?.is === 'several' && cards.of.some((one) => one.is === 'this'))
-  const { thisIn = speaksOfThis ? options.thisIn : undefined } = noun
+  const among = cards?.is === 'choice' && cards.including?.is === 'this' ? cards.in : undefined
+  const { thisIn = among?.map(({ place }) => place) ?? (speaksOfThis ? options.thisIn : undefined) } = noun
   return cards && { atom: atom(cards), ...(thisIn && { thisIn }) }
 }
 
@@ -866,7 +867,7 @@ const ATOMS = longestOfRules<Read>([
     atom: { do: 'damage', lifePoints: amount, to: 'you' },
   })),
   rule('detach {count} [Xyz] <material|materials> from {noun}', ({ count, noun }) => {
-    const from = inPlaces(noun.cards, FIELD)
+    const from = inPlaces(noun.cards, ON_FIELD)
     return from && { atom: { do: 'detach', count: howMany(count), from } }
   }),
   rule('attach {noun} to {to: noun} as [additional] [Xyz] <material|materials>', ({ noun, to }) => {
@@ -879,6 +880,8 @@ const ATOMS = longestOfRules<Read>([
   }),
   rule('equip {noun} to {to: noun}', ({ noun, to }) => {
     const bearer = inPlaces(to.cards)
+    // Many cards to one monster or to many of them is not held.
+    if (noun.cards.is === 'choice' && noun.cards.count.max === null && bearer?.is === 'choice') return undefined
     return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
   }),
   rule('reveal {noun}', ({ noun }) =>

@@ -2,6 +2,7 @@ import type { Card, Monster } from '../../card.ts'
 import { saysNameOrAttributeThere } from '../../counts-as.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
+import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
@@ -50,7 +51,7 @@ import {
   USABLE,
 } from './said-after.ts'
 import { speaksOfNoOther, standsAlone } from './stands-alone.ts'
-import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
+import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_CARD, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
@@ -86,11 +87,18 @@ const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 /** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
 const turnLongIn = (
   sentence: TextSpan,
-): { readonly lasting: Lasting; readonly of: 'effect' | 'any' | 'summon' } | undefined => {
+): { readonly lasting: Lasting; readonly of: 'effect' | 'card' | 'any' | 'summon' } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
   if (!holding?.lasts || !asksWholeTurn(holding.lasts)) return undefined
   const { lasting, lasts } = holding
-  const of = lasts === WHOLE_TURN_OF_ANY ? 'any' : lasts === WHOLE_TURN_OF_SUMMON ? 'summon' : 'effect'
+  const of =
+    lasts === WHOLE_TURN_OF_ANY
+      ? 'any'
+      : lasts === WHOLE_TURN_OF_SUMMON
+        ? 'summon'
+        : lasts === WHOLE_TURN_OF_CARD
+          ? 'card'
+          : 'effect'
   return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
 
@@ -368,7 +376,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       })
       return
     }
-    if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) return
+    if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) {
+      const spell = slots.at(-1)
+      if (saysMoreThanDemands(sentence) && isRead(spell) && spell.kind === 'activation')
+        slots[slots.length - 1] = { ...spell, read: 'head', resolve: [...spell.resolve, { do: 'by-hand' }] }
+      return
+    }
     if (!reading.stays && beginsChoiceOfUses(sentence)) {
       const { condition } = partsOfSentence(sentence)
       const held = condition && readOccasion(condition)
@@ -400,8 +413,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       turnOfSummon.push({ lasting: turn.lasting, at })
       return
     }
-    if (turn && current) {
-      current.heldFor(turn.lasting, at)
+    const held = turn?.of === 'card' ? slots.find((slot): slot is Draft => slot instanceof Draft) : current
+    if (turn && held) {
+      held.heldFor(turn.lasting, at)
       return
     }
     const must = current && mustHoldIn(sentence)
@@ -409,12 +423,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current?.mustHold(must, at)
       return
     }
-    const held = slots.at(-1)
-    if (isRead(held) && held.kind === 'continuous' && EFFECT_NOT_NEGATED.whole(cursorOver(sentence))) {
+    const continuous = slots.at(-1)
+    if (isRead(continuous) && continuous.kind === 'continuous' && EFFECT_NOT_NEGATED.whole(cursorOver(sentence))) {
       slots[slots.length - 1] = {
-        ...held,
+        ...continuous,
         cannotBeNegated: true,
-        sentences: [...(held.sentences ?? []), at],
+        sentences: [...(continuous.sentences ?? []), at],
       }
       return
     }
@@ -560,7 +574,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
-    const isOfEarlier = limit.limits === 'this-effect' || limit.limits === 'preceding-effects'
+    const isOfEarlier =
+      limit.limits === 'this-effect' ||
+      limit.limits === 'preceding-effects' ||
+      (limit.limits === 'while-face-up' && !limit.each)
     const own = effects.slice(0, isOfEarlier ? count : undefined)
     const made = limitOf(
       limit,

@@ -43,6 +43,13 @@ const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition 
   return { is: 'count', of, count, ...(among.length > 0 && { different: 'name' as const }) }
 }
 
+/** So many cards that the player controls: "you control no monsters in the Extra Monster Zone" speaks of yours. */
+const controlled = (cards: Cards, of: 'you' | 'opponent'): EffectCondition | undefined =>
+  counted(
+    cards.places ? { ...cards, places: cards.places.map((place) => ({ ...place, of })) } : cards,
+    field(of),
+  )
+
 /** So many cards lie where they say themselves; `exactly` so many and no more. */
 export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCondition | undefined => {
   if (!cards.exactly) return counted(cards)
@@ -164,7 +171,7 @@ const readOneState = longestOfRules<EffectCondition>([
       count: SOME,
     }),
   ),
-  rule('you do not control {cards}', ({ cards }) => counted(noneOf(cards), field('you'))),
+  rule('you do not control {cards}', ({ cards }) => controlled(noneOf(cards), 'you')),
   rule('your opponent controls no cards in their Spell & Trap Zone', () => ({
     is: 'count',
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'spellTrapZone', of: 'opponent' }] },
@@ -218,29 +225,33 @@ const readOneState = longestOfRules<EffectCondition>([
   ),
   rule('you control more monsters than your opponent [does]', () => more('field', { is: 'monster' }, 'you')),
   rule('<only you control|you are the only player that controls> {cards}', ({ cards }) => {
-    const [own, theirs] = [counted(cards, field('you')), counted(noneOf(cards), field('opponent'))]
+    const [own, theirs] = [controlled(cards, 'you'), controlled(noneOf(cards), 'opponent')]
     return own && theirs && { is: 'all', of: [own, theirs] }
   }),
   rule('your opponent controls more cards than you do', () => more('field', { is: 'card' }, 'opponent')),
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule('you control no other {cards}', ({ cards }) =>
-    counted({ ...noneOf(cards), other: true }, field('you')),
+    controlled({ ...noneOf(cards), other: true }, 'you'),
   ),
-  rule('you control {cards}', ({ cards }) => counted(cards, field('you'))),
+  rule('you control {cards}', ({ cards }) => controlled(cards, 'you')),
   rule('you control exactly {count} {of: kind}', ({ count, of }) => ({
     is: 'count',
     of: { is: 'all', of, in: field('you') },
     count: { min: count, max: count },
   })),
   rule('you control {cards} or {other: cards}', ({ cards, other }) => {
-    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
     return one && two && { is: 'any', of: [one, two] }
   }),
   rule('you control {cards} and {other: cards}', ({ cards, other }) => {
-    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
     return one && two && { is: 'all', of: [one, two] }
   }),
-  rule('your opponent controls {cards}', ({ cards }) => counted(cards, field('opponent'))),
+  rule('you control {first: cards}, {second: cards} [,] and {third: cards}', ({ first, second, third }) => {
+    const of = [first, second, third].flatMap((cards) => controlled(cards, 'you') ?? [])
+    return of.length === 3 ? { is: 'all', of } : undefined
+  }),
+  rule('your opponent controls {cards}', ({ cards }) => controlled(cards, 'opponent')),
   rule('all monsters you control are {kind} [, or you control no monsters {none!}]', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,

@@ -353,18 +353,29 @@ export class Draft {
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
-      (kind !== 'monster' && part === 'main' && !stays && !isElsewhere && !this.#wasMoved())
+      (kind !== 'monster' && part === 'main' && !stays && !isElsewhere && !this.#wasMoved() && !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
     if (quick || this.#words.includes('quick effect')) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
+    // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
+    if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard()) return 'activation'
     return kind === 'trap' ? 'quick' : 'ignition'
+  }
+
+  #summonsCard(): boolean {
+    return summonsItself(this.#settling.steps()[this.#activated])
   }
 
   /** It answers where the card itself went. */
   #wasMoved(): boolean {
     return this.#occasion.events?.some((event) => movedItself(event) !== undefined) ?? false
+  }
+
+  /** It waits for something that the monster does to which the card is equipped: the card lies there already. */
+  #isBorne(): boolean {
+    return this.#occasion.events?.some((event) => 'what' in event && event.what.is === 'equipped') ?? false
   }
 
   #from(kind: Kind): readonly FilterPlace[] {
@@ -614,6 +625,7 @@ const speaksOfTurn = (sentence: Sentence): boolean => /\bthe turn\b/.test(wordsO
 /** "If you do, …", "Then …", or what is done after it. */
 const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
   const cursor = cursorOver(sentence)
+  settling.beginSentence()
   const lead = LEADS.find(([words]) => cursor.take(words))
   const span = lead ? { ...sentence, start: cursor.position } : sentence
   return readSteps(span, settling, lead?.[1] ?? 'after-that')

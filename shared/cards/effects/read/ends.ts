@@ -13,6 +13,9 @@ export interface LastingRead {
 /** "The turn you activate this effect": it must have been so for the whole turn before it. No step has this end; `turnLong` does. */
 export const WHOLE_TURN: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
 
+/** The same of the activation of the card, whatever effects it has besides. */
+export const WHOLE_TURN_OF_CARD: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
 /** The same of the card's own Special Summon. */
 export const WHOLE_TURN_OF_SUMMON: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
 
@@ -21,7 +24,10 @@ export const WHOLE_TURN_OF_ANY: Duration = { until: 'end', moment: { part: 'turn
 
 /** Whether it is no end of a step, but asked of the whole turn. */
 export const asksWholeTurn = (duration: Duration): boolean =>
-  duration === WHOLE_TURN || duration === WHOLE_TURN_OF_ANY || duration === WHOLE_TURN_OF_SUMMON
+  duration === WHOLE_TURN ||
+  duration === WHOLE_TURN_OF_CARD ||
+  duration === WHOLE_TURN_OF_ANY ||
+  duration === WHOLE_TURN_OF_SUMMON
 
 /** "For the rest of this turn", also with what it does not depend on. */
 export const readEnd = (cursor: Cursor): Duration | undefined =>
@@ -30,13 +36,13 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
     if (
       cursor.takeAny(
         'during the turn you activate this effect',
-        'during the turn you activate this card',
         'the turn you activate this effect',
-        'the turn you activate this card',
         'the turn this effect is activated',
       )
     )
       return WHOLE_TURN
+    if (cursor.takeAny('during the turn you activate this card', 'the turn you activate this card'))
+      return WHOLE_TURN_OF_CARD
     if (
       cursor.takeAny(
         'the turn you Special Summon this card',

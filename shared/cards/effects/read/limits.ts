@@ -31,19 +31,18 @@ export const limitOf = (
       return next === undefined ? undefined : uses([next], limit)
     }
     case 'preceding-effects':
-    case 'each-effect':
       return activated.length > 0 ? uses(activated, limit) : undefined
-    case 'one-of-its-effects':
-      return activated.length > 0
-        ? {
-            limits: 'use',
-            effects: activated,
-            of: 'name',
-            together: true,
-            times: limit.times,
-            per: limit.per,
-          }
+    case 'each-effect': {
+      const each = limit.following ? followingOf(activated, before) : activated
+      return each.length > 0 ? uses(each, limit) : undefined
+    }
+    case 'one-of-its-effects': {
+      const any = limit.following ? followingOf(activated, before) : activated
+      const { times, per } = limit
+      return any.length > 0
+        ? { limits: 'use', effects: any, of: 'name', together: true, times, per }
         : undefined
+    }
     case 'activating-the-card':
       return { limits: 'activation', times: limit.times, per: limit.per }
     case 'summoning':
@@ -57,6 +56,12 @@ export const limitOf = (
     case 'controlling':
       return { limits: 'controlling', ...(limit.onEitherSide && { onEitherSide: true }) }
   }
+}
+
+/** "The following effects": those behind the sentence; "these effects" may also stand before it. */
+const followingOf = (effects: readonly number[], before: number): readonly number[] => {
+  const behind = effects.filter((index) => index >= before)
+  return behind.length > 0 ? behind : effects
 }
 
 const uses = (

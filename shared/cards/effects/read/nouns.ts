@@ -149,14 +149,14 @@ export const readSet = (cursor: Cursor): MeantCards | undefined =>
 
 const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
 
-/** What is said behind the noun of how the cards stand to others; where they lie may follow. Pointing is done on the field. */
+/** What is said behind the noun of how the cards stand to others; where they lie may follow. Cards point, and are equipped, on the field. */
 const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards | undefined => {
   if (meant?.is !== 'choice' && meant?.is !== 'all') return meant
   const relation = readRelation(cursor)
   if (!relation) return meant
   const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
-  const pointing = relation.is === 'pointed-to-by' || relation.is === 'pointing-to'
-  const places = later ? placesOf(later) : meant.in.length === 0 && pointing ? ON_FIELD : meant.in
+  const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
+  const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_FIELD : meant.in
   return later?.some(({ faceUp }) => faceUp !== undefined)
     ? undefined
     : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
@@ -193,9 +193,13 @@ const readMentioning = (cursor: Cursor, before: readonly Cards[]): Cards | undef
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
   if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
   const others: Cards[] = []
+  const alone = cursor.position
+  let chooses = false
   for (;;) {
     const next = cursor.attempt(() => {
-      if (!takeJoint(cursor, 'or')) return undefined
+      const joint = takeJoint(cursor, 'or')
+      if (!joint) return undefined
+      chooses ||= joint === 'or'
       const mentioning = readMentioning(cursor, [first, ...others])
       if (mentioning) return mentioning
       const read = readCards(cursor)
@@ -206,7 +210,11 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
     if (next.places) break
   }
   const places = others.at(-1)?.places
-  if (others.length === 0) return meantBy(first)
+  // "1 "Suijin", "Kazejin", and "Sanga"": without "or" each is a card of its own.
+  if (others.length === 0 || !chooses) {
+    cursor.returnTo(alone)
+    return meantBy(first)
+  }
   return meantBy({ ...first, of: withAny([first, ...others].map(({ of }) => of)), ...(places && { places }) })
 }
 
@@ -369,6 +377,41 @@ const readPlacedBefore = (cursor: Cursor): MeantCards | undefined =>
     return { ...cards, ...placed(cards.of, places) }
   })
 
+/** "1 "Suijin", "Kazejin", and "Sanga" in your GY", also with "1" before each: one of each. */
+const readNamesInRow = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const one = cursor.peek()?.kind === 'number' ? cursor.takeNumber() : undefined
+    if (one !== undefined && one !== 1) return undefined
+    const faceUp = cursor.take('face-up')
+    let last: string | undefined
+    const { items: names } = readList(
+      cursor,
+      () =>
+        cursor.attempt(() =>
+          cursor.peek()?.kind === 'number' && cursor.takeNumber() !== 1 ? undefined : cursor.takeQuoted(),
+        ),
+      () => {
+        const joint = takeJoint(cursor, 'and')
+        last = joint ?? last
+        return joint
+      },
+    )
+    if (names.length < 3 || last !== 'and' || readNominal(cursor)) return undefined
+    const places = readPlaces(cursor)
+    if (!places && one === undefined) return undefined
+    return {
+      is: 'several',
+      of: names.map((name) => {
+        const of: Filter = { is: 'name', name }
+        return {
+          is: 'choice',
+          count: { min: 1, max: 1 },
+          ...placed(faceUp ? withAll([{ is: 'position', position: 'face-up' }, of]) : of, places ?? []),
+        }
+      }),
+    }
+  })
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
@@ -380,6 +423,7 @@ const readOne = (cursor: Cursor): Noun | undefined => {
     readSome(cursor) ??
     readRest(cursor) ??
     readAllOfTheirs(cursor) ??
+    readNamesInRow(cursor) ??
     readSet(cursor) ??
     readPlacedBefore(cursor)
   return cards && { cards }

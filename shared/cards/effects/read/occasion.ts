@@ -130,8 +130,16 @@ const PIECES = firstOfRules<Piece>([
   rule('once per battle', () => ({ oncePerBattle: true })),
   rule('you can', () => ({ youCan: true })),
   rule('while ~ is banished', () => ({ thisIn: ['banished'] })),
+  rule('at the start of the Battle Phase', () => ({
+    events: [{ is: 'phase', at: BATTLE_PHASE, edge: 'start' }],
+    timing: 'if',
+  })),
   rule('at the start of {moment}', ({ moment }) => ({ conditions: [{ is: 'at-start', moment }] })),
-  rule('<if|while> ~ is [treated as] a Continuous <Trap|Spell>', () => ({ thisIn: ['spellTrapZone'] })),
+  rule('<if|while> ~ is [treated as] a Continuous <Trap {trap!}|Spell>', ({ trap }) => ({
+    thisIn: ['spellTrapZone'],
+    // What a Trap does is Spell Speed 2.
+    ...(trap && { quick: true as const }),
+  })),
   rule(
     'during the End Phase of the turn <~|it> <is|was> <Normal Summoned or flipped face-up {flipped!}|{how?: summoned}>',
     ({ flipped, how }) => {
@@ -302,8 +310,8 @@ const PIECES = firstOfRules<Piece>([
       return { conditions: [unless ? { is: 'not', of: used } : used] }
     },
   ),
-  rule('at the <start {start!}|end> of the Battle Phase', ({ start }) => ({
-    events: [{ is: 'phase', at: BATTLE_PHASE, edge: start ? 'start' : 'end' }],
+  rule('at the end of the Battle Phase', () => ({
+    events: [{ is: 'phase', at: BATTLE_PHASE, edge: 'end' }],
     timing: 'if',
   })),
   rule('FLIP', () => ({ flip: true })),
@@ -334,6 +342,8 @@ const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   }
   const isOfBattles = all.events?.every(({ is }) => is === 'battle' || is === 'attack') ?? false
   if (all.oncePerBattle && !isOfBattles) return undefined
+  // "If this card is banished, during the Standby Phase of the next turn": by then the event is long over.
+  if (all.moments?.some(({ next }) => next) && all.events?.some(({ is }) => is !== 'phase')) return undefined
   return all
 }
 

@@ -73,6 +73,7 @@ const readUpToWays = (cursor: Cursor): TextSpan | undefined => {
 
 const rule = rulesWith({
   upToWays: readUpToWays,
+  byDoing: (cursor) => (entry(GERUNDS, cursor.key() ?? '') === undefined ? undefined : readUpToWays(cursor)),
   from: readFrom,
   to: readTo,
   table: readStateOfTable,
@@ -97,6 +98,11 @@ const SUMMON = firstOfRules<Found>([
       ...(to && { to }),
       by: upToWays,
     }),
+  ),
+  // Where no place is said it is the hand.
+  rule(
+    'Must [first] be Special Summoned [{to?}] by {byDoing} [, and cannot be Special Summoned by other ways]',
+    ({ to, byDoing }) => ({ from: ['hand'], ...(to && { to }), by: byDoing }),
   ),
   rule('You can Special Summon ~ {from} [{to?}]', ({ from, to }) => ({ from, ...(to && { to }) })),
   rule(

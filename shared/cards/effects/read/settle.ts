@@ -92,6 +92,8 @@ export class Settling {
   readonly #events: readonly EffectEvent[]
   /** Whether the step that is settled now needs its cards on the field. */
   #isOnField = false
+  /** The sentence that is read now speaks of the monster that the card was equipped to. */
+  #ofBearer = false
 
   /** `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. */
   constructor(on: ActivatedEffect['on'], ofItself = false) {
@@ -128,6 +130,7 @@ export class Settling {
     this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
     this.#steps.push(settled)
     const index = this.#steps.length - 1
+    if (this.#ofBearer) this.#steps[index] = settled = asLongAsEquipped(settled)
     if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
@@ -154,6 +157,16 @@ export class Settling {
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
     if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
     return settled
+  }
+
+  /** "…; equip this card to that target. It gains 500 ATK": "it" is now the monster that bears the card. */
+  beginSentence(): void {
+    const last = this.#steps.at(-1)
+    const bearer = last?.do === 'equip' && last.cards.is === 'this' ? last.to : undefined
+    this.#ofBearer = bearer?.is === 'bound' || bearer?.is === 'event'
+    if (bearer?.is !== 'bound' && bearer?.is !== 'event') return
+    this.#last = { cards: bearer, many: false }
+    this.#lastOther = this.#last
   }
 
   /** All steps so far, with the names that later ones asked for. */
@@ -320,8 +333,10 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
-    if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway())
+    if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
+    if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
+    if (spoken === SPOKEN.that && this.#wasPutAway(MADE)) return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
     if (spoken === SPOKEN.theirs && !found) return this.#happenedTo(spoken)
@@ -336,13 +351,13 @@ export class Settling {
   }
 
   /** "Target 1 monster; discard 1 card, and if you do, destroy that monster": what is put away is not what comes next. */
-  #wasPutAway(): boolean {
+  #wasPutAway(done: ReadonlySet<EffectStep['do']>): boolean {
     const [target] = this.#targets
     const last = this.#last?.cards
     if (!target || last?.is !== 'bound' || !last.name.startsWith('#')) return false
     const index = Number(last.name.slice(1))
     const step = this.#steps[index]
-    return index > target.index && step !== undefined && PUT_AWAY.has(step.do)
+    return index > target.index && step !== undefined && done.has(step.do)
   }
 
   /** "Banish 1 Spell from your GY; destroy that opponent's monster": what was put away is not on the field. */
@@ -408,7 +423,16 @@ export class Settling {
   }
 }
 
+/** What the bearer of an Equip Card has from it goes with the card. */
+const asLongAsEquipped = (step: EffectStep): EffectStep =>
+  step.do === 'apply' && 'until' in step.lasts && step.lasts.until === 'its-cards-leave'
+    ? { ...step, lasts: { until: 'leaves' } }
+    : step
+
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
+/** A discarded card that is meant is called "that card"; a Token that is meant is called so. */
+const DISCARDED: ReadonlySet<EffectStep['do']> = new Set(['discard'])
+const MADE: ReadonlySet<EffectStep['do']> = new Set(['token'])
 const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
 /** Cards that were put away as a cost are out of reach of these. */
 const IS_DONE_ON_FIELD: ReadonlySet<EffectStep['do']> = new Set(['destroy', 'position', 'control'])

@@ -55,16 +55,9 @@ const thisAnd = (noun: 'card' | 'monster', asked: readonly Filter[]): HappensTo 
 
 /** Where this card was: said behind it. */
 const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
-  if (
-    cursor.takeAny(
-      'in your possession',
-      "in its owner's possession",
-      "in its owner's control",
-      'you control',
-      'that you control',
-    )
-  )
-    return what
+  if (cursor.takeAny('in your possession', "in its owner's possession")) return what
+  if (cursor.takeAny("in its owner's control", 'you control', 'that you control'))
+    return lyingIn(what, { is: 'place', place: 'field', of: 'you' })
   const zone = cursor.attempt(() => {
     const words =
       cursor.takeAny('in the', "in its owner's", 'in your') &&
@@ -72,11 +65,13 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
     return words && ZONES[words]
   })
   if (!zone && !cursor.take('on the field')) return what
-  const lies: Filter = { is: 'place', place: zone ?? 'field', of: 'either' }
-  return 'of' in what && what.is === 'this'
+  return lyingIn(what, { is: 'place', place: zone ?? 'field', of: 'either' })
+}
+
+const lyingIn = (what: HappensTo, lies: Filter): HappensTo =>
+  'of' in what && what.is === 'this'
     ? { is: 'this', of: withAll([what.of, lies]) }
     : { is: 'this', of: withAll([{ is: 'card' }, lies]) }
-}
 
 /** "A Dragon monster you control", "another card(s) you control", "an opponent's monster": the card that something happens to. */
 export const readWhat = (cursor: Cursor): HappensTo | undefined =>

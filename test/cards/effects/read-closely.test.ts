@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { CONTINUOUS_TRAP, MONSTER, readOf, spell, TRAP } from './made-up.ts'
+
+/* Wordings that are easily read as something near to what they say. */
+
+const SPELL = spell('normal')
+
+const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
+  [
+    'a limit of the following effects leaves those before it alone',
+    MONSTER,
+    'You can banish this card from your GY; draw 1 card. You can only use each of the following effects of "Lamp" once per turn. You can discard 1 card; draw 1 card. If this card is sent to the GY: You can gain 500 LP.',
+    [
+      'Ignition Effect in the GY. Banish this card; draw 1 card.',
+      'Ignition Effect on the field. Discard 1 card; draw 1 card.',
+      'Trigger Effect in the GY. If this card is sent to the GY: gain 500 LP.',
+      'Effects 2 and 3: each once per turn, all copies together',
+    ],
+  ],
+  [
+    '"this effect can only be used once while face-up" is of the effect before it',
+    spell('continuous'),
+    'You can target 1 monster you control; destroy it. This effect can only be used once while this card is face-up on the field. You can discard 1 card; draw 1 card.',
+    [
+      'Ignition Effect on the field. Target 1 monster you control; destroy the target.',
+      'Ignition Effect on the field. Discard 1 card; draw 1 card.',
+      'Effect 1: once per Duel for each copy',
+    ],
+  ],
+  [
+    'a card "you control" lies on your field',
+    MONSTER,
+    'If this card you control is sent to the GY: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card you control is sent to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'a card in the GY that is among those banished is used there',
+    MONSTER,
+    'You can banish 2 FIRE monsters from your GY, including this card; draw 1 card.',
+    [
+      'Ignition Effect in the GY. Banish 2 FIRE monsters from your GY including this card; draw 1 card.',
+    ],
+  ],
+  [
+    'any card but one may destroy it',
+    MONSTER,
+    'If this card is destroyed by card effect, except by "Lamp": You can draw 1 card.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is destroyed by the effect of a card, except "Lamp": draw 1 card.',
+    ],
+  ],
+  [
+    'what is equipped lies on the field',
+    MONSTER,
+    'You can target 1 Equip Spell equipped to this card and 1 card your opponent controls; destroy them.',
+    [
+      'Ignition Effect on the field. Target 1 Equip Spell equipped to this card on the field and 1 card your opponent controls; destroy the target.',
+    ],
+  ],
+  [
+    'after this card is equipped "it" is the monster that bears it, for as long as it does',
+    MONSTER,
+    'You can target 1 Dragon monster you control; equip this card from your hand to that target. It gains 800 ATK.',
+    [
+      'Ignition Effect in the hand. Target 1 Dragon monster you control; equip this card to the target, and after that the target gains 800 ATK while this card is face-up on the field.',
+    ],
+  ],
+  [
+    'what happens to the equipped monster is waited for on the field',
+    TRAP,
+    'Target 1 monster you control; equip this card to that target. When the equipped monster destroys a monster by battle: You can draw 1 card.',
+    [
+      'When this card is activated. Target 1 monster you control; equip this card to the target.',
+      'Trigger Effect on the field. When the equipped monster destroys a monster by battle: draw 1 card.',
+    ],
+  ],
+  [
+    'what is asked of the turn of the activation is asked of no other effect',
+    TRAP,
+    'Draw 1 card. If this card is sent from the field to the GY: You can draw 1 card. You cannot conduct your Battle Phase the turn you activate this card.',
+    [
+      'When this card is activated. Draw 1 card. The turn you use it, you cannot conduct the Battle Phase.',
+      'Trigger Effect in the GY. If this card is sent from the field to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'what a Continuous Trap does is quick, what a Continuous Spell does is not',
+    MONSTER,
+    'During the Main Phase, if this card is a Continuous Trap: You can Special Summon it. If this card is a Continuous Spell: You can draw 1 card.',
+    [
+      'Quick Effect in the Spell & Trap Zone. During the Main Phase: Special Summon this card.',
+      'Ignition Effect in the Spell & Trap Zone. Draw 1 card.',
+    ],
+  ],
+  [
+    'a Continuous Trap that only says what is done does it as it is activated',
+    CONTINUOUS_TRAP,
+    'During the Main Phase: Special Summon this card in Defense Position as a Normal Monster (Zombie/EARTH/Level 4/ATK 1600/DEF 1800).',
+    [
+      'When this card is activated. During the Main Phase: Special Summon this card in Defense Position as a Normal Monster.',
+    ],
+  ],
+  [
+    'names in a row are a card each',
+    MONSTER,
+    'You can send 1 "Suijin", "Kazejin", and "Sanga" you control to the GY; draw 1 card.',
+    [
+      'Ignition Effect on the field. Send 1 "Suijin" you control, 1 "Kazejin" you control, and 1 "Sanga" you control to the GY; draw 1 card.',
+    ],
+  ],
+  [
+    'names each with its number are a card each, too',
+    SPELL,
+    'Banish 1 "Suijin", 1 "Kazejin", and 1 "Sanga" from your GY; draw 1 card.',
+    [
+      'When this card is activated. Banish 1 "Suijin" from your GY, 1 "Kazejin" from your GY, and 1 "Sanga" from your GY; draw 1 card.',
+    ],
+  ],
+  [
+    'three that you control are all controlled',
+    SPELL,
+    'If you control "Suijin", "Kazejin" and "Sanga": Draw 1 card.',
+    [
+      'When this card is activated. If you control a "Suijin", if you control a "Kazejin", if you control a "Sanga": draw 1 card.',
+    ],
+  ],
+  [
+    'a material is detached from a monster of either player where nothing is said',
+    SPELL,
+    'Detach 1 material from a monster.',
+    [
+      'When this card is activated. Detach 1 material from 1 monster on the field.',
+    ],
+  ],
+  [
+    'two names before one noun are either',
+    spell('continuous'),
+    '"Charmer" and "Familiar" monsters you control gain 500 ATK.',
+    [
+      'Continuous Effect on the field. All "Charmer" or "Familiar" monsters you control gain 500 ATK.',
+    ],
+  ],
+  [
+    'a name in the plural is the name',
+    SPELL,
+    'Special Summon any number of "Lamps" from your Deck. If "Toon World(s)" you control would be destroyed by card effect, you can banish this card from your GY instead.',
+    [
+      'When this card is activated. Special Summon any number of "Lamp" from your Deck.',
+      'Continuous Effect in the GY. If a "Toon World" you control would be destroyed by a card effect, you can banish this card instead.',
+    ],
+  ],
+  [
+    'the Extra Monster Zone that you control is yours',
+    MONSTER,
+    'If you control no monsters in the Extra Monster Zone: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If there are no monsters in your Extra Monster Zone: draw 1 card.',
+    ],
+  ],
+  [
+    '"banish it" is not the card discarded before',
+    TRAP,
+    'Target 1 card on the field; discard 1 card, and if you do, banish it.',
+    [
+      'When this card is activated. Target 1 card on the field; discard 1 card, and if you do, banish the target.',
+    ],
+  ],
+  [
+    'the start of the Battle Phase is waited for',
+    MONSTER,
+    'At the start of the Battle Phase: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. At the start of the Battle Phase: draw 1 card.',
+    ],
+  ],
+  [
+    'a Summon that must be its own is from the hand where nothing is said',
+    MONSTER,
+    'Cannot be Normal Summoned/Set. Must be Special Summoned by banishing 1 Insect monster from your GY, and cannot be Special Summoned by other ways.',
+    [
+      'Special Summon of its own from the hand. Banish 1 Insect monster from your GY: Special Summon this card.',
+    ],
+  ],
+]
+
+describe('what is read closely', () => {
+  it.each(CASES)('%s', (_what, card, text, said) => {
+    const read = readOf(card, text)
+    expect(describeEffects(read)).toEqual(said)
+    expect(read.effects.every((effect) => effect.read === 'whole')).toBe(true)
+    expect(read.unread).toEqual([])
+  })
+})
