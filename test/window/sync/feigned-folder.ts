@@ -1,4 +1,4 @@
-import type { FileFailure } from '../../../shared/file-failure.ts'
+import type { FILE_FAILURES } from '../../../shared/file-failure.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import type { DeckFolderHost } from '../../../shared/sync/host.ts'
 import { keptText } from '../../../src-renderer/sync/kept-text.ts'
@@ -6,7 +6,7 @@ import { keptText } from '../../../src-renderer/sync/kept-text.ts'
 /** A folder made of texts, whose disk can fill up and which can be taken away. */
 export const feignedFolder = () => {
   const files = new Map<string, string>()
-  const trouble: { now?: FileFailure['code']; with?: string; before?: () => void } = {}
+  const trouble: { now?: (typeof FILE_FAILURES)[number]; with?: string; before?: () => void } = {}
   let isChosen = false
   const folder = { name: 'deck', id: 'one', asks: false }
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
