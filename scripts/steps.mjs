@@ -31,6 +31,9 @@ export const STEPS = [
 /** Longer than any other, so it has all processors from the start. @type {Step} */
 export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default --maxWorkers=100%']
 
+/** What the runner of the unit tests is asked for where the thorough ones are left out; vitest.config.ts says which these are. */
+export const QUICK_ONLY = '--tagsFilter=!thorough'
+
 /** @type {Step} */
 export const BUILD = ['build', 'node scripts/build.mjs']
 

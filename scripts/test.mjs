@@ -11,7 +11,7 @@ ensureInstalled()
 // These use what has just been installed.
 const { testBrowser } = await import('./browsers.mjs')
 const { presentElectron } = await import('./electron.mjs')
-const { BUILD, outputOf, runStep, runSteps, STEPS, UNIT_TESTS } = await import('./steps.mjs')
+const { BUILD, outputOf, QUICK_ONLY, runStep, runSteps, STEPS, UNIT_TESTS } = await import('./steps.mjs')
 
 const isAll = process.argv.includes('--all')
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,7 @@ const leftOut = { tests: 0, walks: 0 }
 /** What the runners are asked for: the tags, and the projects that repeat what others walk, stand in their configs. */
 const tier = isAll
   ? { tests: '', walks: '' }
-  : { tests: ' --tagsFilter=!thorough', walks: ' --grep=@quick --project=browser --project=stand-in' }
+  : { tests: ` ${QUICK_ONLY}`, walks: ' --grep=@quick --project=browser --project=stand-in' }
 
 /** Adds a runner's own numbers; a runner that failed without a failed test, or left no report, counts as one failure. */
 /** @type {(ok: boolean, report: string, read: (json: any) => typeof totals) => void} */
