@@ -49,10 +49,7 @@ export interface Merged {
 /** Copies of equal piles go on one; the order is that of the first. */
 export const piledUp = (prints: Iterable<OwnedPrint>): readonly OwnedPrint[] => {
   const piles = new PileMap<OwnedPrint>()
-  for (const print of prints) {
-    const pile = piles.get(print)
-    piles.set(print, pile ? laidOn(pile, print, all(print)) : print)
-  }
+  for (const print of prints) piles.update(print, (pile) => (pile ? laidOn(pile, print, all(print)) : print))
   return piles.values()
 }
 
@@ -82,8 +79,8 @@ export const merged = (
   let stored = 0
   for (const coming of piledUp(file.piles)) {
     const pile = day === undefined || coming.since !== undefined ? coming : { ...coming, since: day }
-    const places = placed.get(coming) ?? []
-    const there = places.flatMap((at) => before.piles[at] ?? [])
+    const places = placed.get(coming) ?? NOWHERE
+    const there = places.length === 0 ? NO_PILES : places.flatMap((at) => before.piles[at] ?? [])
     const [first] = places
     if (mode === 'replace') after.push(withSleevesOf(pile, there))
     else if (first === undefined || !there[0]) after.push(pile)
@@ -113,6 +110,9 @@ export const withFurtherCopies = (
   merged({ ...EMPTY_COLLECTION, piles }, { piles: further, unresolved: [], fingerprint: '' }, 'add', day)
     .content.piles
 
+const NOWHERE: readonly number[] = []
+const NO_PILES: readonly OwnedPrint[] = []
+
 /** Where piles of these cards lie. An edit can make two piles alike, so that a kind can have several places. */
 const placesByKind = (
   piles: readonly OwnedPrint[],
@@ -121,9 +121,10 @@ const placesByKind = (
   const places = new PileMap<number[]>()
   for (const [at, pile] of piles.entries()) {
     if (!cards.has(pile.card)) continue
-    const known = places.get(pile)
-    if (known) known.push(at)
-    else places.set(pile, [at])
+    places.update(pile, (known = []) => {
+      known.push(at)
+      return known
+    })
   }
   return places
 }
@@ -141,12 +142,15 @@ const lacking = (pile: OwnedPrint, there: readonly OwnedPrint[]): readonly numbe
 
 /** The pile with so many more of each number, since the day the others came; one that does not grow stays the same value. */
 const laidOn = (pile: OwnedPrint, coming: OwnedPrint, more: readonly number[]): OwnedPrint => {
-  const grown = NUMBERS.flatMap((field, at) =>
-    (more[at] ?? 0) > 0 ? [[field, (pile[field] ?? 0) + (more[at] ?? 0)] as const] : [],
-  )
-  if (grown.length === 0) return pile
+  if (!more.some((further) => further > 0)) return pile
+  const grown: { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] } = { ...pile }
+  for (const [at, field] of NUMBERS.entries()) {
+    const further = more[at] ?? 0
+    if (further > 0) grown[field] = (pile[field] ?? 0) + further
+  }
   const since = (more[0] ?? 0) > 0 ? later(pile.since, coming.since) : pile.since
-  return { ...pile, ...Object.fromEntries(grown), ...(since === undefined ? {} : { since }) }
+  if (since !== undefined) grown.since = since
+  return grown
 }
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>

@@ -10,8 +10,8 @@ interface Entry<T> {
 const FEW = 16
 
 /**
- * A value for each kind of copies that could lie on one pile, in the order in which the kinds came. Most cards have few kinds: comparing
- * them takes a fifth of the time of writing a key for each row of a file.
+ * A value for each kind of copies that could lie on one pile, in the order in which the kinds came. Most cards have few kinds, and comparing
+ * them costs less than writing a key for each row of a file.
  */
 export class PileMap<T> {
   readonly #entries: Entry<T>[] = []
@@ -22,8 +22,10 @@ export class PileMap<T> {
     return this.#entry(print)?.value
   }
 
-  set(print: OwnedPrint, value: T): void {
+  /** Puts in the place of the value of a kind, where there is one, what `next` makes of it. */
+  update(print: OwnedPrint, next: (value: T | undefined) => T): void {
     const known = this.#entry(print)
+    const value = next(known?.value)
     if (known) {
       known.value = value
       return
@@ -42,7 +44,8 @@ export class PileMap<T> {
 
   #entry(print: OwnedPrint): Entry<T> | undefined {
     const few = this.#few.get(print.card)
-    const found = few?.find(({ kind }) => isOfOneKind(kind, print))
-    return found ?? (few?.length === FEW ? this.#further.get(pileKey(print)) : undefined)
+    if (!few) return undefined
+    for (const entry of few) if (isOfOneKind(entry.kind, print)) return entry
+    return few.length === FEW ? this.#further.get(pileKey(print)) : undefined
   }
 }

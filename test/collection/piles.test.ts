@@ -104,7 +104,7 @@ describe('two piles', () => {
     const prints = Array.from({ length: 300 }, (_, at) =>
       pile(1 + (at % 7), { card: passcode((at % 3) + 1), note: `${Math.floor(at / 3) % 40}` }),
     )
-    for (const [at, print] of prints.entries()) kinds.set(print, at)
+    for (const [at, print] of prints.entries()) kinds.update(print, () => at)
     const byKey = new Map(prints.map((print, at) => [pileKey(print), at]))
     expect(kinds.values()).toEqual([...byKey.values()])
     for (const print of prints) expect(kinds.get(print)).toBe(byKey.get(pileKey(print)))

@@ -95,9 +95,9 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   // Two of them beside each other, and all of them judged by one format.
   await chosen.getByRole('button', { name: 'Compare' }).click()
   const compared = page.getByRole('dialog', { name: 'Compare two decks' })
-  await expect(compared).toContainText('What Mages has otherwise than Birds')
+  await expect(compared).toContainText('How Mages differs from Birds')
   await compared.getByRole('button', { name: 'Swap the decks' }).click()
-  await expect(compared).toContainText('What Birds has otherwise than Mages')
+  await expect(compared).toContainText('How Birds differs from Mages')
   await expectNothingAmiss(page)
   await page.keyboard.press('Escape')
   await chosen.getByRole('button', { name: 'Judge' }).click()
