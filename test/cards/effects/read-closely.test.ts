@@ -33,17 +33,13 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'a card "you control" lies on your field',
     MONSTER,
     'If this card you control is sent to the GY: You can draw 1 card.',
-    [
-      'Trigger Effect in the GY. If this card you control is sent to the GY: draw 1 card.',
-    ],
+    ['Trigger Effect in the GY. If this card you control is sent to the GY: draw 1 card.'],
   ],
   [
     'a card in the GY that is among those banished is used there',
     MONSTER,
     'You can banish 2 FIRE monsters from your GY, including this card; draw 1 card.',
-    [
-      'Ignition Effect in the GY. Banish 2 FIRE monsters from your GY including this card; draw 1 card.',
-    ],
+    ['Ignition Effect in the GY. Banish 2 FIRE monsters from your GY including this card; draw 1 card.'],
   ],
   [
     'any card but one may destroy it',
@@ -132,17 +128,13 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'a material is detached from a monster of either player where nothing is said',
     SPELL,
     'Detach 1 material from a monster.',
-    [
-      'When this card is activated. Detach 1 material from 1 monster on the field.',
-    ],
+    ['When this card is activated. Detach 1 material from 1 monster on the field.'],
   ],
   [
     'two names before one noun are either',
     spell('continuous'),
     '"Charmer" and "Familiar" monsters you control gain 500 ATK.',
-    [
-      'Continuous Effect on the field. All "Charmer" or "Familiar" monsters you control gain 500 ATK.',
-    ],
+    ['Continuous Effect on the field. All "Charmer" or "Familiar" monsters you control gain 500 ATK.'],
   ],
   [
     'a name in the plural is the name',
@@ -157,9 +149,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'the Extra Monster Zone that you control is yours',
     MONSTER,
     'If you control no monsters in the Extra Monster Zone: You can draw 1 card.',
-    [
-      'Ignition Effect on the field. If there are no monsters in your Extra Monster Zone: draw 1 card.',
-    ],
+    ['Ignition Effect on the field. If there are no monsters in your Extra Monster Zone: draw 1 card.'],
   ],
   [
     '"banish it" is not the card discarded before',
@@ -173,9 +163,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'the start of the Battle Phase is waited for',
     MONSTER,
     'At the start of the Battle Phase: You can draw 1 card.',
-    [
-      'Trigger Effect on the field. At the start of the Battle Phase: draw 1 card.',
-    ],
+    ['Trigger Effect on the field. At the start of the Battle Phase: draw 1 card.'],
   ],
   [
     'a Summon that must be its own is from the hand where nothing is said',

@@ -881,7 +881,8 @@ const ATOMS = longestOfRules<Read>([
   rule('equip {noun} to {to: noun}', ({ noun, to }) => {
     const bearer = inPlaces(to.cards)
     // Many cards to one monster or to many of them is not held.
-    if (noun.cards.is === 'choice' && noun.cards.count.max === null && bearer?.is === 'choice') return undefined
+    if (noun.cards.is === 'choice' && noun.cards.count.max === null && bearer?.is === 'choice')
+      return undefined
     return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
   }),
   rule('reveal {noun}', ({ noun }) =>

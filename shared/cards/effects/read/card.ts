@@ -424,7 +424,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const continuous = slots.at(-1)
-    if (isRead(continuous) && continuous.kind === 'continuous' && EFFECT_NOT_NEGATED.whole(cursorOver(sentence))) {
+    if (
+      isRead(continuous) &&
+      continuous.kind === 'continuous' &&
+      EFFECT_NOT_NEGATED.whole(cursorOver(sentence))
+    ) {
       slots[slots.length - 1] = {
         ...continuous,
         cannotBeNegated: true,

@@ -230,9 +230,7 @@ const readOneState = longestOfRules<EffectCondition>([
   }),
   rule('your opponent controls more cards than you do', () => more('field', { is: 'card' }, 'opponent')),
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
-  rule('you control no other {cards}', ({ cards }) =>
-    controlled({ ...noneOf(cards), other: true }, 'you'),
-  ),
+  rule('you control no other {cards}', ({ cards }) => controlled({ ...noneOf(cards), other: true }, 'you')),
   rule('you control {cards}', ({ cards }) => controlled(cards, 'you')),
   rule('you control exactly {count} {of: kind}', ({ count, of }) => ({
     is: 'count',

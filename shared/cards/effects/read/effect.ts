@@ -353,14 +353,20 @@ export class Draft {
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
-      (kind !== 'monster' && part === 'main' && !stays && !isElsewhere && !this.#wasMoved() && !this.#isBorne())
+      (kind !== 'monster' &&
+        part === 'main' &&
+        !stays &&
+        !isElsewhere &&
+        !this.#wasMoved() &&
+        !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
     if (quick || this.#words.includes('quick effect')) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
-    if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard()) return 'activation'
+    if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
+      return 'activation'
     return kind === 'trap' ? 'quick' : 'ignition'
   }
 

@@ -536,7 +536,13 @@ const EITHER_WAY = firstOfRules<readonly EffectEvent[]>([
   rule(
     '{what} is destroyed by card effect, except [by] {except: material} [, or by battle {battle!}]',
     ({ what, except, battle }) => [
-      { is: 'moved', what, because: ['destroyed'], by: 'effect', source: withAll([{ is: 'card' }, without(except)]) },
+      {
+        is: 'moved',
+        what,
+        because: ['destroyed'],
+        by: 'effect',
+        source: withAll([{ is: 'card' }, without(except)]),
+      },
       ...(battle ? [{ is: 'moved', what, because: ['destroyed'], by: 'battle' } as const] : []),
     ],
   ),
