@@ -6,7 +6,7 @@ import type { NoForm } from '../../shared/paper/no-form.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SqliteModule } from '../../shared/formats/cards/sqlite.ts'
 
-/** 0 all well, 1 breaches found, 2 something could not be done. */
+/** 0 all well, 1 a problem was found (a deck is not legal, a card is missing, a board is out of reach), 2 something could not be done. */
 export type ExitCode = 0 | 1 | 2
 
 /** Everything a command may ask of the computer; tests pass one that remembers. */
