@@ -89,7 +89,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await panel.getByRole('button', { name: 'Keep in sync' }).click()
-  await expect(panel).toContainText('In step')
+  await expect(panel).toContainText('In sync')
 
   await page.reload()
   await write(page, 'Goat.ydk', undefined)

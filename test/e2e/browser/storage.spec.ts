@@ -26,7 +26,7 @@ test('a full disk is said, nothing shown is lost, and all is kept once there is 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
   const strip = page.getByRole('alert')
-  await expect(strip).toContainText('shown but not kept')
+  await expect(strip).toContainText('shown but not saved')
   await expect(strip).toContainText('disk is full')
 
   const refused = () => page.evaluate(() => (globalThis as unknown as { refused: number }).refused)
@@ -57,7 +57,7 @@ test('a deck whose changes cannot be kept is still offered after a look at anoth
   })
   await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('shown but not kept')
+  await expect(page.getByRole('alert')).toContainText('shown but not saved')
   const deck = page.url()
   await page.evaluate(() => (location.hash = '#/lists'))
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeHidden()

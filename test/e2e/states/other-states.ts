@@ -318,7 +318,7 @@ export const OTHER_WALKS: readonly Walk[] = [
               }),
           )
           await page.reload()
-          await expect(page.getByRole('alert')).toContainText('kept by a newer Duelwright')
+          await expect(page.getByRole('alert')).toContainText('saved by a newer Duelwright')
         },
       ],
     ],

@@ -12,8 +12,8 @@ test('the page of a card says what it needs, how it stands and who holds it, and
   await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon' })).toBeVisible()
 
   const part = (name: string) => page.getByRole('article', { name })
-  await expect(part('What can I use?')).toContainText('You have no deck yet')
-  await expect(part('In your decks')).toContainText('None of your decks holds it')
+  await expect(part('What can I use?')).toContainText('You have no decks yet')
+  await expect(part('In your decks')).toContainText('None of your decks has it')
   await expect(part('In each format')).toContainText('Up to 3 copies')
   await expect(part('In each format')).toContainText('Not playable')
   await expect(part('Prints')).toContainText('TDGS-EN040')

@@ -35,7 +35,7 @@ test('the table says which boards a hand reaches, and lays out the line to one @
   await field.fill('"Number 39: Utopia"')
   await wished.getByRole('button', { name: 'Show the line to Board 1' }).click({ timeout: 60_000 })
   await expect(practice.zone(/Number 39: Utopia/)).toBeVisible()
-  await expect(wished).toContainText('It lies there now')
+  await expect(wished).toContainText('It is there now')
   await pane.getByRole('button', { name: 'Steps', exact: true }).click()
   await expect(practice.steps.last()).toContainText('Board 1')
 
@@ -47,7 +47,7 @@ test('the table says which boards a hand reaches, and lays out the line to one @
   // The board is kept beside the deck, and what lies there now becomes another one by one press.
   await pane.getByRole('button', { name: 'Reach', exact: true }).click()
   await pane.getByRole('button', { name: 'Add this board' }).click()
-  await expect(pane.getByRole('listitem', { name: 'Board 2' })).toContainText('It lies there now')
+  await expect(pane.getByRole('listitem', { name: 'Board 2' })).toContainText('It is there now')
 })
 
 test('beside the deck: the share of hands that reach a board, kept until the deck changes', async ({
