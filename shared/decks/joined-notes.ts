@@ -1,4 +1,4 @@
-import type { DeckNotes } from './deck-notes.ts'
+import { type DeckNotes, isSameNote, NO_NOTES } from './deck-notes.ts'
 import { openLineKey } from './open-lines.ts'
 import type { SidePlan } from './side-plan.ts'
 
@@ -46,6 +46,25 @@ export const joinedNotes = ({ base, mine, theirs }: Changes<Partial<DeckNotes>>)
   ...join('boards', { base, mine, theirs }, (changes) => joinedBy(changes, ({ text }) => text)),
   ...join('openLines', { base, mine, theirs }, (changes) => joinedBy(changes, openLineKey)),
   ...join('plans', { base, mine, theirs }, (changes) => joinedBy(changes, ({ id }) => id, joinedPlan)),
+})
+
+/** The notes of two decks that become one: all of both, those of the first before the other's. */
+export const notesOfBoth = (one: DeckNotes, other: DeckNotes): DeckNotes => ({
+  ...one,
+  ...joinedNotes({ base: NO_NOTES, mine: one, theirs: other }),
+  folder: one.folder === '' ? other.folder : one.folder,
+  text: [...new Set([one.text, other.text])].filter((text) => text !== '').join('\n'),
+  roles: new Map(
+    [...one.roles, ...other.roles].map(([card]) => [
+      card,
+      [...new Set([...(one.roles.get(card) ?? []), ...(other.roles.get(card) ?? [])])],
+    ]),
+  ),
+  // Of one name they may ask different things.
+  conditions: [
+    ...one.conditions,
+    ...other.conditions.filter((theirs) => !one.conditions.some((mine) => isSameNote(mine, theirs))),
+  ],
 })
 
 const join = <K extends keyof DeckNotes>(

@@ -20,6 +20,8 @@ export interface BothSides {
   readonly pairs: readonly DeckPair[]
   readonly files: readonly FolderFile[]
   readonly decks: readonly HeldDeck[]
+  /** Ids of decks that are there and cannot be read: neither they nor their files are touched. */
+  readonly hidden?: ReadonlySet<string>
 }
 
 /** One side of a pair is gone; whether the other goes too is the player's word. */
@@ -43,7 +45,7 @@ export interface Agreement {
 
 /** What must be done so that decks and files agree, and what must be asked first. Nothing is overwritten that changed on its own side. */
 export const agreement = (
-  { pairs: known, files, decks }: BothSides,
+  { pairs: known, files, decks, hidden }: BothSides,
   pool: CardPool,
   contents: FileContents = contentsAtOnce(files, pool),
 ): Agreement => {
@@ -55,6 +57,7 @@ export const agreement = (
   const questions: SyncQuestion[] = []
 
   for (const { pair, name } of pairs) {
+    if (hidden?.has(pair.deck)) continue
     const [file, held] = [fileOf.get(pair.file), deckOf.get(pair.deck)]
     if (!file && !held) steps.push({ does: 'forget', deck: pair.deck })
     else if (!file && held) questions.push({ asks: 'file-gone', pair, deck: held })

@@ -161,7 +161,8 @@ export class Backups {
   /** The same; what marks the backup that holds all there is, be it new or the newest before; nothing where there is none. */
   #keep(reason: BackupReason): Promise<string | undefined> {
     const kept = this.#queue.then(() => this.#writeInTurn(reason))
-    this.#queue = kept
+    // What broke off must not keep the next from its turn.
+    this.#queue = kept.catch(() => undefined)
     return kept
   }
 

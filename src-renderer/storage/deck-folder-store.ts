@@ -1,10 +1,11 @@
 import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { notesOfBoth } from '../../shared/decks/joined-notes.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Parting } from '../../shared/sync/answer.ts'
 import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
 import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { keptDeckOf, rowOf } from './deck-row.ts'
+import { keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import type { VersionStore } from './version-store.ts'
 
@@ -124,7 +125,7 @@ export class DeckFolderStore {
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }
       case 'remove-deck':
         if (!(await this.#stillHolds(step.deck, step.was))) return undefined
-        if (step.into !== undefined) await this.#keepAsOther(step.deck, step.into)
+        if (step.into !== undefined && !(await this.#joinInto(step.deck, step.into))) return undefined
         await this.#db.decks.delete(step.deck)
         return {}
     }
@@ -162,10 +163,19 @@ export class DeckFolderStore {
     if (row) await this.#versions.keepOverwritten(id, keptDeckOf(row), row.isFromFolder ? 'folder' : 'player')
   }
 
-  /** A deck that goes by the player's own answer, as a version of the one that it was apart from. */
-  async #keepAsOther(id: string, of: string): Promise<void> {
-    const row = await this.#db.decks.get(id)
-    if (row) await this.#versions.keepGone(of, keptDeckOf(row), 'The other version of this deck')
+  /**
+   * A deck that goes by the player's own answer becomes a version of the one that it was apart from, which takes over its versions and what
+   * is noted beside it: nobody could find them any more. Whether that one is there.
+   */
+  async #joinInto(id: string, of: string): Promise<boolean> {
+    const { decks } = this.#db
+    const [goes, stays] = await decks.bulkGet([id, of])
+    if (!goes || !stays) return false
+    const { notes } = keptDeckOf(goes)
+    await decks.put({ ...stays, notes: notesRowOf(notesOfBoth(keptDeckOf(stays).notes, notes)) })
+    await this.#versions.handOver(id, of)
+    await this.#versions.keepGone(of, keptDeckOf(goes), 'The other version of this deck')
+    return true
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {

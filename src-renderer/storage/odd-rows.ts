@@ -3,8 +3,15 @@ import { entryCheck } from '../../shared/backup/row-schemas.ts'
 import { writtenOut } from '../../shared/backup/lying-row.ts'
 
 /** A row that JSON cannot hold, as a backup holds it: all of it written out, or only the entries of a list that are odd. */
-export const oddRowOf = async (table: string, row: object): Promise<JsonRow> => {
-  const bytes = await filesIn(row)
+export const oddRowOf = async (table: string, row: object): Promise<JsonRow> =>
+  oddRowWith(table, row, await filesIn(row))
+
+/** The same without waiting, as a transaction needs it; `bytes` are what the files in the row hold, as far as they are known. */
+export const oddRowWith = (
+  table: string,
+  row: object,
+  bytes: ReadonlyMap<object, Uint8Array> = new Map(),
+): JsonRow => {
   const out = (value: object): JsonRow => writtenOut(value, oddPlace(value) ?? '', (file) => bytes.get(file))
   const { entries } = row as { readonly entries?: unknown }
   if (!entryCheck(table) || !Array.isArray(entries)) return out(row)

@@ -8,7 +8,7 @@ import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DECK_FOLDER } from './deck-folder-store.ts'
-import { oddRowOf } from './odd-rows.ts'
+import { oddRowOf, oddRowWith } from './odd-rows.ts'
 import { seeAllRows } from './sound-rows.ts'
 
 /** Card databases are large, not the player's own work, and can be brought in again. */
@@ -44,14 +44,16 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
   return withBadRowsOut({ written, reason, schema: db.verno, tables: Object.fromEntries(tables) })
 }
 
-/** The rows that a snapshot would hold as sound ones, read in the transaction that it is called in. */
+/**
+ * The rows that a snapshot would hold as sound ones, read in the transaction that it is called in. One with odd entries is among them, with
+ * these written out; only files in it are not read, for which no transaction waits.
+ */
 export const soundTablesOf = async (db: Dexie): Promise<Backup> => {
   const tables: [string, BackupTable][] = []
   for (const table of backedUp(db)) {
     const rows = (await table.toArray())
       .filter((row) => !isOfThisMachine(table, row))
-      .map((row) => asJsonRow(row))
-      .filter((row) => row !== undefined)
+      .map((row) => asJsonRow(row) ?? oddRowWith(table.name, row as object))
     const written = rows.map((row) => withBadEntriesOut(table.name, row))
     tables.push([table.name, { key: keyFields(table), rows: written }])
   }

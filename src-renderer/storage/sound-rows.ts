@@ -45,30 +45,28 @@ export const soundRowsOnly: Middleware<DBCore> = {
           }
           return table.mutate(request)
         },
-        get: async (request) => {
-          const row: unknown = await table.get(request)
-          return seesAll(request) ? row : sound(row)
-        },
-        getMany: async (request) => {
-          const rows: unknown[] = await table.getMany(request)
-          return seesAll(request) ? rows : rows.map(sound)
-        },
-        openCursor: async (request) => {
-          const cursor = await table.openCursor(request)
-          if (cursor === null || request.values !== true || seesAll(request)) return cursor
-          const start = cursor.start.bind(cursor)
-          cursor.start = (onNext) =>
-            start(() => {
-              if (sound(cursor.value) === undefined) cursor.continue()
-              else onNext()
-            })
-          return cursor
-        },
-        query: async (request) => {
-          const found = await table.query(request)
-          if (request.values !== true || seesAll(request)) return found
-          return { ...found, result: (found.result as unknown[]).filter((row) => sound(row) !== undefined) }
-        },
+        // Chains and no async functions: each of those that every read goes through uses up some of the waiting after which Dexie loses the
+        // transaction it is called in.
+        get: (request) => table.get(request).then((row: unknown) => (seesAll(request) ? row : sound(row))),
+        getMany: (request) =>
+          table.getMany(request).then((rows: unknown[]) => (seesAll(request) ? rows : rows.map(sound))),
+        openCursor: (request) =>
+          table.openCursor(request).then((cursor) => {
+            if (cursor === null || request.values !== true || seesAll(request)) return cursor
+            const start = cursor.start.bind(cursor)
+            cursor.start = (onNext) =>
+              start(() => {
+                if (sound(cursor.value) === undefined) cursor.continue()
+                else onNext()
+              })
+            return cursor
+          }),
+        query: (request) =>
+          table.query(request).then((found) => {
+            if (request.values !== true || seesAll(request)) return found
+            const result = (found.result as unknown[]).filter((row) => sound(row) !== undefined)
+            return { ...found, result }
+          }),
       }
     },
   }),

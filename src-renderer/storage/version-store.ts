@@ -76,6 +76,13 @@ export class VersionStore {
     if (!same.some(isLasting)) await this.#renew(deckId, content, { label }, [])
   }
 
+  /** Makes the versions of a deck that goes those of another. For use in a transaction. */
+  handOver(from: string, to: string): PromiseExtended<unknown> {
+    const { versions } = this.#db
+    const rows = versions.where('deckId').equals(from).toArray()
+    return rows.then((all) => versions.bulkPut(all.map((row) => ({ ...row, deckId: to }))))
+  }
+
   /** Takes a version away; what is given puts it back. */
   remove(id: string): Promise<Result<() => Promise<Result<unknown, StorageFailure>>, StorageFailure>> {
     return attempted(() =>

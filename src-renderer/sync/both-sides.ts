@@ -30,9 +30,21 @@ export const lookAtBothSides = async (
   // After the files: a deck that changes in between counts as changed, and is asked for again before it is written to.
   const decks = await storage.decks.all()
   if (!decks.ok) return failed(explainStorageFailure(decks.error))
+  const pairs = memory.value?.pairs ?? []
+  const there = new Set(decks.value.map(({ id }) => id))
+  // One that is hidden is not deleted: asked about as if it were, the player would delete the only copy that can be read.
+  const hidden = new Set<string>()
+  for (const { deck } of pairs) {
+    if (there.has(deck)) continue
+    const found = await storage.decks.find(deck)
+    if (found.ok) continue
+    if (found.error.code !== 'hidden') return failed(explainStorageFailure(found.error))
+    hidden.add(deck)
+  }
   return ok({
     memory: memory.value,
-    pairs: memory.value?.pairs ?? [],
+    pairs,
+    hidden,
     files: read.value
       .map(({ name, bytes }) => ({ name, text: bytes && keptText(bytes) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -170,21 +170,23 @@ export class FolderSync {
         folder,
         still.map((question) => stepOfAnswer(question, answer)),
       )
-      await this.#agree(folder)
+      await this.#agreeAfter(folder)
     })
   }
 
   /** Joins two decks that were split back into one, or with `both` keeps them both. */
   unite(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
     return this.#inTurn(async (folder) => {
-      if (keep === 'both') await this.#ports.storage.deckFolder.settle(folder, parting)
-      else {
+      if (keep === 'both') {
+        const settled = await this.#ports.storage.deckFolder.settle(folder, parting)
+        this.#fault = settled.ok ? undefined : explainStorageFailure(settled.error)
+      } else {
         await this.#agree(folder)
         for (const step of this.#unitingSteps(parting, keep))
           if (!(await this.#doSteps(folder, [step]))) break
           else await this.#look(folder)
       }
-      await this.#agree(folder)
+      await this.#agreeAfter(folder)
     })
   }
 
@@ -224,6 +226,13 @@ export class FolderSync {
     await this.#doSteps(folder, steps)
     const fault = this.#fault
     await this.#look(folder)
+    this.#fault ??= fault
+  }
+
+  /** The same after what the player asked for: why that was not done is not taken back by a look that goes well. */
+  async #agreeAfter(folder: string): Promise<void> {
+    const fault = this.#fault
+    await this.#agree(folder)
     this.#fault ??= fault
   }
 

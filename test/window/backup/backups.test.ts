@@ -77,6 +77,28 @@ describe('backups', () => {
     expect(backups.place?.shown).toBe('/home/yugi/backups')
   })
 
+  it('are written also after one that broke off', async () => {
+    const { storage } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    const { files, host } = folder()
+    let isBroken = true
+    const { everything } = storage
+    const backups = new Backups({
+      host: {
+        ...host,
+        backupPlace: () => (isBroken ? Promise.reject(new Error('no answer')) : host.backupPlace()),
+      },
+      everything,
+      work: new BackupWork(everything),
+      cards: () => cardPool([]),
+      now: () => new Date('2026-11-21T08:00:00'),
+    })
+    await expect(backups.write('schedule')).rejects.toThrow('no answer')
+    isBroken = false
+    expect(await backups.write('schedule')).toBe(true)
+    expect(files.size).toBe(1)
+  })
+
   it('are not written again while nothing has changed, not even after a restart', async () => {
     const { storage, backups, files, another } = await begin()
     await storage.decks.create(deck, 'tcg')

@@ -101,6 +101,31 @@ it(
   },
 )
 
+it(
+  'an odd pile keeps no backup from being restored, and is still compared with what was backed up',
+  { tags: 'attack' },
+  async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const piles = [1, 2].map((card) => ({ card, quantity: 1 }))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles: piles as never }))
+    const row = (await raw.table('piles').get([id, 0])) as { entries: object[] }
+    const putOdd = (paid: bigint) =>
+      raw.table('piles').put({ ...row, entries: row.entries.with(1, { card: 2, quantity: 1, paid }) })
+    await putOdd(5n)
+    const present = await value(storage.everything.snapshot(WHEN))
+    const old = { id: 'old', ...emptyDeck('Old'), format: 'tcg', createdAt: 1, updatedAt: 1 }
+    const plan = [{ table: 'decks', put: [old], remove: [] }]
+    // What was kept meanwhile is in no backup.
+    await putOdd(6n)
+    expect(await storage.everything.restore(plan, present)).toMatchObject({ error: { code: 'changed' } })
+    await putOdd(5n)
+    await value(storage.everything.restore(plan, present))
+    expect((await value(storage.decks.find('old')))?.deck.name).toBe('Old')
+  },
+)
+
 it('what is named as odd is what JSON cannot hold, and nothing else', () => {
   const sound = [null, 1, 'x', true, [1, ['x']], { a: { b: [] } }, { left: undefined }]
   for (const each of sound) expect([oddPlace(each), asJson(each) === undefined]).toEqual([undefined, false])

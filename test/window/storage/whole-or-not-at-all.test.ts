@@ -563,6 +563,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings.remember': '`set`, where nobody waits for the answer',
   'settings.rememberChange': '`change`, where nobody waits for the answer',
   'versions.keepOverwritten': 'a step of the transaction of `decks.update` and `deckFolder.carryOut`',
+  'versions.handOver': 'a step of the transaction of `deckFolder.carryOut`',
   'versions.keepGone': 'a step of the transaction of `deckFolder.carryOut`',
   'versions.keepSeen': 'a step of the transaction of `decks.update` and `versions.keepLeft`',
   'everything.raised': 'writes into a database of its own, which is thrown away',

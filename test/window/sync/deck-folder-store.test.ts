@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { cardsOf } from '../../../shared/sync/deck-pair.ts'
 import { isLasting, MOST_OVERWRITTEN, MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
@@ -208,4 +209,55 @@ describe('a deck that was changed since a step for it was agreed on', () => {
       expect([await carryOut(step), await now()]).toEqual([1, [2]])
     },
   )
+})
+
+describe('a deck that the player joins with another', () => {
+  const plan = (id: string) => ({ id, against: 'Chaos', turn: 'first', out: [], in: [], note: '' }) as const
+  const notesOf = (text: string, at: string, ...its: readonly string[]) => ({
+    ...NO_NOTES,
+    text,
+    tags: [at],
+    roles: new Map([[passcode(7), its]]),
+    conditions: [{ name: 'Opens', text: at }],
+    plans: [plan(at)],
+  })
+
+  it('leaves it what is noted beside it, and its versions', { tags: 'attack' }, async () => {
+    const { storage, id, carryOut } = await changedSince()
+    await value(storage.decks.note(id, notesOf('Mine', 'here', 'starter')))
+    const other = await value(
+      storage.decks.create(deckOf(4), 'goat', notesOf('Theirs', 'there', 'brick', 'starter')),
+    )
+    await value(storage.versions.keep(other.id, { deck: deckOf(5), format: 'goat' }, 'Before the Regional'))
+    await value(storage.versions.keep(other.id, { deck: deckOf(6), format: 'goat' }))
+    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+    expect(await carryOut(join)).toBe(1)
+    expect((await value(storage.decks.find(id)))?.notes).toEqual({
+      ...NO_NOTES,
+      text: 'Mine\nTheirs',
+      tags: ['here', 'there'],
+      roles: new Map([[passcode(7), ['starter', 'brick']]]),
+      conditions: [
+        { name: 'Opens', text: 'here' },
+        { name: 'Opens', text: 'there' },
+      ],
+      plans: [plan('here'), plan('there')],
+    })
+    const versions = await value(storage.versions.of(id))
+    expect(versions.map(({ name, deck }) => [name, deck.main[0]])).toEqual([
+      ['The other version of this deck', 4],
+      [undefined, 6],
+      ['Before the Regional', 5],
+    ])
+    expect(await value(storage.versions.of(other.id))).toEqual([])
+  })
+
+  it('stays where the other is gone by then', { tags: 'attack' }, async () => {
+    const { storage, id, carryOut } = await changedSince()
+    const other = await value(storage.decks.create(deckOf(4), 'goat'))
+    await value(storage.decks.remove(id))
+    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+    expect(await carryOut(join)).toBe(0)
+    expect((await value(storage.decks.find(other.id)))?.deck.main).toEqual([4])
+  })
 })

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -15,7 +16,8 @@ afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
 const begin = async () => {
-  const storage = await openStorage(`folder-sync-${(count += 1)}`)
+  const name = `folder-sync-${(count += 1)}`
+  const storage = await openStorage(name)
   if (!storage.ok) throw new Error(storage.error.code)
   opened.push(storage.value)
   const toasts = new Toasts()
@@ -27,7 +29,7 @@ const begin = async () => {
       storage: { decks: storage.value.decks, deckFolder: storage.value.deckFolder, ...over },
       alone: (work) => work(),
     })
-  return { storage: storage.value, sync: start(), start, files, host, trouble, toasts }
+  return { name, storage: storage.value, sync: start(), start, files, host, trouble, toasts }
 }
 const deck = (name: string, ...main: readonly number[]): Deck => ({
   name,
@@ -127,6 +129,25 @@ describe('a deck folder', () => {
     expect(sync.questions).toEqual([])
   })
 
+  it('calls no deck deleted whose row is bad, and leaves its file alone', { tags: 'attack' }, async () => {
+    const { name, storage, sync, files, id } = await inStep()
+    const raw = await new Dexie(name).open()
+    const row: unknown = await raw.table('decks').get(id)
+    const lay = (changed: object) => raw.table('decks').put({ ...(row as object), ...changed })
+    await lay({ main: 'no list' })
+    await sync.synchronise()
+    expect([sync.questions, sync.pairs, [...files.keys()]]).toEqual([[], 1, ['Goat.ydk']])
+    files.clear()
+    await sync.synchronise()
+    expect([sync.questions, sync.pairs]).toEqual([[], 1])
+    // Once it can be read again, all goes on from there.
+    await lay({})
+    raw.close()
+    await sync.synchronise()
+    expect(sync.questions).toMatchObject([{ asks: 'file-gone' }])
+    expect(await decksIn(storage)).toEqual([['Goat', [1]]])
+  })
+
   it('asks again where what is left has changed since it was asked about', { tags: 'attack' }, async () => {
     const { storage, sync, files, id } = await inStep()
     const text = files.get('Goat.ydk') ?? ''
@@ -161,6 +182,19 @@ describe('a deck folder', () => {
     await sync.synchronise()
     expect(sync.fault).toBeUndefined()
     expect(files.get('Goat.ydk')).toContain('\n9\n')
+  })
+
+  it('says why an answer of the player could not be carried out', async () => {
+    const { storage, sync, trouble, id } = await inStep()
+    await storage.decks.remove(id)
+    await sync.synchronise()
+    trouble.now = 'no-permission'
+    await sync.answer(sync.questions, 'let-go')
+    expect(sync.fault).toContain('Goat.ydk could not be saved')
+    expect(sync.questions).toMatchObject([{ asks: 'deck-gone' }])
+    delete trouble.now
+    await sync.answer(sync.questions, 'let-go')
+    expect([sync.fault, sync.questions]).toEqual([undefined, []])
   })
 
   it('stays in step after a look that broke off', async () => {
