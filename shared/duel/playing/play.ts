@@ -291,7 +291,8 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
 
 /**
  * Whether the effect could do something if it resolved now: its first step, with every step joined to it by "and", and what follows from it;
- * where later steps are done in any case, one of them is enough. Something that only forbids or is put off does not count beside others.
+ * where later steps are done in any case, they are not enough where something was to be done first, and only beside what merely applies.
+ * Something that only forbids or is put off does not count beside others.
  */
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
   const [first] = process.resolve
@@ -301,7 +302,10 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   const counting = groups.filter(
     ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
   )
-  return (counting.length > 0 ? counting : groups).some((group) =>
+  const all = counting.length > 0 ? counting : groups
+  const beside = all.findIndex(([step], at) => at > 0 && step?.join !== 'if-not')
+  const isOnlyApplied = all[0]?.[0]?.do === 'apply'
+  return (isOnlyApplied || beside < 0 ? all : all.slice(0, beside)).some((group) =>
     groupPossible({ state, process }, group, cards, budget),
   )
 }

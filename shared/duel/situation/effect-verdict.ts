@@ -677,13 +677,14 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
     )
     const figures = monstersOf(state, player).map(({ zone, monster }) => {
       const now = standingCandidate(state, { zone, monster }, cards)?.facts
-      const said =
-        monster.faceUp && now && now.atk !== '?' && printedAtk(monster.passcode, player, cards) !== '?'
+      const printed = printedAtk(monster.passcode, player, cards)
+      const said = monster.faceUp && now && now.atk !== '?' && printed !== '?' && printed !== undefined
       return `${monster.passcode} ${said ? now.atk : '-'}`
     })
     const expectedFigures = expected.monsters.map(({ card, atk, position }) => {
       const printed = printedAtk(passcode(card), player, cards)
-      const said = printed === '?' ? '-' : (atk ?? printed)
+      // What a Trap has as a monster is not printed on it as a figure, and a case says only what is not as printed.
+      const said = printed === '?' || printed === undefined ? '-' : (atk ?? printed)
       return `${card} ${position === 'set' ? '-' : (said ?? '-')}`
     })
     const isWhole = isFieldWhole(state, cards) && wasWhole

@@ -160,6 +160,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'beside a Token "that monster" is the target',
+    TRAP,
+    'Target 1 monster you control; Special Summon 1 "Siphon Token" (Spellcaster/DARK/Level 1/ATK 0/DEF 0). Its Level becomes that monster\'s Level and that monster\'s Level becomes 1.',
+    [
+      'When this card is activated. Target 1 monster you control; Special Summon 1 "Siphon Token" (DARK, Spellcaster, Level 1, ATK 0, DEF 0), and after that the Level of the Token becomes the Level of the target and the Level of the target becomes 1.',
+    ],
+  ],
+  [
     'the start of the Battle Phase is waited for',
     MONSTER,
     'At the start of the Battle Phase: You can draw 1 card.',
@@ -176,6 +184,12 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 ]
 
 describe('what is read closely', () => {
+  it('from where a card may be activated is no effect of its own, also where it is not understood', () => {
+    const read = readOf(TRAP, 'If it is Tuesday, you can activate this card from your hand. Draw 1 card.')
+    expect(read.effects.map(({ kind, sentences }) => [kind, sentences])).toEqual([['activation', [1]]])
+    expect(read.unread).toEqual([{ part: 'main', sentence: 0 }])
+  })
+
   it.each(CASES)('%s', (_what, card, text, said) => {
     const read = readOf(card, text)
     expect(describeEffects(read)).toEqual(said)

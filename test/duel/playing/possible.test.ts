@@ -45,6 +45,19 @@ describe('what an activation needs', () => {
     expect(known({ hand: [card], mainMonster: [mine] }, texts).offers('activate')).not.toEqual([])
   })
 
+  it('[SPL-11] what is done first, also where something else would hold in any case', () => {
+    const [card, mine, dragon] = [spell(), normal(4), level(4, { type: 'Dragon' })]
+    const gains = apply(
+      { is: 'alter', cards: all(MONSTER), changes: [{ of: 'atk', is: 'add', by: 500 }] },
+      { join: 'also' },
+    )
+    const texts = [
+      [card, text([effect('activation', ['hand'], [{ do: 'summon', cards: one(DRAGON, 'hand') }, gains])])],
+    ] as const
+    expect(known({ hand: [card], mainMonster: [mine] }, texts).offers('activate')).toEqual([])
+    expect(known({ hand: [card, dragon], mainMonster: [mine] }, texts).offers('activate')).not.toEqual([])
+  })
+
   it('[SPL-11] more than that something is destroyed later', () => {
     const card = spell()
     const later: EffectStep = {

@@ -102,6 +102,13 @@ const turnLongIn = (
   return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
 
+/** "…, you can activate this card from your hand": where it is activated from, and no effect of its own. */
+const saysFromHand = ({ source, start, end }: TextSpan): boolean => {
+  const tail = tokenize('you can activate this card from your hand').tokens.length
+  const cursor = cursorOver({ source, start: Math.max(start, end - tail), end })
+  return cursor.take('you can activate this card from your hand') && cursor.atEnd
+}
+
 /** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
 const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
   const tail = tokenize('to activate and to resolve this effect').tokens
@@ -490,6 +497,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
     if (elsewhere) {
       slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], from: ['field'], ...elsewhere })
+      return
+    }
+    if (saysFromHand(sentence)) {
+      unread.push({ part, sentence: at })
       return
     }
     const ownSummon =

@@ -336,7 +336,8 @@ export class Settling {
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
     if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
-    if (spoken === SPOKEN.that && this.#wasPutAway(MADE)) return this.#meaning(SPOKEN.target)
+    if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
+      return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
     if (spoken === SPOKEN.theirs && !found) return this.#happenedTo(spoken)
@@ -358,6 +359,14 @@ export class Settling {
     const index = Number(last.name.slice(1))
     const step = this.#steps[index]
     return index > target.index && step !== undefined && done.has(step.do)
+  }
+
+  /** "Its Level becomes that monster's Level and that monster's Level becomes 1" of a Token and a target. */
+  #isToken(): boolean {
+    const last = this.#last?.cards
+    const isMade = (step: EffectStep): boolean =>
+      step.do === 'token' && last?.is === 'bound' && step.binds === last.name
+    return this.#targets.length > 0 && this.#steps.some(isMade)
   }
 
   /** "Banish 1 Spell from your GY; destroy that opponent's monster": what was put away is not on the field. */
