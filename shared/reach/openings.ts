@@ -6,7 +6,7 @@ import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
 import { playsUnknown } from './luck.ts'
-import { isPlayedHere, type Playbook } from './playbook.ts'
+import { isPlayedHere, KINDS_PLAYED, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
 import type { IsUseless } from './useless.ts'
 
@@ -34,7 +34,7 @@ export const openingsIn = (
   state: DuelState,
   playbook: Playbook,
   symmetry: Symmetry,
-  { symmetry: isPruned }: Prunes,
+  { symmetry: isPruned, useless }: Prunes,
   isUseless: IsUseless,
 ): Openings => {
   // The other player answers nothing, as though there were nobody, and chooses what comes first where they must.
@@ -43,7 +43,8 @@ export const openingsIn = (
       actions: legalActions(state, playbook.cards, ['pass', 'choose', 'decide']).slice(0, 1),
       answersEvents: false,
     }
-  const offered = legalActions(state, playbook.cards)
+  const kinds = useless && !symmetry.positionMatters ? KINDS_BUT_POSITIONS : KINDS_PLAYED
+  const offered = legalActions(state, playbook.cards, kinds)
   const open = offered.filter(
     (action) => isPlayedHere(playbook, state, action) && !playsUnknown(state, action, playbook.cards),
   )
@@ -53,6 +54,9 @@ export const openingsIn = (
     answersEvents: offered.some((action) => answersEvent(action, state, playbook)),
   }
 }
+
+/** Where nobody asks for positions nobody changes them. */
+const KINDS_BUT_POSITIONS = KINDS_PLAYED.filter((kind) => kind !== 'change-position')
 
 const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
   if (action.do !== 'activate' && action.do !== 'activate-effect') return false

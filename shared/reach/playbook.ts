@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { CardEffects, Effect } from '../cards/effects/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
+import { RULED_KINDS } from '../duel/action-kinds.ts'
 import { howCardPlayed, howPlayed } from '../duel/playing/played.ts'
 import { factsOf, inPossession, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -104,18 +105,25 @@ export const someRecord = (
   return isSo(value) || Object.values(value).some((one) => someRecord(one, isSo))
 }
 
+/** The kinds of actions that the search never makes: what leaves the Main Phase, or comes after it. */
+const NEVER: ReadonlySet<RuledAction['do']> = new Set([
+  'draw',
+  'keep-up',
+  'enter-phase',
+  'discard',
+  'end-turn',
+  'attack',
+  'attack-again',
+  'cancel-attack',
+])
+
+/** The other kinds: only those need be listed. */
+export const KINDS_PLAYED: readonly RuledAction['do'][] = RULED_KINDS.filter((kind) => !NEVER.has(kind))
+
 /** Whether the search makes such an action: nothing that leaves the Main Phase, and no effect that is left out. */
 export const isPlayedHere = (playbook: Playbook, state: DuelState, action: RuledAction): boolean => {
+  if (NEVER.has(action.do)) return false
   switch (action.do) {
-    case 'draw':
-    case 'keep-up':
-    case 'enter-phase':
-    case 'discard':
-    case 'end-turn':
-    case 'attack':
-    case 'attack-again':
-    case 'cancel-attack':
-      return false
     case 'activate':
     case 'activate-effect':
     case 'summon-itself': {

@@ -63,8 +63,10 @@ export interface FoundLine {
 
 /** How the search stands. */
 export interface ReachProgress {
-  /** Positions looked at. */
+  /** Positions looked at: what can be done there was opened. */
   readonly searched: number
+  /** Positions that actions have led to, in the middle of plays and known ones among them. */
+  readonly cameTo: number
   /** Plays of the longest line that was looked at so far. */
   readonly plays: number
   /** For each goal the best line so far. */
@@ -97,6 +99,13 @@ interface Reached {
 interface Waiting {
   readonly way: Reached
   readonly state: DuelState
+}
+
+/** A position that nobody has looked at yet: it comes about by this action. Of the many that wait most are never looked at. */
+interface Opened {
+  readonly way: Reached
+  readonly from: DuelState
+  readonly action: RuledAction
 }
 
 /**
@@ -147,6 +156,8 @@ interface Room {
   readonly found: (FoundLine | undefined)[]
   readonly draws: DrawMoment[]
   searched: number
+  /** Positions that an action has led to, those among them that were known already. */
+  cameTo: number
   plays: number
 }
 
@@ -167,32 +178,37 @@ const roomOf = (question: ReachQuestion): Room => {
     found: goals.map(() => undefined),
     draws: [],
     searched: 0,
+    cameTo: 0,
     plays: 0,
   }
 }
 
-const progressOf = ({ searched, plays, found }: Room): ReachProgress => ({
+const progressOf = ({ searched, cameTo: came, plays, found }: Room): ReachProgress => ({
   searched,
+  cameTo: came,
   plays,
   found: [...found],
 })
 
-/** What follows a position: each action that is opened, and where it leads. */
-const following = (
-  room: Room,
-  { way, state }: Waiting,
-  actions: readonly RuledAction[],
-): readonly Waiting[] =>
-  actions.flatMap((action): readonly Waiting[] => {
-    const done = carriedOut(state, action, room.question.cards)
-    if (done.state.outcome) return []
-    const plays = way.plays + (isPlay(action) ? 1 : 0)
-    const next = { before: way, action, plays }
-    const known = withDrawsUnknown(done.state, done.events)
-    if (room.question.hopes && known !== done.state && !holdsUnknown(state, room.question.player))
-      noteDraw(room, next, done.state, done.events)
-    return [{ way: next, state: known }]
-  })
+/** What follows a position, once for each action that is opened. */
+const following = ({ way, state }: Waiting, actions: readonly RuledAction[]): readonly Opened[] =>
+  actions.map((action) => ({
+    way: { before: way, action, plays: way.plays + (isPlay(action) ? 1 : 0) },
+    from: state,
+    action,
+  }))
+
+/** Where the action leads; nothing where it ends the Duel. */
+const cameTo = (room: Room, { way, from, action }: Opened): Waiting | undefined => {
+  const { player, cards, hopes } = room.question
+  const done = carriedOut(from, action, cards)
+  room.cameTo += 1
+  if (done.state.outcome) return undefined
+  const known = withDrawsUnknown(done.state, done.events)
+  if (hopes && known !== done.state && !holdsUnknown(from, player))
+    noteDraw(room, way, done.state, done.events)
+  return { way, state: known }
+}
 
 /** Keeps the draw where it is among the first, and the player's own. */
 const noteDraw = (
@@ -262,7 +278,10 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
       room.searched += 1
       if (room.searched % slice === 0) yield progressOf(room)
     }
-    for (const next of following(room, one, sensible)) underWay.push(...arriveAt(next))
+    for (const opened of following(one, sensible)) {
+      const next = cameTo(room, opened)
+      if (next) underWay.push(...arriveAt(next))
+    }
   }
 }
 
@@ -301,12 +320,15 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
   const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
   const met = new Set<string>()
   const expanded = new Set<string>()
-  let next: Waiting[] = [beginningOf(question)]
+  let next: (Waiting | Opened)[] = [beginningOf(question)]
   room.plays = 0
   while (next.length > 0) {
     const now = next.reverse()
     next = []
-    for (let one = now.pop(); one; one = now.pop()) {
+    for (let waits = now.pop(); waits; waits = now.pop()) {
+      if (room.searched >= most) return false
+      const one = 'from' in waits ? cameTo(room, waits) : waits
+      if (!one) continue
       const { way, state } = one
       const isAtRest = state.processes.length === 0
       const keys = isAtRest && prunes.transpositions ? stateKeys(state, symmetry) : undefined
@@ -315,7 +337,6 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
         if (met.has(whole)) continue
         met.add(whole)
       }
-      if (room.searched >= most) return false
       room.searched += 1
       room.plays = way.plays
       if (room.searched % slice === 0) yield progressOf(room)
@@ -328,7 +349,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
         if (expanded.has(keys.lasting)) continue
         expanded.add(keys.lasting)
       }
-      for (const then of following(room, one, actions)) {
+      for (const then of following(one, actions)) {
         if (then.way.plays > way.plays) next.push(then)
         else now.push(then)
       }
