@@ -1,6 +1,7 @@
 import type { RuledAction } from '../duel/action.ts'
 import { legalActions } from '../duel/engine.ts'
 import { factsOf, locate, monsterAt } from '../duel/state/board.ts'
+import { questionNow } from '../duel/playing/play.ts'
 import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -43,6 +44,10 @@ export const openingsIn = (
       actions: legalActions(state, playbook.cards, ['pass', 'choose', 'decide']).slice(0, 1),
       answersEvents: false,
     }
+  // In which order cards go to the Deck nobody asks later.
+  const question = questionNow(state, playbook.cards)
+  if (question?.is === 'cards' && question.inOrder && question.for === 'to-deck')
+    return { actions: legalActions(state, playbook.cards, ['choose']).slice(0, 1), answersEvents: false }
   const kinds = useless && !symmetry.positionMatters ? KINDS_BUT_POSITIONS : KINDS_PLAYED
   const offered = legalActions(state, playbook.cards, kinds)
   const open = offered.filter(

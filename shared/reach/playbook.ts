@@ -18,7 +18,7 @@ export interface Playbook {
   readonly known: readonly Card[]
   /** Names of cards with something that is not understood or not played to its end; that is left out. In the order of the names. */
   readonly holes: readonly string[]
-  /** Names of cards with effects that mill, excavate, leave something else to chance or let the opponent choose; those are left out, too. */
+  /** Names of cards with effects that leave something to chance, or let the opponent choose; those are left out, too. */
   readonly byChance: readonly string[]
 }
 
@@ -75,14 +75,17 @@ const keepsLimits = (all: CardEffects): boolean => {
 }
 const KEEPS_LIMITS = new WeakMap<CardEffects, boolean>()
 
-const BY_CHANCE: ReadonlySet<unknown> = new Set(['mill', 'excavate', 'coin', 'die'])
+const BY_CHANCE: ReadonlySet<unknown> = new Set(['coin', 'die'])
 
-/** Whether what comes of it is not only up to its player: it mills, excavates, or chance or the opponent chooses something. Draws are no such thing: `luck.ts`. */
+/**
+ * Whether what comes of it is not only up to its player: chance or the opponent chooses something, or it takes what lies on top of a Deck in
+ * another way than by drawing, excavating, sending or banishing it, which `luck.ts` plays.
+ */
 export const isLeftToChance = (effect: Effect): boolean => {
   const known = LEFT_TO_CHANCE.get(effect)
   if (known !== undefined) return known
   const found = someRecord(
-    effect.kind === 'continuous' ? [] : effect,
+    effect.kind === 'continuous' ? [] : withoutTaking(effect),
     (said) =>
       BY_CHANCE.has(said['do']) ||
       ((said['is'] === 'top' || said['is'] === 'bottom') && said['deck'] !== undefined) ||
@@ -92,6 +95,20 @@ export const isLeftToChance = (effect: Effect): boolean => {
   )
   LEFT_TO_CHANCE.set(effect, found)
   return found
+}
+
+/** What is done with cards of which nobody knows what they are. */
+const TAKES_FROM_TOP: ReadonlySet<unknown> = new Set(['excavate', 'send', 'banish'])
+
+/** The same words without those that say which cards are taken from the top of the player's own Deck. */
+const withoutTaking = (said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map(withoutTaking)
+  if (!isRecord(said)) return said
+  const { cards, ...rest } = said
+  const isOwn = isRecord(cards) && cards['deck'] === 'you' && TAKES_FROM_TOP.has(said['do'])
+  return Object.fromEntries(
+    Object.entries(isOwn ? rest : said).map(([field, value]) => [field, withoutTaking(value)]),
+  )
 }
 const LEFT_TO_CHANCE = new WeakMap<Effect, boolean>()
 
