@@ -107,7 +107,8 @@ type Kind = Ruled | ByHand | Anyway
 
 const KIND_OF: Readonly<Record<Action['do'], Kind>> = ACTION_KINDS
 
-const RULED_KINDS = (Object.keys(ACTION_KINDS) as Action['do'][]).filter(
+/** Every kind of action that the rules offer, in the order of the list. */
+export const RULED_KINDS = (Object.keys(ACTION_KINDS) as Action['do'][]).filter(
   (kind): kind is RuledAction['do'] => KIND_OF[kind].group === 'ruled',
 )
 

@@ -69,6 +69,8 @@ export type DuelEvent = {
       readonly wasFaceDown?: true
       /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
       readonly wasMaterial?: true
+      /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
+      readonly fromTop?: true
       readonly to: Place
       readonly because: MoveReason
     } & Who)

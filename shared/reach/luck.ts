@@ -1,43 +1,106 @@
-import { passcode } from '../cards/passcode.ts'
+import { type Passcode, passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
+import { carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
-import { factsOf, locate, withSide } from '../duel/state/board.ts'
-import type { DuelObjectId } from '../duel/state/duel-card.ts'
+import { factsOf, inPossession, locate, withSide } from '../duel/state/board.ts'
+import type { DuelCard, DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { PLAYERS, type Player } from '../duel/state/zones.ts'
 
 /*
- * Draws. The search does not know what is drawn: a drawn card is one card more in the hand, which can be discarded or counted, and nothing
- * else. So a line that draws does not need luck.
+ * What comes off the top of a Deck: cards that are drawn, sent from there without being chosen, or excavated. The search does not know what
+ * they are. A drawn card is one card more in the hand, a sent one lies in the Graveyard, and both can be counted and nothing else; of
+ * excavated cards nothing is taken. So a line that draws does not need luck.
  */
 
-/** Stands for every card that was drawn; the number of no card. */
-export const DRAWN = passcode(0xffff_ffff)
+/** Stands for every card of which nobody knows what it is; the number of no card. */
+export const UNKNOWN_CARD = passcode(0xffff_ffff)
 
-/** The same position, in which nobody knows what was just drawn. */
-export const withDrawsUnknown = (state: DuelState, events: readonly DuelEvent[]): DuelState => {
-  const drawn = new Set(drawnIn(events))
-  if (drawn.size === 0) return state
-  return PLAYERS.reduce(
-    (now, player) =>
-      withSide(now, player, {
-        hand: now.sides[player].hand.map((card) =>
-          drawn.has(card.id) ? { ...card, passcode: DRAWN } : card,
-        ),
-      }),
-    state,
-  )
+/** Cards of the Deck that have come to light by chance there: drawn, sent from the top, or excavated. */
+export const turnedUpIn = (events: readonly DuelEvent[]): readonly DuelObjectId[] =>
+  events.flatMap((event) => {
+    if (event.is === 'excavated') return event.cards
+    return event.is === 'moved' && (event.because === 'draw' || event.fromTop) ? [event.card] : []
+  })
+
+/** What the cards of a duel are, by their ids. */
+export type CardsDealt = ReadonlyMap<DuelObjectId, Passcode>
+
+/** What each card is in that position. */
+export const dealtIn = (state: DuelState): CardsDealt =>
+  new Map(PLAYERS.flatMap((player) => inPossession(state, player)).map(({ id, passcode: its }) => [id, its]))
+
+/** What an action comes to: the position in which nobody knows what has come to light, and what that was. */
+export interface WithoutLuck {
+  readonly state: DuelState
+  readonly turnedUp: readonly DuelObjectId[]
 }
 
-/** The cards that were drawn there, whoever drew them. */
-export const drawnIn = (events: readonly DuelEvent[]): readonly DuelObjectId[] =>
-  events.flatMap((event) => (event.is === 'moved' && event.because === 'draw' ? [event.card] : []))
+/**
+ * Carries out an action that is offered there without knowing what comes to light by it; nothing where it goes on only with that.
+ * `dealt` says what the cards are that go back to the Deck.
+ */
+export const playedWithoutLuck = (
+  before: DuelState,
+  action: RuledAction,
+  dealt: CardsDealt,
+  cards: CardPool,
+): WithoutLuck | undefined => {
+  const done = carriedOut(before, action, cards)
+  const turnedUp = new Set(turnedUpIn(done.events))
+  if (turnedUp.size === 0) return { state: withDeckKnown(done.state, dealt), turnedUp: [] }
+  let now = done
+  // What comes to light must not decide how the action goes on. By that more may come to light.
+  for (let known = -1; known < turnedUp.size;) {
+    known = turnedUp.size
+    const hidden = withCardsUnknown(before, turnedUp)
+    if (why(hidden, action, cards)) return undefined
+    now = carriedOut(hidden, action, cards)
+    for (const id of turnedUpIn(now.events)) turnedUp.add(id)
+  }
+  // Some were put into the Deck by the action itself.
+  const state = withCardsUnknown(now.state, turnedUp)
+  return { state: withDeckKnown(state, dealt), turnedUp: [...turnedUp] }
+}
+
+const UNKNOWN_IN = ['deck', 'hand', 'graveyard', 'banished'] as const
+
+/** The same position, in which nobody knows what these cards are. */
+export const withCardsUnknown = (state: DuelState, ids: ReadonlySet<DuelObjectId>): DuelState =>
+  withPasscodes(state, UNKNOWN_IN, ({ id, passcode: its }) => (ids.has(id) ? UNKNOWN_CARD : its))
+
+/** Once nothing is under way, what went back to the Deck is known to be there, though not where. */
+const withDeckKnown = (state: DuelState, dealt: CardsDealt): DuelState =>
+  state.processes.length > 0
+    ? state
+    : withPasscodes(state, ['deck'], ({ id, passcode: its }) =>
+        its === UNKNOWN_CARD ? (dealt.get(id) ?? its) : its,
+      )
+
+/** The position with other cards in these piles; a pile in which nothing changes stays the same value. */
+const withPasscodes = (
+  state: DuelState,
+  piles: readonly (typeof UNKNOWN_IN)[number][],
+  meant: (card: DuelCard) => Passcode,
+): DuelState => {
+  let now = state
+  for (const player of PLAYERS)
+    for (const pile of piles) {
+      const lying = state.sides[player][pile]
+      if (lying.every((card) => meant(card) === card.passcode)) continue
+      const changed = lying.map((card) =>
+        meant(card) === card.passcode ? card : { ...card, passcode: meant(card) },
+      )
+      now = withSide(now, player, { [pile]: changed })
+    }
+  return now
+}
 
 /** Whether the player has a card of which nobody knows what it is, in the hand or in a pile. */
 export const holdsUnknown = (state: DuelState, player: Player): boolean =>
   (['hand', 'graveyard', 'banished', 'deck'] as const).some((pile) =>
-    state.sides[player][pile].some(({ passcode }) => passcode === DRAWN),
+    state.sides[player][pile].some(({ passcode }) => passcode === UNKNOWN_CARD),
   )
 
 /** Whether the action plays a card of which nobody knows what it is. */
@@ -45,6 +108,8 @@ export const playsUnknown = (state: DuelState, action: RuledAction, cards: CardP
   if (!('card' in action) || action.do === 'choose') return false
   const located = locate(state, action.card)
   return (
-    located !== undefined && located.card.passcode === DRAWN && factsOf(located.card, cards) === undefined
+    located !== undefined &&
+    located.card.passcode === UNKNOWN_CARD &&
+    factsOf(located.card, cards) === undefined
   )
 }

@@ -1,25 +1,24 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { RuledAction } from '../duel/action.ts'
-import { apply } from '../duel/engine.ts'
-import type { DuelCard, DuelObjectId } from '../duel/state/duel-card.ts'
+import { apply, carriedOut, why } from '../duel/engine.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import { withSide } from '../duel/state/board.ts'
 import type { Goal } from './board-condition.ts'
-import { DRAWN } from './luck.ts'
-import { type DrawMoment, type FoundLine, type ReachQuestion, searching } from './search.ts'
+import { withCardsUnknown } from './luck.ts'
+import { type ChanceMoment, type FoundLine, type ReachQuestion, searching } from './search.ts'
 
 /*
- * Lines that hope for a good draw, for boards to which no line is known without luck. A draw branches into every card that may be drawn:
- * each is searched from there, and those from which the board is reached are counted. One draw of a line may be hoped for; what else is
- * drawn, before or after it, stays one card more in the hand, as everywhere in the search.
+ * Lines that hope for luck, for boards to which no line is known without it. Where cards come to light, drawn, sent from the top of the Deck
+ * or excavated, the line branches into every card that may come: each is searched from there, and those from which the board is reached
+ * are counted. One such moment of a line may be hoped for; what comes to light before or after it stays unknown, as everywhere in the search.
  */
 
-/** A line up to a draw, and the cards any one of which is enough there. */
+/** A line up to the moment in which cards come to light, and the cards any one of which is enough there. */
 export interface LuckyLine {
-  /** Everything that is done up to the draw. */
+  /** Everything that is done up to there, with what lets the cards come to light. */
   readonly actions: readonly RuledAction[]
-  /** So many cards are drawn at once … */
+  /** So many cards come to light at once … */
   readonly drawn: number
   /** … of so many that may come. */
   readonly of: number
@@ -35,12 +34,12 @@ export interface HelpingCard {
   readonly line: FoundLine
 }
 
-/** Draws that are looked at for each board: the first ones that the search came to, each position once. */
-const MOST_DRAWS = 6
+/** Moments of chance that are looked at for each board: the first ones that the search came to, each position once. */
+const MOST_MOMENTS = 6
 
 /**
  * For each board without a line the likeliest of its lucky lines, where there is one; in the order of the boards; `found` are the lines
- * without luck. Takes at most the positions of the question for the way to the draws, and a hundredth of them from each draw with each card.
+ * without luck. Takes at most the positions of the question for the way to chance, and a hundredth of them from there with each card.
  * Whoever stops asking has cancelled it.
  */
 export function* luckyLines(
@@ -49,10 +48,10 @@ export function* luckyLines(
 ): Generator<undefined, readonly (LuckyLine | undefined)[]> {
   const missing = question.goals.filter((_, index) => !found[index])
   if (missing.length === 0) return found.map(() => undefined)
-  const most = Math.max(FEWEST_AFTER_A_DRAW, Math.ceil(question.most / 100))
-  const moments = different(yield* drawsOf({ ...question, goals: missing }), question.player)
+  const most = Math.max(FEWEST_AFTER_CHANCE, Math.ceil(question.most / 100))
+  const moments = different(yield* chancesOf({ ...question, goals: missing }), question.player)
     .filter((moment) => isShuffledBefore(moment, question))
-    .slice(0, MOST_DRAWS)
+    .slice(0, MOST_MOMENTS)
   const best: (LuckyLine | undefined)[] = []
   for (const [index, goal] of question.goals.entries()) {
     let likeliest: LuckyLine | undefined
@@ -66,34 +65,37 @@ export function* luckyLines(
   return best
 }
 
-/** Positions that are looked at from a draw with each card, at least. */
-const FEWEST_AFTER_A_DRAW = 100
+/** Positions that are looked at from there with each card, at least. */
+const FEWEST_AFTER_CHANCE = 100
 
-/** The draws on ways that may lead to one of the boards with luck. */
-function* drawsOf(question: ReachQuestion): Generator<undefined, readonly DrawMoment[]> {
+/** The moments of chance on ways that may lead to one of the boards with luck. */
+function* chancesOf(question: ReachQuestion): Generator<undefined, readonly ChanceMoment[]> {
   const search = searching({ ...question, hopes: true })
   for (;;) {
     const next = search.next()
-    if (next.done) return next.value.draws
+    if (next.done) return next.value.chances
     yield undefined
   }
 }
 
 function* lineThrough(
-  { state, actions, drawn }: DrawMoment,
+  moment: ChanceMoment,
   goal: Goal,
   { player, cards, prunes }: ReachQuestion,
   most: number,
 ): Generator<undefined, LuckyLine | undefined> {
-  const [first] = drawn
-  if (first === undefined) return undefined
-  const coming = comingCards(state, player, drawn)
+  const { state, before, action, turnedUp } = moment
+  const coming = state.sides[player].deck
   const copies = new Map<Passcode, number>()
   for (const { passcode } of coming) copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
   const helping: HelpingCard[] = []
   for (const [card, count] of copies) {
+    const come = withCard(moment, player, card)
+    if (!come || why(come, action, cards)) continue
+    const then = carriedOut(come, action, cards).state
+    if (then.outcome) continue
     const search = searching({
-      state: withDrawn(state, player, drawn, card),
+      state: then,
       player,
       goals: [goal],
       cards,
@@ -112,11 +114,13 @@ function* lineThrough(
   if (helping.length === 0) return undefined
   const good = helping.reduce((sum, one) => sum + one.copies, 0)
   return {
-    actions,
-    drawn: drawn.length,
+    actions: [...before, action],
+    drawn: turnedUp.length,
     of: coming.length,
-    helping: helping.toSorted((a, b) => b.copies - a.copies || a.line.plays - b.line.plays),
-    likelihood: likelihoodOfOne(good, coming.length, drawn.length),
+    helping: helping.toSorted(
+      (a, b) => b.copies - a.copies || a.line.plays - b.line.plays || a.card - b.card,
+    ),
+    likelihood: likelihoodOfOne(good, coming.length, turnedUp.length),
   }
 }
 
@@ -131,49 +135,40 @@ export const likelihoodOfOne = (good: number, of: number, drawn: number): number
   return 1 - none
 }
 
-/** Every card that may be the one that is drawn: nobody knows which of the Deck lie in the hand now. */
-const comingCards = (
-  state: DuelState,
+/** The same position, in which the first card that comes to light is that one, and of the others nobody knows what they are. */
+const withCard = (
+  { state, turnedUp }: ChanceMoment,
   player: Player,
-  drawn: readonly DuelObjectId[],
-): readonly DuelCard[] => {
-  const { deck, hand } = state.sides[player]
-  return [...deck, ...hand.filter(({ id }) => drawn.includes(id))]
-}
-
-/** The same position, where the first card that was drawn is that one, and the others are not known. */
-const withDrawn = (
-  state: DuelState,
-  player: Player,
-  drawn: readonly DuelObjectId[],
   wanted: Passcode,
-): DuelState => {
-  const { deck, hand } = state.sides[player]
-  const [first] = drawn
-  const was = hand.find(({ id }) => id === first)?.passcode
-  const given =
-    was === wanted ? undefined : comingCards(state, player, drawn).find((card) => card.passcode === wanted)
-  const dealt = (card: DuelCard): DuelCard => {
-    if (card.id === first) return { ...card, passcode: wanted }
-    if (drawn.includes(card.id)) return { ...card, passcode: DRAWN }
-    // It lies in the Deck in place of the card that was taken out of it.
-    return card.id === given?.id && was !== undefined ? { ...card, passcode: was } : card
-  }
-  return withSide(state, player, { deck: deck.map(dealt), hand: hand.map(dealt) })
+): DuelState | undefined => {
+  const { deck } = state.sides[player]
+  const [first] = turnedUp
+  const was = deck.find(({ id }) => id === first)
+  const given = was?.passcode === wanted ? was : deck.find(({ passcode }) => passcode === wanted)
+  if (!was || !given) return undefined
+  const swapped = deck.map((card) =>
+    card.id === was.id
+      ? { ...card, passcode: wanted }
+      : card.id === given.id
+        ? { ...card, passcode: was.passcode }
+        : card,
+  )
+  return withCardsUnknown(withSide(state, player, { deck: swapped }), new Set(turnedUp.slice(1)))
 }
 
-/** Draws that come to the same position are one: the earliest. */
-const different = (draws: readonly DrawMoment[], player: Player): readonly DrawMoment[] => {
+/** Moments in the same position are one: the earliest. */
+const different = (chances: readonly ChanceMoment[], player: Player): readonly ChanceMoment[] => {
   const seen = new Set<string>()
-  return draws.filter(({ state, drawn }) => {
+  return chances.filter(({ state, turnedUp }) => {
     const { hand, graveyard, banished, mainMonster, spellTrap } = state.sides[player]
-    const lying = [hand.filter(({ id }) => !drawn.includes(id)), graveyard, banished].map((pile) =>
+    const lying = [hand, graveyard, banished].map((pile) =>
       pile.map(({ passcode }) => passcode).toSorted((a, b) => a - b),
     )
     const key = JSON.stringify([
       lying,
       [...mainMonster, ...spellTrap].map((card) => card?.passcode ?? 0).toSorted((a, b) => a - b),
       state.turn.normalSummons,
+      turnedUp.length,
     ])
     if (seen.has(key)) return false
     seen.add(key)
@@ -181,11 +176,11 @@ const different = (draws: readonly DrawMoment[], player: Player): readonly DrawM
   })
 }
 
-/** Whether nobody can know what is drawn: no card has been put into the Deck since it was shuffled last. */
-const isShuffledBefore = ({ actions }: DrawMoment, { state, player, cards }: ReachQuestion): boolean => {
+/** Whether nobody can know what comes: no card has been put into the Deck since it was shuffled last. */
+const isShuffledBefore = ({ before }: ChanceMoment, { state, player, cards }: ReachQuestion): boolean => {
   let now = state
   let isKnown = false
-  for (const action of actions) {
+  for (const action of before) {
     const done = apply(now, action, cards)
     if (!done.ok) return false
     for (const event of done.value.events) {

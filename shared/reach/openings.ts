@@ -1,12 +1,13 @@
 import type { RuledAction } from '../duel/action.ts'
 import { legalActions } from '../duel/engine.ts'
 import { factsOf, locate, monsterAt } from '../duel/state/board.ts'
+import { questionNow } from '../duel/playing/play.ts'
 import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
 import { playsUnknown } from './luck.ts'
-import { isPlayedHere, type Playbook } from './playbook.ts'
+import { isPlayedHere, KINDS_PLAYED, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
 import type { IsUseless } from './useless.ts'
 
@@ -34,7 +35,7 @@ export const openingsIn = (
   state: DuelState,
   playbook: Playbook,
   symmetry: Symmetry,
-  { symmetry: isPruned }: Prunes,
+  { symmetry: isPruned, useless }: Prunes,
   isUseless: IsUseless,
 ): Openings => {
   // The other player answers nothing, as though there were nobody, and chooses what comes first where they must.
@@ -43,7 +44,12 @@ export const openingsIn = (
       actions: legalActions(state, playbook.cards, ['pass', 'choose', 'decide']).slice(0, 1),
       answersEvents: false,
     }
-  const offered = legalActions(state, playbook.cards)
+  // In which order cards go to the Deck nobody asks later.
+  const question = questionNow(state, playbook.cards)
+  if (question?.is === 'cards' && question.inOrder && question.for === 'to-deck')
+    return { actions: legalActions(state, playbook.cards, ['choose']).slice(0, 1), answersEvents: false }
+  const kinds = useless && !symmetry.positionMatters ? KINDS_BUT_POSITIONS : KINDS_PLAYED
+  const offered = legalActions(state, playbook.cards, kinds)
   const open = offered.filter(
     (action) => isPlayedHere(playbook, state, action) && !playsUnknown(state, action, playbook.cards),
   )
@@ -53,6 +59,9 @@ export const openingsIn = (
     answersEvents: offered.some((action) => answersEvent(action, state, playbook)),
   }
 }
+
+/** Where nobody asks for positions nobody changes them. */
+const KINDS_BUT_POSITIONS = KINDS_PLAYED.filter((kind) => kind !== 'change-position')
 
 const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
   if (action.do !== 'activate' && action.do !== 'activate-effect') return false

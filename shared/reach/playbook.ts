@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { CardEffects, Effect } from '../cards/effects/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
+import { RULED_KINDS } from '../duel/action-kinds.ts'
 import { howCardPlayed, howPlayed } from '../duel/playing/played.ts'
 import { factsOf, inPossession, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -17,7 +18,7 @@ export interface Playbook {
   readonly known: readonly Card[]
   /** Names of cards with something that is not understood or not played to its end; that is left out. In the order of the names. */
   readonly holes: readonly string[]
-  /** Names of cards with effects that mill, excavate, leave something else to chance or let the opponent choose; those are left out, too. */
+  /** Names of cards with effects that leave something to chance, or let the opponent choose; those are left out, too. */
   readonly byChance: readonly string[]
 }
 
@@ -74,14 +75,17 @@ const keepsLimits = (all: CardEffects): boolean => {
 }
 const KEEPS_LIMITS = new WeakMap<CardEffects, boolean>()
 
-const BY_CHANCE: ReadonlySet<unknown> = new Set(['mill', 'excavate', 'coin', 'die'])
+const BY_CHANCE: ReadonlySet<unknown> = new Set(['coin', 'die'])
 
-/** Whether what comes of it is not only up to its player: it mills, excavates, or chance or the opponent chooses something. Draws are no such thing: `luck.ts`. */
+/**
+ * Whether what comes of it is not only up to its player: chance or the opponent chooses something, or it takes what lies on top of a Deck in
+ * another way than by drawing, excavating, sending or banishing it, which `luck.ts` plays.
+ */
 export const isLeftToChance = (effect: Effect): boolean => {
   const known = LEFT_TO_CHANCE.get(effect)
   if (known !== undefined) return known
   const found = someRecord(
-    effect.kind === 'continuous' ? [] : effect,
+    effect.kind === 'continuous' ? [] : withoutTaking(effect),
     (said) =>
       BY_CHANCE.has(said['do']) ||
       ((said['is'] === 'top' || said['is'] === 'bottom') && said['deck'] !== undefined) ||
@@ -91,6 +95,20 @@ export const isLeftToChance = (effect: Effect): boolean => {
   )
   LEFT_TO_CHANCE.set(effect, found)
   return found
+}
+
+/** What is done with cards of which nobody knows what they are. */
+const TAKES_FROM_TOP: ReadonlySet<unknown> = new Set(['excavate', 'send', 'banish'])
+
+/** The same words without those that say which cards are taken from the top of the player's own Deck. */
+const withoutTaking = (said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map(withoutTaking)
+  if (!isRecord(said)) return said
+  const { cards, ...rest } = said
+  const isOwn = isRecord(cards) && cards['deck'] === 'you' && TAKES_FROM_TOP.has(said['do'])
+  return Object.fromEntries(
+    Object.entries(isOwn ? rest : said).map(([field, value]) => [field, withoutTaking(value)]),
+  )
 }
 const LEFT_TO_CHANCE = new WeakMap<Effect, boolean>()
 
@@ -104,18 +122,25 @@ export const someRecord = (
   return isSo(value) || Object.values(value).some((one) => someRecord(one, isSo))
 }
 
+/** The kinds of actions that the search never makes: what leaves the Main Phase, or comes after it. */
+const NEVER: ReadonlySet<RuledAction['do']> = new Set([
+  'draw',
+  'keep-up',
+  'enter-phase',
+  'discard',
+  'end-turn',
+  'attack',
+  'attack-again',
+  'cancel-attack',
+])
+
+/** The other kinds: only those need be listed. */
+export const KINDS_PLAYED: readonly RuledAction['do'][] = RULED_KINDS.filter((kind) => !NEVER.has(kind))
+
 /** Whether the search makes such an action: nothing that leaves the Main Phase, and no effect that is left out. */
 export const isPlayedHere = (playbook: Playbook, state: DuelState, action: RuledAction): boolean => {
+  if (NEVER.has(action.do)) return false
   switch (action.do) {
-    case 'draw':
-    case 'keep-up':
-    case 'enter-phase':
-    case 'discard':
-    case 'end-turn':
-    case 'attack':
-    case 'attack-again':
-    case 'cancel-attack':
-      return false
     case 'activate':
     case 'activate-effect':
     case 'summon-itself': {

@@ -58,7 +58,8 @@ interface Moves {
   readonly makes: readonly ('fusion' | 'ritual')[]
   /** There may be one more monster on the field for it. */
   readonly bodies: boolean
-  readonly draws: boolean
+  /** Cards of the Deck come to light: they are drawn, sent from the top or excavated. */
+  readonly turnsUp: boolean
 }
 
 /** Where the cards of a duel may come to lie, and whether there may be more monsters than there are. */
@@ -75,12 +76,12 @@ export const prospectsFor = (
   goals: readonly Goal[],
   playbook: Playbook,
   player: Player,
-  /** Any card of the Deck may be drawn where something draws. */
+  /** Any card of the Deck may be the one that comes to light where something turns cards up. */
   hopes = false,
 ): Prospects => {
   const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
   const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
-  const draws = kinds.some(({ moves }) => moves.some((move) => move.draws))
+  const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
   const known = new Map<string, Reachable>()
   return (state) => {
     const begin = whereCardsAre(state, player, playbook)
@@ -98,7 +99,7 @@ export const prospectsFor = (
       })
     known.set(key, reachable)
     const bodies = reachable.moreBodies ? Number.POSITIVE_INFINITY : begin.monsters + normal
-    const outlook: Outlook = { kinds, draws, reachable, bodies, ...begin }
+    const outlook: Outlook = { kinds, turnsUp, reachable, bodies, ...begin }
     return goals.map(({ condition }) =>
       isBoard(state, player, condition, playbook.cards)
         ? 0
@@ -137,13 +138,13 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
   let to = effect.kind === 'own-summon' ? BITS.field : 0
   let any = false
   let bodies = effect.kind === 'own-summon'
-  let draws = false
+  let turnsUp = false
   someRecord(effect, (said) => {
     const goes = typeof said['do'] === 'string' ? DESTINATIONS[said['do']] : undefined
     if (goes !== undefined) to |= goes
     if (said['do'] === 'fusion' || said['do'] === 'ritual') makes.add(said['do'])
     if (BRINGS_MONSTERS.has(said['do']) || MORE_SUMMONS.has(said['act'])) bodies = true
-    if (said['do'] === 'draw' || said['do'] === 'draw-until') draws = true
+    if (TURNS_UP.has(said['do']) || said['is'] === 'top' || said['is'] === 'bottom') turnsUp = true
     // In place of where cards would go they may go anywhere.
     if (said['is'] === 'redirect' || said['is'] === 'instead') {
       to |= ANYWHERE
@@ -155,9 +156,10 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
     return false
   })
   const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
-  return { number, once, from, nouns, any, to, makes: [...makes], bodies, draws }
+  return { number, once, from, nouns, any, to, makes: [...makes], bodies, turnsUp }
 }
 
+const TURNS_UP: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate'])
 const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
   'summon',
   'token',
@@ -345,8 +347,9 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
           normal = true
         }
         byEffect(card, move, kinds, means.isLoose, bitsOf, put)
-        if (move.draws && means.hopes)
-          for (const { card: other } of kinds) if ((bitsOf(other) & BITS.deck) !== 0) put(other, BITS.hand)
+        if (move.turnsUp && means.hopes)
+          for (const { card: other } of kinds)
+            if ((bitsOf(other) & BITS.deck) !== 0) put(other, BITS.hand | BITS.gy | move.to)
       }
     }
   }
@@ -441,8 +444,8 @@ const couldBeCard = (filter: Filter, card: Card): boolean =>
 
 interface Outlook extends Begin {
   readonly kinds: readonly Kind[]
-  /** Something draws: nobody knows how many cards of a kind may come to the hand. */
-  readonly draws: boolean
+  /** Something turns cards up: nobody knows how many may come to the hand and to other piles. */
+  readonly turnsUp: boolean
   readonly reachable: Reachable
   /** Monsters there can be at most, each one from the Extra Deck counted as all that it costs. */
   readonly bodies: number
@@ -468,10 +471,11 @@ const leastAsked = ({ comparison, number }: BoardCount): number =>
   comparison === '>=' || comparison === '=' ? number : comparison === '>' ? number + 1 : 0
 
 /** Whether there are as many cards as are asked for that may come there. */
-const mayCount = (count: BoardCount, { kinds, reachable, copies, draws }: Outlook): boolean => {
+const mayCount = (count: BoardCount, { kinds, reachable, copies, turnsUp }: Outlook): boolean => {
   const asked = leastAsked(count)
   if (asked === 0 || count.of.is === 'figure' || count.of.is === 'negates') return true
-  if (count.of.is === 'kind' && (count.of.kind === 'tokens' || (count.at === 'hand' && draws))) return true
+  if (count.of.is === 'kind' && (count.of.kind === 'tokens' || (turnsUp && TURNED_UP_TO.has(count.at))))
+    return true
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {
@@ -481,6 +485,9 @@ const mayCount = (count: BoardCount, { kinds, reachable, copies, draws }: Outloo
   }
   return most >= asked
 }
+
+/** Where cards may lie of which nobody knows what they are. */
+const TURNED_UP_TO: ReadonlySet<BoardPlace> = new Set<BoardPlace>(['hand', 'gy', 'banished'])
 
 const PLACE_OF_BOARD: Readonly<Record<BoardPlace, number>> = {
   board: BITS.field,

@@ -1,7 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut } from '../duel/engine.ts'
-import type { DuelEvent } from '../duel/event.ts'
 import { openChain } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
@@ -12,7 +11,7 @@ import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
 import { stateKeys } from './state-key.ts'
-import { drawnIn, holdsUnknown, withDrawsUnknown } from './luck.ts'
+import { type CardsDealt, dealtIn, holdsUnknown, playedWithoutLuck, turnedUpIn } from './luck.ts'
 import { newnessFor } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
 import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
@@ -38,17 +37,18 @@ export interface ReachQuestion {
   readonly prunes?: Partial<Prunes>
   /** A line to one of the boards is enough, however long: no shorter one is looked for. */
   readonly any?: true
-  /** Goes where a good draw would help, too, and remembers the draws on the way, for `luckyLines`. */
+  /** Goes where luck would help, too, and remembers where chance comes in on the way, for `luckyLines`. */
   readonly hopes?: true
 }
 
-/** A position in which cards have just been drawn, as the duel dealt them. */
-export interface DrawMoment {
+/** A position in which an action lets cards of the Deck come to light: they are drawn, sent from the top or excavated. */
+export interface ChanceMoment {
   readonly state: DuelState
-  /** Everything that was done up to there, the draw included. */
-  readonly actions: readonly RuledAction[]
-  /** The cards that were drawn, by the player who searches. */
-  readonly drawn: readonly DuelObjectId[]
+  /** Everything that was done up to there. */
+  readonly before: readonly RuledAction[]
+  readonly action: RuledAction
+  /** The cards that come to light, as the duel dealt them; they lie in the Deck of the player who searches. */
+  readonly turnedUp: readonly DuelObjectId[]
 }
 
 /** A way to a board. */
@@ -63,8 +63,10 @@ export interface FoundLine {
 
 /** How the search stands. */
 export interface ReachProgress {
-  /** Positions looked at. */
+  /** Positions looked at: what can be done there was opened. */
   readonly searched: number
+  /** Positions that actions have led to, in the middle of plays and known ones among them. */
+  readonly cameTo: number
   /** Plays of the longest line that was looked at so far. */
   readonly plays: number
   /** For each goal the best line so far. */
@@ -78,12 +80,12 @@ export interface ReachAnswer extends ReachProgress {
   /** No line that was found can be shorter. */
   readonly shortest: boolean
   readonly playbook: Playbook
-  /** The first draws that a search which hopes for luck came to; each line has one of them at most. */
-  readonly draws: readonly DrawMoment[]
+  /** The first moments of chance that a search which hopes for luck came to; each line has one of them at most. */
+  readonly chances: readonly ChanceMoment[]
 }
 
-/** Draws that are remembered. */
-const MOST_DRAWS = 64
+/** Moments of chance that are remembered. */
+const MOST_CHANCES = 64
 
 const EVERY_PRUNE: Prunes = { symmetry: true, transpositions: true, useless: true, prospects: true }
 
@@ -97,6 +99,13 @@ interface Reached {
 interface Waiting {
   readonly way: Reached
   readonly state: DuelState
+}
+
+/** A position that nobody has looked at yet: it comes about by this action. Of the many that wait most are never looked at. */
+interface Opened {
+  readonly way: Reached
+  readonly from: DuelState
+  readonly action: RuledAction
 }
 
 /**
@@ -115,7 +124,7 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
       exhaustive: false,
       shortest: false,
       playbook: room.playbook,
-      draws: room.draws,
+      chances: room.chances,
     }
   // Where all lines are there, to look for shorter ones is worth about as much again.
   const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
@@ -127,7 +136,7 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
     exhaustive,
     shortest: exhaustive || room.plays >= longest,
     playbook: room.playbook,
-    draws: room.draws,
+    chances: room.chances,
   }
 }
 
@@ -145,8 +154,11 @@ interface Room {
   readonly hurried: { readonly symmetry: Symmetry; readonly isUseless: IsUseless }
   readonly prospects: Prospects
   readonly found: (FoundLine | undefined)[]
-  readonly draws: DrawMoment[]
+  readonly chances: ChanceMoment[]
+  readonly dealt: CardsDealt
   searched: number
+  /** Positions that an action has led to, those among them that were known already. */
+  cameTo: number
   plays: number
 }
 
@@ -165,45 +177,52 @@ const roomOf = (question: ReachQuestion): Room => {
     hurried: { symmetry: hurried, isUseless: uselessFor(goals, playbook, hurried) },
     prospects: prospectsFor(goals, playbook, player, question.hopes ?? false),
     found: goals.map(() => undefined),
-    draws: [],
+    chances: [],
+    dealt: dealtIn(state),
     searched: 0,
+    cameTo: 0,
     plays: 0,
   }
 }
 
-const progressOf = ({ searched, plays, found }: Room): ReachProgress => ({
+const progressOf = ({ searched, cameTo: came, plays, found }: Room): ReachProgress => ({
   searched,
+  cameTo: came,
   plays,
   found: [...found],
 })
 
-/** What follows a position: each action that is opened, and where it leads. */
-const following = (
-  room: Room,
-  { way, state }: Waiting,
-  actions: readonly RuledAction[],
-): readonly Waiting[] =>
-  actions.flatMap((action): readonly Waiting[] => {
-    const done = carriedOut(state, action, room.question.cards)
-    if (done.state.outcome) return []
-    const plays = way.plays + (isPlay(action) ? 1 : 0)
-    const next = { before: way, action, plays }
-    const known = withDrawsUnknown(done.state, done.events)
-    if (room.question.hopes && known !== done.state && !holdsUnknown(state, room.question.player))
-      noteDraw(room, next, done.state, done.events)
-    return [{ way: next, state: known }]
-  })
+/** What follows a position, once for each action that is opened. */
+const following = ({ way, state }: Waiting, actions: readonly RuledAction[]): readonly Opened[] =>
+  actions.map((action) => ({
+    way: { before: way, action, plays: way.plays + (isPlay(action) ? 1 : 0) },
+    from: state,
+    action,
+  }))
 
-/** Keeps the draw where it is among the first, and the player's own. */
-const noteDraw = (
-  { draws, question: { player } }: Room,
-  way: Reached,
+/** Where the action leads; nothing where it ends the Duel. */
+const cameTo = (room: Room, { way, from, action }: Opened): Waiting | undefined => {
+  const { player, cards, hopes } = room.question
+  room.cameTo += 1
+  const done = playedWithoutLuck(from, action, room.dealt, cards)
+  if (hopes && !holdsUnknown(from, player)) noteChance(room, way, from, action, done?.turnedUp)
+  return done && !done.state.outcome ? { way, state: done.state } : undefined
+}
+
+/** Keeps the moment before cards of the player's Deck come to light, where it is among the first. */
+const noteChance = (
+  { chances, question: { player, cards } }: Room,
+  { before }: Reached,
   state: DuelState,
-  events: readonly DuelEvent[],
+  action: RuledAction,
+  found: readonly DuelObjectId[] | undefined,
 ): void => {
-  if (draws.length >= MOST_DRAWS) return
-  const drawn = drawnIn(events).filter((id) => state.sides[player].hand.some((card) => card.id === id))
-  if (drawn.length > 0) draws.push({ state, actions: actionsTo(way), drawn })
+  if (chances.length >= MOST_CHANCES) return
+  const { deck } = state.sides[player]
+  const turnedUp = (found ?? turnedUpIn(carriedOut(state, action, cards).events)).filter((id) =>
+    deck.some((card) => card.id === id),
+  )
+  if (turnedUp.length > 0) chances.push({ state, before: before ? actionsTo(before) : [], action, turnedUp })
 }
 
 const beginningOf = ({ state }: ReachQuestion): Waiting => ({
@@ -262,7 +281,10 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
       room.searched += 1
       if (room.searched % slice === 0) yield progressOf(room)
     }
-    for (const next of following(room, one, sensible)) underWay.push(...arriveAt(next))
+    for (const opened of following(one, sensible)) {
+      const next = cameTo(room, opened)
+      if (next) underWay.push(...arriveAt(next))
+    }
   }
 }
 
@@ -301,12 +323,15 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
   const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
   const met = new Set<string>()
   const expanded = new Set<string>()
-  let next: Waiting[] = [beginningOf(question)]
+  let next: (Waiting | Opened)[] = [beginningOf(question)]
   room.plays = 0
   while (next.length > 0) {
     const now = next.reverse()
     next = []
-    for (let one = now.pop(); one; one = now.pop()) {
+    for (let waits = now.pop(); waits; waits = now.pop()) {
+      if (room.searched >= most) return false
+      const one = 'from' in waits ? cameTo(room, waits) : waits
+      if (!one) continue
       const { way, state } = one
       const isAtRest = state.processes.length === 0
       const keys = isAtRest && prunes.transpositions ? stateKeys(state, symmetry) : undefined
@@ -315,7 +340,6 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
         if (met.has(whole)) continue
         met.add(whole)
       }
-      if (room.searched >= most) return false
       room.searched += 1
       room.plays = way.plays
       if (room.searched % slice === 0) yield progressOf(room)
@@ -328,7 +352,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
         if (expanded.has(keys.lasting)) continue
         expanded.add(keys.lasting)
       }
-      for (const then of following(room, one, actions)) {
+      for (const then of following(one, actions)) {
         if (then.way.plays > way.plays) next.push(then)
         else now.push(then)
       }

@@ -32,7 +32,7 @@ export const answerWords = (
 /** "12.5 %". */
 export const sharePercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** "with a good draw, at least 12.5 %: any of 2 Polymerization; 1 Foolish Burial (3 of 24 cards that may come)". */
+/** "with luck, at least 12.5 %: 2 Polymerization; 1 Foolish Burial (3 of 24 cards that may come)". */
 export const luckWords = ({
   likelihood,
   drawn,
@@ -46,8 +46,8 @@ export const luckWords = ({
 }): string => {
   const good = helping.reduce((sum, { copies }) => sum + copies, 0)
   const names = helping.map(({ card, copies }) => `${copies} ${card}`).join('; ')
-  const draw = drawn === 1 ? 'a good draw' : `a good card among ${drawn} that are drawn`
-  return `with ${draw}, at least ${sharePercent(likelihood)}: ${names} (${good} of ${of} ${of === 1 ? 'card' : 'cards'} that may come)`
+  const come = drawn === 1 ? 'that may come' : `of which ${drawn} come`
+  return `with luck, at least ${sharePercent(likelihood)}: ${names} (${good} of ${of} ${of === 1 ? 'card' : 'cards'} ${come})`
 }
 
 /** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known." */

@@ -2,7 +2,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { NOTHING_STACKED } from '../../shared/duel/replay/hand-order.ts'
 import { copyToStack, dealtFirst, type Stacked } from '../../shared/duel/turn/setup.ts'
-import { cardNamed } from './card-named.ts'
+import { cardNamed, noCardWords } from './card-named.ts'
 import { CannotDo } from './io.ts'
 
 /** A name in quotation marks with a comma or the end behind it. */
@@ -40,7 +40,7 @@ export const handNamed = (
   let stacked: Stacked = NOTHING_STACKED
   for (const name of names) {
     const card = cardNamed(name, pool)
-    if (!card) throw new CannotDo(`--hand: there is no card "${name}"`)
+    if (!card) throw new CannotDo(`--hand: ${noCardWords(name, pool)}`)
     const copy = copyToStack(main, card.passcode, stacked, pool)
     if (copy === undefined)
       throw new CannotDo(`--hand: ${path} does not have so many ${card.name} in its Main Deck`)

@@ -92,7 +92,7 @@ const likelihoodSaid = (said: readonly unknown[]): number =>
 export interface HandsSummary {
   readonly tally: HandTally
   readonly through: TalliesThrough
-  /** Where luck was asked for: the hands that need a good draw, each counted by how likely it is. */
+  /** Where luck was asked for: the hands that need luck, each counted by how likely it is. */
   readonly lucky?: number
   /** What they come to with one card in place of another. */
   readonly exchange?: {
@@ -122,7 +122,7 @@ export const saySummary = (
     return
   }
   io.out(`${shareWords(tally, share, isAll)}\n`)
-  if (withLuck !== undefined) io.out(`With good draws, each by its likelihood: ${sharePercent(withLuck)}.\n`)
+  if (withLuck !== undefined) io.out(`With luck, each hand by its likelihood: ${sharePercent(withLuck)}.\n`)
   if (exchange) io.out(`${exchangeWords({ ...exchange, ...changeOf(exchange.exchange) })}\n`)
   for (const { card, one, share: its } of against)
     io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)

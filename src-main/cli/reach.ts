@@ -3,7 +3,9 @@ import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
 import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
-import type { Goal } from '../../shared/reach/board-condition.ts'
+import { listed } from '../../shared/english.ts'
+import { type BoardCondition, countsIn, type Goal } from '../../shared/reach/board-condition.ts'
+import { isCalled } from '../../shared/reach/board-now.ts'
 import {
   tallied,
   countDifferentHands,
@@ -28,7 +30,7 @@ import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
 import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
 import { parseOptions } from './arguments.ts'
-import { cardNamed } from './card-named.ts'
+import { cardNamed, noCardWords } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
 import { deckOf } from './files.ts'
@@ -59,8 +61,8 @@ const HELP = `Examples:
 
 Searches what an opening hand can end its first turn on, with nobody answering, and shows the way.
 Every Summon that the rules allow is played, and every effect that is understood and played to its end. Names of cards with anything more
-are given as holes: with them more may be possible. A card that is drawn is one more in the hand, and no line hopes for a
-good one unless --luck says so; excavations, coins and dice are left out.
+are given as holes: with them more may be possible. Of cards that are drawn, excavated or sent from the top of the Deck nobody
+knows what they are, and no line hopes for good ones unless --luck says so; coins and dice are left out.
 
 Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
        duelwright reach --join FILE…
@@ -72,7 +74,8 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --seed TEXT     any text (default: "duelwright")
   --through CARD  what this card in the other hand does to the line: used wherever it can be, is the board still reached?
                   May be given more than once. Of many hands: the share that reaches it wherever the card is used
-  --luck          where a board needs a good draw: how likely one is, and with which cards the hand goes on to the board.
+  --luck          where a board needs luck, because cards are drawn, excavated or sent from the top of the Deck: how likely that is, and
+                  with which cards the hand goes on to the board.
                   Of many hands: the share counts each by its likelihood, too
   --more CARD     of --hands N: what one more copy of the card would do, in place of a copy of the one that --less names;
   --less CARD     both decks are dealt by the same seeds, and only hands that may come to something else are searched again
@@ -126,7 +129,7 @@ interface Asked {
   readonly most: number
   /** Cards in the other hand that lines are tried against. */
   readonly traps: readonly Card[]
-  /** Whether lines that need a good draw are looked for where there is none without. */
+  /** Whether lines that need luck are looked for where there is none without. */
   readonly luck: boolean
 }
 
@@ -159,6 +162,7 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const size = HAND_GOING_FIRST + (values.second ? 1 : 0)
   if (deck.main.length < size)
     throw new CannotDo(`${path}: the Main Deck has too few cards (${deck.main.length}) to draw ${size}`)
+  // No line of such a deck could be replayed.
   const unknown = [...deck.main, ...deck.extra].filter((card) => pool.find(card) === undefined)
   if (unknown.length > 0)
     throw new CannotDo(
@@ -170,6 +174,10 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     most,
     traps: trapsNamed(values.through ?? [], pool),
     luck: values.luck,
+  }
+  for (const { name, condition } of asked.goals) {
+    const absent = cardsNotIn(deck, condition, pool)
+    if (absent.length > 0) io.remark(`${name}: the deck does not have ${listed(absent, 'or')}`)
   }
   const code =
     values.hands === undefined
@@ -193,6 +201,19 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
           io,
         )
   return isWhole ? code : 2
+}
+
+/** The cards that a board asks for by name and the deck does not have; Tokens come from nowhere. */
+const cardsNotIn = (
+  { main, extra }: OpeningHand['deck'],
+  condition: BoardCondition,
+  pool: CardPool,
+): readonly string[] => {
+  const held = [...main, ...extra].flatMap((passcode) => pool.find(passcode) ?? [])
+  const names = countsIn(condition).flatMap(({ of }) => (of.is === 'card' ? [of.name] : []))
+  return [...new Set(names)].filter(
+    (name) => cardNamed(name, pool)?.kind !== 'token' && !held.some((card) => isCalled(card, name)),
+  )
 }
 
 const whole = (option: string, text: string, most: number): number => {
@@ -242,7 +263,7 @@ const oneHand = async (
 const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
   reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
 
-/** For each board without a line the likeliest one with a good draw, where luck is asked for. */
+/** For each board without a line the likeliest one with luck, where that is asked for. */
 const luckyIn = (
   opening: OpeningHand,
   { goals, pool, most, luck }: Asked,
@@ -281,7 +302,7 @@ const exchangeNamed = (
   if (more === undefined || less === undefined) return undefined
   const [gained, given] = [more, less].map((name, at) => {
     const card = cardNamed(name, pool)
-    if (!card) throw new CannotDo(`${at === 0 ? '--more' : '--less'}: there is no card "${name}"`)
+    if (!card) throw new CannotDo(`${at === 0 ? '--more' : '--less'}: ${noCardWords(name, pool)}`)
     return card
   })
   if (!gained || !given || gained === given)
@@ -347,7 +368,7 @@ const manyHands = (
     if (json) sayHand(opening, asked, answer, lines, hoped, true, io, { weight, through: outcomes })
     else
       io.remark(
-        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with a good draw, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
+        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with luck, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
       )
   }
   const exchanged =
@@ -452,9 +473,8 @@ const sayHand = (
   }
   io.out(`${handNames(opening, pool)}\n`)
   for (const { board, plays, line, through: lines } of reached) {
-    io.out(
-      `\n${board}: ${plays} ${plays === 1 ? 'play' : 'plays'}${answer.shortest ? ', no line is shorter' : ''}\n`,
-    )
+    const length = `${plays} ${plays === 1 ? 'play' : 'plays'}${answer.shortest ? ', no line is shorter' : ''}`
+    io.out(`\n${board}: ${plays === 0 ? 'there before anything is played' : length}\n`)
     line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
     for (const one of lines) io.out(`      ${throughWords(one)}\n`)
   }

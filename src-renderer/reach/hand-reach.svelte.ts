@@ -86,7 +86,7 @@ export class HandReach {
     return this.#lucky !== undefined
   }
 
-  /** The likeliest line to a board that needs a good draw, once such lines were looked for. */
+  /** The likeliest line to a board that needs luck, once such lines were looked for. */
   luckyLineTo(board: WishedBoard): LuckyLine | undefined {
     return this.#lucky?.[this.#placeOf(board)]
   }
@@ -119,7 +119,7 @@ export class HandReach {
     this.#isStopped = true
   }
 
-  /** Looks for lines that need a good draw, to the boards that were not found without one. */
+  /** Looks for lines that need luck, to the boards that were not found without one. */
   async hope(): Promise<void> {
     const found = this.#found?.found
     if (!found || this.#isHoping) return

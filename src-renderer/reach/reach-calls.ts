@@ -11,7 +11,7 @@ export interface ReachSearcher {
     asked: ReachAsked,
     options: { readonly hear?: (report: ReachReport) => void; readonly signal: AbortSignal },
   ): Promise<Result<ReachFound, WorkerFailure>>
-  /** For each board without a line one that a good draw completes, where there is one. */
+  /** For each board without a line one that luck completes, where there is one. */
   luck(
     asked: LuckAsked,
     options: { readonly signal: AbortSignal },

@@ -20,13 +20,13 @@ export interface ReachAsked {
 }
 
 /** What came of it, as plain values. */
-export interface ReachFound extends Omit<ReachAnswer, 'playbook' | 'draws'> {
+export interface ReachFound extends Omit<ReachAnswer, 'playbook' | 'chances' | 'cameTo'> {
   /** Names of cards that are not played to their end, and of those with something left to chance. */
   readonly holes: readonly string[]
   readonly byChance: readonly string[]
 }
 
-/** What the window asks of the worker where boards were not found: whether a good draw would do. */
+/** What the window asks of the worker where boards were not found: whether luck would do. */
 export interface LuckAsked extends ReachAsked {
   /** For each board the line that was found without luck. */
   readonly found: ReachAnswer['found']

@@ -24,9 +24,9 @@ export const boardWords = (
     : `No line found within ${positionsWords(over.searched)}. There may be one.`
 }
 
-/** What a good draw would do for a board that was not found without one. */
+/** What luck would do for a board that was not found without one. */
 export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string => {
-  if (!line) return 'No draw that was tried helps.'
+  if (!line) return 'No luck that was tried helps.'
   const helping = line.helping.map(({ card, copies }) => ({
     card: cards.find(card)?.name ?? `#${card}`,
     copies,

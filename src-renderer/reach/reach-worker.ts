@@ -25,7 +25,7 @@ const functions = {
     }
   },
 
-  /** For each board without a line one that a good draw completes; stops when it is called off. */
+  /** For each board without a line one that luck completes; stops when it is called off. */
   luck: async (
     { found, ...asked }: LuckAsked,
     { signal }: Call<never>,

@@ -52,7 +52,8 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   legality: () => benchJudging(pool, limitLists()),
   odds: () => benchOdds(),
   engine: () => benchEngine(cards, pool, sampleDeck()),
-  reach: () => benchReach(pool, sampleDeck()),
+  reach: () =>
+    benchReach(pool, readFileSync(join(packageRoot, 'resources', 'effects.json'), 'utf8'), sampleDeck()),
   collection: () => benchCollection(cards, sampleDeck()),
   backup: () => benchBackup(sampleDeck()),
   window: () => benchWindow(),

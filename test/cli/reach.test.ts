@@ -93,9 +93,7 @@ describe('duelwright reach', () => {
       files,
     )
     expect(one.code).toBe(1)
-    expect(one.out).toMatch(
-      /^"Four": with a good draw, at least 33\.3 %: 1 Four \(1 of 3 cards that may come\)$/m,
-    )
+    expect(one.out).toMatch(/^"Four": with luck, at least 33\.3 %: 1 Four \(1 of 3 cards that may come\)$/m)
     const many = await reach([...ask, '--hands', 'all', '--json'], files)
     const summary = lines(many.out).at(-1)
     // Of the 56 hands 35 hold Four; 15 of the others hold Drawer, and one of the three cards it may draw is Four.

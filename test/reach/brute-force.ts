@@ -1,10 +1,10 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { RuledAction } from '../../shared/duel/action.ts'
-import { apply, legalActions } from '../../shared/duel/engine.ts'
+import { legalActions, why } from '../../shared/duel/engine.ts'
 import { nameOf, onField } from '../../shared/duel/state/board.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { BoardCondition, BoardCount } from '../../shared/reach/board-condition.ts'
-import { playsUnknown, withDrawsUnknown } from '../../shared/reach/luck.ts'
+import { dealtIn, playedWithoutLuck, playsUnknown } from '../../shared/reach/luck.ts'
 import { isPlayedHere, type Playbook } from '../../shared/reach/playbook.ts'
 
 /* Everything that can be played from a position, found without any of the search's own means but the choice of what is played at all. */
@@ -23,6 +23,7 @@ export const everyRest = (
 ): ReadonlyMap<string, BoardCondition> | undefined => {
   const found = new Map<string, BoardCondition>()
   const waiting: DuelState[] = [begin]
+  const dealt = dealtIn(begin)
   let looked = 0
   for (let state = waiting.pop(); state; state = waiting.pop()) {
     looked += 1
@@ -34,9 +35,9 @@ export const everyRest = (
     for (const action of legalActions(state, playbook.cards)) {
       if (!isPlayedHere(playbook, state, action) || playsUnknown(state, action, playbook.cards)) continue
       if (isSameElsewhere(action)) continue
-      const done = apply(state, action, playbook.cards)
-      if (!done.ok) throw new Error('offered, but refused')
-      waiting.push(withDrawsUnknown(done.value.state, done.value.events))
+      if (why(state, action, playbook.cards)) throw new Error('offered, but refused')
+      const done = playedWithoutLuck(state, action, dealt, playbook.cards)
+      if (done) waiting.push(done.state)
     }
   }
   return found

@@ -10,9 +10,12 @@ import { reach, type ReachQuestion } from '../../shared/reach/search.ts'
 import {
   COMER,
   DRAWER,
+  EXCAVATOR,
+  FALLER,
   FOUR,
   LINK_ONE,
   LINK_TWO,
+  MILLER,
   OTHER_FOUR,
   POOL,
   SIX,
@@ -81,6 +84,18 @@ describe('lines that hope for a draw', () => {
       const condition = question.goals[0]?.condition
       expect(end && condition && isBoard(end, HAND_PLAYER, condition, POOL)).toBe(true)
     }
+  })
+
+  it('hopes for what is excavated, and for what is sent from the top of the Deck', () => {
+    const [found] = luckyOf(
+      questionOf({ hand: [EXCAVATOR], deck: [TUNER, SIX, FOUR, COMER] }, 'hand: "Little Tuner"'),
+    )
+    expect(namesOf(found)).toEqual(['1 Little Tuner'])
+    // Two of four cards are excavated, and one of them is to be the Tuner.
+    expect(found).toMatchObject({ drawn: 2, of: 4, likelihood: 0.5 })
+    const [fallen] = luckyOf(questionOf({ hand: [MILLER], deck: [FALLER, SIX, FALLER] }, '"Faller"'))
+    expect(namesOf(fallen)).toEqual(['2 Faller'])
+    expect(fallen?.likelihood).toBeCloseTo(2 / 3, 12)
   })
 
   it('says nothing where a board needs no luck, or where no draw can help', () => {

@@ -47,6 +47,7 @@ const text = (...effects: CardEffects['effects']): CardEffects => ({
 
 const SMALL: Filter = { is: 'level', range: { min: 0, max: 3 } }
 const ANY: Filter = { is: 'monster' }
+const EXCAVATED = { is: 'bound', name: 'excavated' } as const
 
 export const FOUR = named(normal(4), 'Four')
 export const OTHER_FOUR = named(normal(4, { atk: 1800 }), 'Other Four')
@@ -66,8 +67,14 @@ export const SENDER = named(level(1), 'Sender')
 export const DRAWER = named(spell(), 'Drawer')
 /** Can be used as often as its player likes, on a Chain with itself, too. */
 export const ANSWERER = named(level(4), 'Answerer')
-/** Sends the top card of the Deck to the Graveyard, so the search leaves it alone. */
+/** Sends the top card of the Deck to the Graveyard; which one nobody knows. */
 export const MILLER = named(spell(), 'Miller')
+/** Excavates two cards, adds a Level 3 or lower monster among them, and sends the rest to the Graveyard. */
+export const EXCAVATOR = named(spell(), 'Excavator')
+/** Tosses a coin, so the search leaves it alone. */
+export const GAMBLER = named(spell(), 'Gambler')
+/** Comes to the field when it is sent from the Deck to the Graveyard. */
+export const FALLER = named(level(4), 'Faller')
 /** Nothing is known of what it does. */
 export const UNKNOWN = named(trap(), 'Unknown Trap')
 export const LOW_SCALE = named(pendulum(3, 1), 'Low Scale')
@@ -127,6 +134,48 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
     },
   ],
   [MILLER, text(effect('activation', ['hand'], [{ do: 'mill', count: 1 }]))],
+  [
+    EXCAVATOR,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'excavate', cards: { is: 'top', deck: 'you', count: 2 }, binds: 'excavated' },
+          {
+            do: 'add',
+            cards: { is: 'of', from: EXCAVATED, count: { min: 1, max: 1 }, of: SMALL },
+            join: 'if-you-do',
+            binds: 'added',
+          },
+          {
+            do: 'send',
+            cards: { is: 'rest', from: EXCAVATED, without: { is: 'bound', name: 'added' } },
+            join: 'also',
+          },
+        ],
+      ),
+    ),
+  ],
+  [GAMBLER, text(effect('activation', ['hand'], [{ do: 'coin' }, { do: 'draw', count: 1, join: 'then' }]))],
+  [
+    FALLER,
+    text(
+      effect('trigger', ['graveyard'], [{ do: 'summon', cards: { is: 'this' } }], {
+        on: {
+          timing: 'if',
+          events: [
+            {
+              is: 'moved',
+              what: { is: 'this' },
+              from: [{ place: 'deck', of: 'either' }],
+              to: [{ place: 'graveyard', of: 'either' }],
+            },
+          ],
+        },
+      }),
+    ),
+  ],
 ])
 
 export const MAIN_CARDS = [
@@ -141,6 +190,7 @@ export const MAIN_CARDS = [
   SENDER,
   DRAWER,
   MILLER,
+  EXCAVATOR,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,
@@ -150,7 +200,7 @@ export const EXTRA_CARDS = [RANK_FOUR, RANK_THREE, SYNCHRO_SIX, SYNCHRO_FIVE, LI
 const byPasscode = new Map<Passcode, CardEffects>([...EFFECTS].map(([card, own]) => [card.passcode, own]))
 
 export const POOL: CardPool = withEffects(
-  cardPool([...MAIN_CARDS, ANSWERER, ...EXTRA_CARDS, TOKEN]),
+  cardPool([...MAIN_CARDS, ANSWERER, GAMBLER, FALLER, ...EXTRA_CARDS, TOKEN]),
   (code) => byPasscode.get(code),
 )
 

@@ -10,8 +10,10 @@ import {
   ANSWERER,
   COMER,
   DRAWER,
+  EXCAVATOR,
   FINDER,
   FOUR,
+  GAMBLER,
   HIGH_SCALE,
   LINK_ONE,
   LINK_THREE,
@@ -24,6 +26,7 @@ import {
   RANK_THREE,
   REVIVER,
   SENDER,
+  SIX,
   SYNCHRO_FIVE,
   SYNCHRO_SIX,
   TRADER,
@@ -126,10 +129,10 @@ describe('the search for boards', () => {
   })
 
   it('names what it leaves out: cards that are not understood, and what is left to chance', () => {
-    const own = opening([FOUR, MILLER, UNKNOWN], [LINK_ONE], [SENDER])
-    const { playbook, found } = searched(own, [board('GY: "Sender" and "Link One"')])
+    const own = opening([FOUR, GAMBLER, UNKNOWN], [LINK_ONE], [SENDER])
+    const { playbook, found } = searched(own, [board('"Link One" and hand>=3')])
     expect(playbook.holes).toEqual(['Link One', 'Unknown Trap'])
-    expect(playbook.byChance).toEqual(['Miller'])
+    expect(playbook.byChance).toEqual(['Gambler'])
     expect(found).toEqual([undefined])
   })
 
@@ -143,6 +146,25 @@ describe('the search for boards', () => {
     const costs = opening([COMER, DRAWER], [], [FOUR])
     const paid = board('"Comer"')
     expect(ends(costs, paid, searched(costs, [paid]))).toBe(true)
+  })
+
+  it('sends and excavates cards of the Deck without knowing what: they are counted, and never what a line hopes for', () => {
+    const sent = opening([MILLER, FOUR], [LINK_ONE], [TUNER])
+    const counted = board('GY>=3 and "Link One"')
+    expect(ends(sent, counted, searched(sent, [counted]))).toBe(true)
+    // The Deck holds one card, so that everyone knows what is sent; the search does not.
+    expect(searched(sent, [board('GY: "Little Tuner"')])).toMatchObject({
+      exhaustive: true,
+      found: [undefined],
+    })
+    const excavated = opening([EXCAVATOR, FOUR], [LINK_ONE], [SIX, OTHER_FOUR])
+    const rest = board('GY>=4 and "Link One"')
+    expect(ends(excavated, rest, searched(excavated, [rest]))).toBe(true)
+    const lucky = opening([EXCAVATOR], [], [TUNER, SIX])
+    expect(searched(lucky, [board('hand: "Little Tuner"')])).toMatchObject({
+      exhaustive: true,
+      found: [undefined],
+    })
   })
 
   it('does not lose itself where an effect can answer itself again and again', () => {

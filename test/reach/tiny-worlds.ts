@@ -3,7 +3,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import { replayed } from '../../shared/duel/replay/replay.ts'
 import type { BoardCondition, Goal } from '../../shared/reach/board-condition.ts'
 import { isBoard } from '../../shared/reach/board-now.ts'
-import { DRAWN } from '../../shared/reach/luck.ts'
+import { UNKNOWN_CARD } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, lineReplay, type OpeningHand, openingState } from '../../shared/reach/opening.ts'
 import type { Prunes } from '../../shared/reach/openings.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
@@ -80,7 +80,7 @@ export const compared = (world: TinyWorld, picks: readonly number[]): Compared |
   if (!every) return undefined
   const rests = [...every.values()]
   // What lies there exactly is not known where a drawn card lies there.
-  const known = rests.filter((rest) => !JSON.stringify(rest).includes(`#${DRAWN}`))
+  const known = rests.filter((rest) => !JSON.stringify(rest).includes(`#${UNKNOWN_CARD}`))
   const wholes = picks.flatMap((pick) => known[pick % known.length] ?? []).map((condition) => goal(condition))
   const names = [...new Set([...world.extra, ...world.hand, ...world.deck].map(({ name }) => name))]
   const asked = [

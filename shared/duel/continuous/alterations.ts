@@ -6,7 +6,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { type ChangeNow, isAlteration, withKind } from './changed-kind.ts'
-import { holding, unaffectedIn } from './holding.ts'
+import { holdingAsPrinted, kindsThatMayHold, unaffectedIn } from './holding.ts'
 import {
   amountOf,
   type EffectView,
@@ -26,7 +26,8 @@ export const continuousAlterations = (
 const NOTHING: readonly ChangeNow[] = []
 
 const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly ChangeNow[]> => {
-  const held = holding(state, cards, seenAsPrinted)
+  if (!kindsThatMayHold(state, cards).has('alter')) return NO_ALTERATIONS
+  const held = holdingAsPrinted(state, cards)
   const altering = held.flatMap(({ lasting, context }) =>
     lasting.is === 'alter' ? [{ lasting, context }] : [],
   )
@@ -53,6 +54,8 @@ const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId,
   apply(kinds.size === 0 ? seenAsPrinted : seenWith(kinds), (change) => !isOfKind(change))
   return byCard
 })
+
+const NO_ALTERATIONS: ReadonlyMap<DuelObjectId, readonly ChangeNow[]> = new Map()
 
 /** What kind of card a monster is comes before its figures: "all monsters become Machines", "Machines gain 500 ATK". */
 const isOfKind = ({ of }: CardChange): boolean =>

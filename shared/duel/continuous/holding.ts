@@ -2,11 +2,11 @@ import type { Card } from '../../cards/card.ts'
 import type { CardEffects, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
-import { factsOf, type Located, onField } from '../state/board.ts'
+import { factsOf, type Located, lyingInPile, onField } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import { type PileName, PLAYERS } from '../state/zones.ts'
+import { type Pile, type PileName, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
 import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
@@ -46,10 +46,7 @@ const worksAttached = ({ effects }: CardEffects): boolean =>
   effects.some((effect) => effect.kind === 'continuous' && effect.from.includes('attached'))
 
 /** The materials of the monster that do something as such. */
-const workingBelow = (
-  located: Located,
-  cards: CardPool,
-): readonly (Located & { readonly all: CardEffects })[] =>
+const workingBelow = (located: Located, cards: CardPool): readonly Working[] =>
   located.kind !== 'monster'
     ? []
     : located.card.attached.flatMap((card) => {
@@ -58,24 +55,62 @@ const workingBelow = (
         return [{ kind: 'attached', at: located.at, under: located.card, card, all } as const]
       })
 
+type Working = Located & { readonly all: CardEffects }
+
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
-const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] => {
+const working = oncePerState((state, cards): readonly Working[] => {
   const unresolved = beingActivated(state)
-  return PLAYERS.flatMap((player) => [
-    ...onField(state, player).flatMap((located) => {
+  const found: Working[] = []
+  for (const player of PLAYERS) {
+    for (const located of onField(state, player)) {
       const works = located.card.faceUp && !unresolved.includes(located.card.id)
       const all = works ? effectsOf(factsOf(located.card, cards), cards) : undefined
-      return [...(all ? [{ ...located, all }] : []), ...workingBelow(located, cards)]
-    }),
-    ...OFF_FIELD.flatMap((pile) =>
-      state.sides[player][pile].flatMap((card) => {
-        const all = effectsOf(factsOf(card, cards), cards)
-        if (!all || !offFieldPlaces(all).includes(pile)) return []
-        return [{ kind: 'pile', at: { in: pile, of: player }, card, all } as const]
-      }),
-    ),
-  ])
+      if (all && isWorking(all)) found.push({ ...located, all })
+      if (located.kind === 'monster' && located.card.attached.length > 0)
+        found.push(...workingBelow(located, cards))
+    }
+    for (const pile of OFF_FIELD) found.push(...workingInPile(state, { in: pile, of: player }, cards))
+  }
+  return found
+})
+
+/** What may hold now by its kind, whoever it means and whether or not its conditions are met: most kinds nearly never do. */
+export const kindsThatMayHold = oncePerState((state, cards): ReadonlySet<Lasting['is']> => {
+  const found = new Set((state.lasting ?? []).map(({ lasting }) => lasting.is))
+  for (const { all } of working(state, cards)) for (const kind of kindsIn(all)) found.add(kind)
+  return found
+})
+
+const kindsIn = (all: CardEffects): readonly Lasting['is'][] => {
+  const known = KINDS_IN.get(all)
+  if (known) return known
+  const kinds = all.effects.flatMap((effect) =>
+    effect.kind === 'continuous' ? effect.lasting.map(({ is }) => is) : [],
+  )
+  KINDS_IN.set(all, kinds)
+  return kinds
 }
+const KINDS_IN = new WeakMap<CardEffects, readonly Lasting['is'][]>()
+
+/** Whether the text has any Continuous Effect; many have none. */
+const isWorking = ({ effects }: CardEffects): boolean => effects.some(({ kind }) => kind === 'continuous')
+
+/** The cards of the pile that do something from there; looked up once as long as the pile stays as it is. */
+const workingInPile = (state: DuelState, pile: Pile, cards: CardPool): readonly Working[] => {
+  const lying = lyingInPile(state, pile)
+  const before = WORKING_IN_PILE.get(lying)
+  if (before?.cards === cards) return before.found
+  const found = lying.flatMap((located): readonly Working[] => {
+    const all = effectsOf(factsOf(located.card, cards), cards)
+    return all && (offFieldPlaces(all) as readonly string[]).includes(pile.in) ? [{ ...located, all }] : []
+  })
+  WORKING_IN_PILE.set(lying, { cards, found })
+  return found
+}
+const WORKING_IN_PILE = new WeakMap<
+  readonly Located[],
+  { readonly cards: CardPool; readonly found: readonly Working[] }
+>()
 
 /** Spells and Traps whose own activation has not resolved yet: they lie face-up, and do not apply before it has. */
 const beingActivated = ({ processes }: DuelState): readonly DuelObjectId[] => {
@@ -101,6 +136,9 @@ const isFromThere = (from: readonly HoldingPlace[], located: Located, facts: Car
       : isSpellNow(located, facts)
         ? from.includes('spellTrapZone')
         : from.some((place) => place !== 'attached' && !isOffField(place))
+
+/** What holds as cards are printed: what they are now is only found out from it. */
+export const holdingAsPrinted = oncePerState((state, cards) => holding(state, cards, seenAsPrinted))
 
 /** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
@@ -139,6 +177,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
       }))
     })
   })
+  if (!kindsThatMayHold(state, cards).has('negate')) return [...started, ...continuous]
   const negated = negatedBy(state, started, continuous, cards, look)
   return [
     ...started,
@@ -213,7 +252,8 @@ export const negatedCards = oncePerState(
     state,
     cards,
   ): { readonly onField: ReadonlySet<DuelObjectId>; readonly everywhere: ReadonlySet<DuelObjectId> } => {
-    const held = holding(state, cards, seenAsPrinted)
+    if (!kindsThatMayHold(state, cards).has('negate')) return NONE_NEGATED
+    const held = holdingAsPrinted(state, cards)
     const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
     const kept = keptFromNegation(held, state, cards, seenAsPrinted)
     const onTheField = new Set<DuelObjectId>()
@@ -229,3 +269,5 @@ export const negatedCards = oncePerState(
     return { onField: onTheField, everywhere }
   },
 )
+
+const NONE_NEGATED = { onField: new Set<DuelObjectId>(), everywhere: new Set<DuelObjectId>() } as const

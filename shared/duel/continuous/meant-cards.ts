@@ -14,7 +14,7 @@ import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Card, linkRating, type Monster } from '../../cards/card.ts'
-import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
+import { factsOf, locate, type Located, lyingInPile, onField, targetAt } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
@@ -51,7 +51,7 @@ const lyingIn = (state: DuelState, place: FilterPlace, player: Player): readonly
     case 'extraDeck':
     case 'graveyard':
     case 'banished':
-      return state.sides[player][place].map((card) => ({ kind: 'pile', at: { in: place, of: player }, card }))
+      return lyingInPile(state, { in: place, of: player })
     default:
       return onField(state, player).filter((located) => isNamedPlace(place, located))
   }
@@ -96,18 +96,50 @@ export const cardsOfSet = (
     return attachedCards(asked, meantCards(asked, under.card), of)
   for (const place of places) {
     for (const player of playersMeant(place.of, context.player)) {
-      for (const located of lyingIn(state, place.place, player)) {
-        const { id } = located.card
+      for (const card of lyingSo(asked, place.place, player, of)) {
+        const { id } = card.located.card
         if ((other || context.activation) && id === context.itself.card) continue
         if (found.includes(id)) continue
-        const card = asked.look(state, located, cards)
-        if (!card || !isSo(state, card, of, context.player)) continue
         if (relations?.every((one) => isRelated(asked, card, one)) ?? true) found.push(id)
       }
     }
   }
   return found
 }
+
+/** The cards in that place of that player that are so. */
+const lyingSo = (asked: EffectView, place: FilterPlace, player: Player, of: Filter): readonly Seen[] => {
+  const { state, context, cards, look } = asked
+  const lying = lyingIn(state, place, player)
+  const seen = (): readonly Seen[] =>
+    lying.flatMap((located) => {
+      const card = look(state, located, cards)
+      return card && isSo(state, card, of, context.player) ? [card] : []
+    })
+  // What a card off the field is does not change while its pile stays as it is.
+  if (lying[0]?.kind !== 'pile') return seen()
+  const byFilter = SO_IN_PILE.get(lying) ?? new Map<Filter, readonly SoInPile[]>()
+  SO_IN_PILE.set(lying, byFilter)
+  const known = byFilter.get(of) ?? []
+  const turn = state.turn.number
+  const before = known.find(
+    (one) => one.player === context.player && one.look === look && one.turn === turn && one.cards === cards,
+  )
+  if (before) return before.seen
+  const found = { player: context.player, look, turn, cards, seen: seen() }
+  byFilter.set(of, [found, ...known.slice(0, MOST_KNOWN - 1)])
+  return found.seen
+}
+
+/** What was found in a pile with one filter: for whom, in which turn, and seen how. */
+interface SoInPile extends Pick<EffectView, 'look' | 'cards'> {
+  readonly player: Player
+  readonly turn: number
+  readonly seen: readonly Seen[]
+}
+const SO_IN_PILE = new WeakMap<readonly Located[], Map<Filter, readonly SoInPile[]>>()
+/** Both players, as things are now and as they are printed. */
+const MOST_KNOWN = 4
 
 /** The materials of these monsters that are so. */
 const attachedCards = (

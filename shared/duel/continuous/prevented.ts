@@ -8,7 +8,7 @@ import { summonKinds } from '../state/kinds.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
-import { type Holding, holding } from './holding.ts'
+import { type Holding, holding, kindsThatMayHold } from './holding.ts'
 import { type EffectView, isRelated, meantCards, playersMeant } from './meant-cards.ts'
 import { seenNow } from './seen-now.ts'
 
@@ -37,7 +37,11 @@ export const holdingOf = <K extends Lasting['is']>(
   kind: K,
   cards: CardPool,
 ): readonly HoldingOf<K>[] =>
-  cards.effects ? ((byKind(state, cards).get(kind) ?? []) as readonly HoldingOf<K>[]) : []
+  cards.effects && kindsThatMayHold(state, cards).has(kind)
+    ? ((byKind(state, cards).get(kind) ?? NOTHING_HOLDS) as readonly HoldingOf<K>[])
+    : NOTHING_HOLDS
+
+const NOTHING_HOLDS: readonly never[] = []
 
 const viewOf = (state: DuelState, context: EffectContext, cards: CardPool): EffectView => ({
   state,

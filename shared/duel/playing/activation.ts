@@ -23,11 +23,11 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
 import { speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
-import { FIELD_ZONES, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { canActivate } from './play.ts'
 import { withUse } from './memory.ts'
 import { isActivationPlayed } from './played.ts'
@@ -42,6 +42,8 @@ interface Activating {
   /** The text that says it and its place there: the card's own, or that of a card which grants it. */
   readonly text: { readonly facts: Card; readonly number: number }
   readonly player: Player
+  /** What its words point at when it begins. */
+  readonly context: EffectContext
 }
 
 /** The numbers of effects that other cards grant begin here; below are those of the card's own text. */
@@ -107,7 +109,10 @@ const isFrom = (
   }
 }
 
-const contextOf = ({ state, located, effect, text, player }: Activating, cards: CardPool): EffectContext => {
+const contextOf = (
+  { state, located, effect, text, player }: Omit<Activating, 'context'>,
+  cards: CardPool,
+): EffectContext => {
   const links = openChain(state)?.links.length ?? 0
   const base: EffectContext = {
     player,
@@ -154,12 +159,11 @@ const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffec
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
 const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefined => {
-  const { state, facts, effect, text, player, located } = activating
+  const { state, facts, effect, text, player, located, context } = activating
   const { name } = facts
   const all = effectsOf(text.facts, cards)
   const card = seenNow(state, located, cards)
   const from = targetAt(state, located.card.id)?.at ?? 'field'
-  const context = contextOf(activating, cards)
   const asked = { state, context, cards, look: seenNow }
   return (
     whyNotInThisStep(state, effect) ??
@@ -224,8 +228,7 @@ const begun = (
   link: Omit<ChainLink, 'targets'>,
   cards: CardPool,
 ): PlayingEffect => {
-  const { effect } = activating
-  const base = contextOf(activating, cards)
+  const { effect, context: base } = activating
   const asked = { state: activating.state, context: base, cards, look: seenNow }
   const then = askedOfActivation(effect.resolve)
   const whenActivated = then.filter((one) => isMet(asked, one)).map((one) => JSON.stringify(one))
@@ -315,7 +318,8 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
     return failed({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
   }
   const text = { facts, number: action.number }
-  const activating: Activating = { state, located, facts, effect, text, player }
+  const bare = { state, located, facts, effect, text, player }
+  const activating: Activating = { ...bare, context: contextOf(bare, cards) }
   return ok({
     activating,
     found: found.value,
@@ -334,16 +338,7 @@ export const activateKnownCard: Procedure<'activate'> = {
     if (number === undefined)
       return activateCard.why(state, action, cards) ?? whyNotBare(state, action.card, cards)
     const started = cardBegun(state, { ...action, number }, cards)
-    if (!started.ok) return started.error
-    const { activating, found, link } = started.value
-    const { facts, from, player } = found
-    const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-    const none = { code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] } as const
-    return (
-      notAmong(state, action.zone, zones, [], none, ['ZONE-14', 'ZONE-15']) ??
-      whyNotByText(activating, cards) ??
-      whyImpossible(activating, placed(state, action, player, cards).state, link, cards)
-    )
+    return started.ok ? whyNotStarted(state, action, started.value, cards) : started.error
   },
   list: (state, cards) => {
     if (!cards.effects) return activateCard.list(state, cards)
@@ -384,6 +379,24 @@ export const activateKnownCard: Procedure<'activate'> = {
   },
 }
 
+type CardBegun = Extract<ReturnType<typeof cardBegun>, { readonly ok: true }>['value']
+
+const whyNotStarted = (
+  state: DuelState,
+  action: Doing<'activate'>,
+  { activating, found, link }: CardBegun,
+  cards: CardPool,
+): Refusal | undefined => {
+  const { facts, from, player } = found
+  const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+  const none = { code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] } as const
+  return (
+    notAmong(state, action.zone, zones, [], none, ['ZONE-14', 'ZONE-15']) ??
+    whyNotByText(activating, cards) ??
+    whyImpossible(activating, placed(state, action, player, cards).state, link, cards)
+  )
+}
+
 /** Every way to activate the card with that effect of its text; which zone it takes does not change what is possible. */
 const knownActivations = (
   state: DuelState,
@@ -397,7 +410,7 @@ const knownActivations = (
   const actions = zones.map((zone) => ({ do: 'activate', card: id, zone, number }) as const)
   const [first] = actions
   const refusal = first
-    ? activateKnownCard.why(state, first, cards)
+    ? whyNotStarted(state, first, { ...found.value, link: { ...found.value.link, zone: first.zone } }, cards)
     : ({ code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] } as const)
   return refusal ? failed(refusal) : ok(actions)
 }
@@ -491,8 +504,9 @@ const effectBegun = (
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   const text = granted?.text ?? { facts, number: action.number }
-  const activating: Activating = { state, located, facts, effect, text, player }
-  const context = contextOf(activating, cards)
+  const bare = { state, located, facts, effect, text, player }
+  const context = contextOf(bare, cards)
+  const activating: Activating = { ...bare, context }
   const kind = kindNow({ state, context, cards, look: seenNow }, effect)
   if (kind === 'activation' || kind !== action.effect) return failed(none)
   const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
@@ -548,9 +562,10 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     )
     return [
       ...declared,
-      ...all.flatMap(({ id, passcode, waits }) =>
+      ...all.flatMap(({ id, passcode, pile, waits }) =>
         allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
           if (waits && !effect.on && effect.kind !== 'flip' && !mayAll) return []
+          if (pile && effect.kind !== 'flip' && !effect.from.includes(pile)) return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
             (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,
@@ -608,18 +623,30 @@ const isMandatory = (effect: ActivatedEffect, facts: Card | undefined): boolean 
   (effect.kind === 'flip' && facts?.kind === 'monster' && facts.flipEffect === 'mandatory')
 
 /** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */
-const whoMayActivate = (
-  state: DuelState,
-  player: Player,
-): readonly { readonly id: DuelObjectId; readonly passcode: Passcode }[] => {
+const whoMayActivate = (state: DuelState, player: Player): readonly MayActivate[] => {
   const { hand, graveyard, banished, extraDeck } = state.sides[player]
-  const all = [
-    ...hand,
-    ...onField(state, player).map(({ card }) => card),
-    ...graveyard,
-    ...[...banished, ...extraDeck].filter(({ faceUp }) => faceUp),
+  const from = (all: readonly DuelCard[], pile?: PileName): readonly MayActivate[] =>
+    all.map(({ id, passcode }) => ({ id, passcode, ...(pile && { pile }) }))
+  return [
+    ...from(hand, 'hand'),
+    ...from(onField(state, player).map(({ card }) => card)),
+    ...from(graveyard, 'graveyard'),
+    ...from(
+      banished.filter(({ faceUp }) => faceUp),
+      'banished',
+    ),
+    ...from(
+      extraDeck.filter(({ faceUp }) => faceUp),
+      'extraDeck',
+    ),
   ]
-  return all.map(({ id, passcode }) => ({ id, passcode }))
+}
+
+interface MayActivate {
+  readonly id: DuelObjectId
+  readonly passcode: Passcode
+  /** Where it lies, unless it is on the field. */
+  readonly pile?: PileName
 }
 
 type EffectOfCard = ActivatedEffect & { readonly kind: Exclude<ActivatedEffect['kind'], 'activation'> }

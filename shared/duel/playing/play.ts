@@ -29,7 +29,7 @@ import type {
 } from '../state/effect-context.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, oncePerState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
@@ -391,14 +391,17 @@ const playing = (state: DuelState): Standing | undefined => {
 }
 
 /** What the effect under way asks now. */
-export const questionNow = (state: DuelState, cards: CardPool): Question | undefined => {
+export const questionNow = (state: DuelState, cards: CardPool): Question | undefined =>
+  nextNow(state, cards).question
+
+const nextNow = oncePerState((state, cards): { readonly question?: Question } => {
   const standing = playing(state)
   const next = standing && nextOf(standing, cards)
-  return next?.is === 'asks' ? next.question : undefined
-}
+  return next?.is === 'asks' ? { question: next.question } : {}
+})
 
 /** The answers that may be given now: while costs and targets are chosen, only those with which the activation can go on. */
-export const openAnswers = (state: DuelState, cards: CardPool): readonly EffectAnswer[] => {
+export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] => {
   const standing = playing(state)
   const question = questionNow(state, cards)
   if (!standing || !question) return []
@@ -415,7 +418,7 @@ export const openAnswers = (state: DuelState, cards: CardPool): readonly EffectA
       ? comesTo.filter(({ is }) => is === 'no-effect')
       : withEffect
   return open.map(({ answer }) => answer)
-}
+})
 
 /** The state in which the answer was given; what follows from it is done by `playedOn`. */
 export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelState => {

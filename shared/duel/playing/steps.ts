@@ -54,6 +54,24 @@ import {
 import { madeFrom, normalNow, pendulumNow, procedureNow, summoned, tokens } from './summoning-steps.ts'
 import { laid, negated, turned, withGiven } from './changing-steps.ts'
 
+/** The change, in which everything that left a Deck lay on top of it, or at its bottom. */
+const takenUnseen = (change: Change): Change => ({
+  ...change,
+  events: change.events.map((event) =>
+    event.is === 'moved' && event.from.in === 'deck' ? { ...event, fromTop: true } : event,
+  ),
+})
+
+function* movedFrom(
+  asked: EffectView,
+  what: EffectStep['do'],
+  moving: Moving,
+): Questioning<StepResult | undefined> {
+  const result = yield* movedCards(asked, what, moving)
+  const isUnseen = moving.meant.is === 'top' || moving.meant.is === 'bottom'
+  return result && isUnseen ? { ...result, change: takenUnseen(result.change) } : result
+}
+
 /** Carries out a step, or nothing (`undefined`) where it cannot be. */
 export function* stepDone(asked: EffectView, step: EffectStep): Questioning<StepResult | undefined> {
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
@@ -62,7 +80,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
   const isUsingUp = asked.paying && asked.context.itself.at === 'extraDeck'
   const looked = isUsingUp ? { ...asked, look: knownToOwner(doer, step) } : asked
   const moving = (meant: MeantCards, how: Omit<Moving, 'meant'>): Questioning<StepResult | undefined> =>
-    movedCards(looked, step.do, { meant, ...how })
+    movedFrom(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
       const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
@@ -224,8 +242,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
       const top = deck.slice(0, count).map(({ id }) => id)
       if (count < 1 || top.length < count) return undefined
-      const change = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
-      return { change, bound: boundTo(change.state, top) }
+      const sent = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
+      return { change: takenUnseen(sent), bound: boundTo(sent.state, top) }
     }
     case 'shuffle':
       if (step.what !== 'deck') return { change: unchanged(state) }

@@ -73,13 +73,19 @@ const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): Tra
   }
 }
 
-/** Every way to Special Summon the card now. */
+interface WayIn {
+  readonly zone: MonsterZone
+  readonly facing: Facing
+}
+
+/** Every way to Special Summon the card now, or the first one. */
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
   { cards: meant, side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
   doer: Player,
-): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
+  wanted: 'every' | 'first' = 'every',
+): readonly WayIn[] => {
   const { state, cards } = asked
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
@@ -109,20 +115,23 @@ const waysIn = (
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
   ].filter(isAllowedZone(asked, only))
-  return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
-    zones.flatMap((zone) => {
-      const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
-      const why = putCard.why(turn, how, cards) ?? barred
-      const forgiven =
-        ignoringConditions &&
-        (why?.code === 'must-be-summoned' ||
-          why?.code === 'cannot-be-special-summoned' ||
-          why?.code === 'condition-unread' ||
-          why?.code === 'not-properly-summoned')
-      const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
-      return why && !forgiven && !named ? [] : [{ zone, facing }]
-    }),
-  )
+  const isOpen = ({ zone, facing }: WayIn): boolean => {
+    const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
+    const why = putCard.why(turn, how, cards) ?? barred
+    const forgiven =
+      ignoringConditions &&
+      (why?.code === 'must-be-summoned' ||
+        why?.code === 'cannot-be-special-summoned' ||
+        why?.code === 'condition-unread' ||
+        why?.code === 'not-properly-summoned')
+    const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
+    return !why || forgiven === true || named
+  }
+  const isLink = facts.kind === 'monster' && facts.frame === 'link'
+  const ways = facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing })))
+  if (wanted === 'every') return ways.filter(isOpen)
+  const first = ways.find(isOpen)
+  return first ? [first] : []
 }
 
 /**
@@ -201,7 +210,8 @@ export function* summoned(
     step.side === 'opponent'
       ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
       : freeMainMonsterZones(asked.state, doer).length + 1
-  const mayCome = (id: DuelObjectId): boolean => waysIn({ ...asked, state: bare }, id, step, doer).length > 0
+  const mayCome = (id: DuelObjectId): boolean =>
+    waysIn({ ...asked, state: bare }, id, step, doer, 'first').length > 0
   // Only what could be Summoned may be targeted for it, each card by itself.
   if (asked.trying && step.cards.is === 'bound' && !meantCards(asked, step.cards).every(mayCome))
     return undefined

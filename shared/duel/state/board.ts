@@ -117,23 +117,42 @@ export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => SP
 
 /** The place of a card in the duel; `undefined` for an id that is not in it (any more). */
 export const locate = (state: DuelState, id: DuelObjectId): Located | undefined => {
-  for (const player of [0, 1] as const) {
+  // Nearly everything asks this, so it is written to be quick.
+  for (const player of PLAYERS) {
     for (const { zone, monster } of monstersOf(state, player)) {
       if (monster.id === id) return { kind: 'monster', at: zone, card: monster }
-      const card = monster.attached.find((material) => material.id === id)
-      if (card) return { kind: 'attached', at: zone, under: monster, card }
+      for (const card of monster.attached)
+        if (card.id === id) return { kind: 'attached', at: zone, under: monster, card }
     }
-    for (const zone of spellTrapZonesOf(player)) {
-      const card = spellTrapAt(state, zone)
-      if (card?.id === id) return { kind: 'spellTrap', at: zone, card }
-    }
-    for (const pile of PILES) {
-      const card = state.sides[player][pile].find((one) => one.id === id)
-      if (card) return { kind: 'pile', at: { in: pile, of: player }, card }
-    }
+    for (const { kind, at, card } of spellTrapsOf(state, player))
+      if (card.id === id) return { kind, at, card }
+    const side = state.sides[player]
+    for (const at of PILES_OF[player])
+      for (const card of side[at.in]) if (card.id === id) return { kind: 'pile', at, card }
   }
   return undefined
 }
+
+const PILES_OF = PLAYERS.map((of): readonly Pile[] =>
+  PILES.map((pile) => ({ in: pile, of })),
+) as unknown as readonly [readonly Pile[], readonly Pile[]]
+
+/** Every card of that pile with its place; the same list as long as nothing comes to the pile or leaves it. */
+export const lyingInPile = (state: DuelState, { in: pile, of }: Pile): readonly LocatedInPile[] => {
+  const lying = state.sides[of][pile]
+  const before = LYING.get(lying)
+  if (before?.at.in === pile && before.at.of === of) return before.all
+  const at = PILES_OF[of].find((one) => one.in === pile) ?? { in: pile, of }
+  const all = lying.map((card): LocatedInPile => ({ kind: 'pile', at, card }))
+  LYING.set(lying, { at, all })
+  return all
+}
+const LYING = new WeakMap<
+  readonly DuelCard[],
+  { readonly at: Pile; readonly all: readonly LocatedInPile[] }
+>()
+
+type LocatedInPile = Extract<Located, { readonly kind: 'pile' }>
 
 /** The card facts of a card in the duel; `undefined` where the pool does not know its passcode. */
 export const factsOf = (
@@ -242,17 +261,48 @@ export const controllerIn = (zone: MonsterZone, located: Located): Player =>
 type OnField = Extract<Located, { readonly kind: 'monster' | 'spellTrap' }>
 
 /** The cards on the field that a player controls: in Monster, Spell & Trap, Field and Pendulum Zones, nothing attached [ZONE-18, CTL-01]. */
-export const onField = (state: DuelState, player: Player): readonly OnField[] => [
-  ...monstersOf(state, player).map(({ zone, monster }): OnField => ({
-    kind: 'monster',
-    at: zone,
-    card: monster,
-  })),
-  ...spellTrapZonesOf(player).flatMap((zone): readonly OnField[] => {
+export const onField = (state: DuelState, player: Player): readonly OnField[] => {
+  const monsters = monstersOf(state, player)
+  const spellTraps = spellTrapsOf(state, player)
+  const before = fieldLast[player]
+  if (before.monsters === monsters && before.spellTraps === spellTraps) return before.found
+  const found: OnField[] = []
+  for (const { zone, monster } of monsters) found.push({ kind: 'monster', at: zone, card: monster })
+  found.push(...spellTraps)
+  fieldLast[player] = { monsters, spellTraps, found }
+  return found
+}
+
+interface FieldListed {
+  readonly monsters: readonly StandingMonster[] | null
+  readonly spellTraps: readonly LyingSpellTrap[] | null
+  readonly found: readonly OnField[]
+}
+const NO_FIELD_LISTED: FieldListed = { monsters: null, spellTraps: null, found: [] }
+const fieldLast: [FieldListed, FieldListed] = [NO_FIELD_LISTED, NO_FIELD_LISTED]
+
+type LyingSpellTrap = Extract<Located, { readonly kind: 'spellTrap' }>
+
+/** The cards in the Spell & Trap, Field and Pendulum Zones of the player. */
+const spellTrapsOf = (state: DuelState, player: Player): readonly LyingSpellTrap[] => {
+  const { spellTrap, field, pendulum } = state.sides[player]
+  const before = spellTrapsLast[player]
+  if (before.spellTrap === spellTrap && before.field === field && before.pendulum === pendulum)
+    return before.found
+  const found: LyingSpellTrap[] = []
+  for (const zone of spellTrapZonesOf(player)) {
     const card = spellTrapAt(state, zone)
-    return card ? [{ kind: 'spellTrap', at: zone, card }] : []
-  }),
-]
+    if (card) found.push({ kind: 'spellTrap', at: zone, card })
+  }
+  spellTrapsLast[player] = { spellTrap, field, pendulum, found }
+  return found
+}
+
+type SpellTrapsListed = { readonly [Row in 'spellTrap' | 'field' | 'pendulum']: Side[Row] | null } & {
+  readonly found: readonly LyingSpellTrap[]
+}
+const NO_SPELL_TRAPS_LISTED: SpellTrapsListed = { spellTrap: null, field: null, pendulum: null, found: [] }
+const spellTrapsLast: [SpellTrapsListed, SpellTrapsListed] = [NO_SPELL_TRAPS_LISTED, NO_SPELL_TRAPS_LISTED]
 
 /** All Set cards on the field: any card that lies face-down there, however it came to [TERM-12]. */
 export const setCards = (state: DuelState): readonly OnField[] =>

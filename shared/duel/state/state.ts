@@ -105,6 +105,44 @@ export const withTurn = (state: DuelState, turn: Partial<Turn>): DuelState => ({
 export const ended = (change: Change, outcome: Outcome): Change =>
   changed(change, { ...change.state, outcome }, { is: 'duel-ends', outcome })
 
+/** What was found out about a state, by the number of whoever asked. */
+interface FoundOut {
+  readonly state: DuelState
+  readonly cards: CardPool
+  readonly found: unknown[]
+}
+
+/** The states that were asked about last: few are asked about in turn, and what is older than that nobody asks for again. */
+const lastAskedAbout: FoundOut[] = []
+const MOST_ASKED_ABOUT = 16
+let oldest = 0
+let lastAsked: FoundOut | undefined
+let askers = 0
+
+/** What is known of the state so far; a state that says the same in every field is the same. */
+const foundOutAbout = (state: DuelState, cards: CardPool): FoundOut => {
+  if (lastAsked?.state === state && lastAsked.cards === cards) return lastAsked
+  const known =
+    lastAskedAbout.find((one) => one.state === state && one.cards === cards) ??
+    lastAskedAbout.find((one) => one.cards === cards && saysTheSame(one.state, state))
+  lastAsked = known ?? { state, cards, found: [] }
+  if (!known) {
+    lastAskedAbout[oldest] = lastAsked
+    oldest = (oldest + 1) % MOST_ASKED_ABOUT
+  }
+  return lastAsked
+}
+
+/** Whether all fields are the same values: what is under way is often taken off and put back. Asked so often that it is written out. */
+const saysTheSame = (one: DuelState, other: DuelState): boolean => {
+  if (one.sides !== other.sides || one.extraMonster !== other.extraMonster || one.turn !== other.turn)
+    return false
+  if (one.happened !== other.happened || one.processes.length !== other.processes.length) return false
+  for (let at = 0; at < one.processes.length; at++)
+    if (one.processes[at] !== other.processes[at]) return false
+  return FIELDS.every((field) => one[field] === other[field])
+}
+
 /**
  * Finds something out about a state only once, however often it is asked: a state never changes,
  * and a search for materials asks the same thing for every monster that might be Summoned.
@@ -112,13 +150,11 @@ export const ended = (change: Change, outcome: Outcome): Change =>
 export const oncePerState = <T>(
   find: (state: DuelState, cards: CardPool) => T,
 ): ((state: DuelState, cards: CardPool) => T) => {
-  const known = new WeakMap<DuelState, { readonly cards: CardPool; readonly found: T }>()
+  const asker = askers++
   return (state, cards) => {
-    const before = known.get(state)
-    if (before?.cards === cards) return before.found
-    const found = find(state, cards)
-    known.set(state, { cards, found })
-    return found
+    const { found } = foundOutAbout(state, cards)
+    // Nobody asks for nothing: an answer is never `undefined`.
+    return (found[asker] ??= find(state, cards)) as T
   }
 }
 
@@ -126,11 +162,14 @@ export const oncePerState = <T>(
 export const oncePerStateFor = <K extends object, T>(
   find: (of: K, state: DuelState, cards: CardPool) => T,
 ): ((of: K, state: DuelState, cards: CardPool) => T) => {
-  const finders = new WeakMap<K, (state: DuelState, cards: CardPool) => T>()
+  const foundFor = oncePerState(() => new Map<K, T>())
   return (of, state, cards) => {
-    const finder = finders.get(of) ?? oncePerState((asked, pool) => find(of, asked, pool))
-    finders.set(of, finder)
-    return finder(state, cards)
+    const known = foundFor(state, cards)
+    const before = known.get(of)
+    if (before !== undefined) return before
+    const found = find(of, state, cards)
+    known.set(of, found)
+    return found
   }
 }
 
@@ -156,16 +195,18 @@ export const differOnlyInAnswers = (one: DuelState, other: DuelState): boolean =
   )
 }
 const OTHER_FIELDS = [
-  'ruleset',
-  'turn',
   'sides',
   'extraMonster',
+  'turn',
   'happened',
-  'outcome',
   'uses',
   'lasting',
   'doneThisTurn',
   'guarded',
   'pending',
+  'outcome',
+  'ruleset',
   'nextId',
 ] as const satisfies readonly (keyof DuelState)[]
+/** All but what is under way. */
+const FIELDS = [...OTHER_FIELDS, 'random', 'shown', 'lookedAt', 'skippedDraws'] as const

@@ -1,0 +1,66 @@
+/* The usual boards of eight real decks, each with a hand that makes it and a hand that cannot. */
+
+export interface Usual {
+  readonly deck: string
+  readonly board: string
+  readonly makes: readonly string[]
+  readonly cannot: readonly string[]
+}
+
+const HAND_TRAPS = ['Ash Blossom & Joyous Spring', 'Maxx "C"'] as const
+
+export const USUAL: readonly Usual[] = [
+  {
+    deck: 'anonfansub__[2023] Tenyi Swordsoul',
+    board: '"Baronne de Fleur" and "Swordsoul Grandmaster - Chixiao"',
+    makes: [
+      'Swordsoul of Mo Ye',
+      'Swordsoul Strategist Longyuan',
+      'Swordsoul of Taia',
+      'Swordsoul Emergence',
+    ],
+    cannot: ['Ash Blossom & Joyous Spring', 'Infinite Impermanence'],
+  },
+  {
+    deck: 'sbl1996__SnakeEyeAlter',
+    board: '"Snake-Eyes Flamberge Dragon" and "Diabellstar the Black Witch"',
+    makes: ['Snake-Eye Ash', 'Diabellstar the Black Witch', 'Diabellstar the Black Witch', ...HAND_TRAPS],
+    cannot: HAND_TRAPS,
+  },
+  {
+    deck: 'ProjectIgnis__AI_Zoodiac',
+    board: '"Zoodiac Drident" and "Zoodiac Tigermortar"',
+    makes: ['Zoodiac Ratpier', 'Zoodiac Whiptail', 'Monster Reborn', 'Dark Hole'],
+    cannot: ['Dark Hole', "Harpie's Feather Duster"],
+  },
+  {
+    deck: 'sbl1996__Branded',
+    board: '"Mirrorjade the Iceblade Dragon"',
+    makes: ['Aluber the Jester of Despia', 'Called by the Grave', 'Infinite Impermanence', ...HAND_TRAPS],
+    cannot: HAND_TRAPS,
+  },
+  {
+    deck: 'sbl1996__SkyStrikerAce',
+    board: '"Sky Striker Ace - Shizuku"',
+    makes: ['Sky Striker Mobilize - Engage!', 'Droll & Lock Bird', 'Nibiru, the Primal Being', ...HAND_TRAPS],
+    cannot: HAND_TRAPS,
+  },
+  {
+    deck: 'sbl1996__Magician',
+    board: '"Heavymetalfoes Electrumite"',
+    makes: ['Performapal Skullcrobat Joker', 'Double Iris Magician', 'Oafdragon Magician', ...HAND_TRAPS],
+    cannot: HAND_TRAPS,
+  },
+  {
+    deck: 'ProjectIgnis__AI_Nekroz',
+    board: '"Nekroz of Trishula"',
+    makes: ['Nekroz Kaleidoscope', 'Nekroz Cycle', 'Nekroz of Trishula', 'Nekroz of Unicore'],
+    cannot: ['Nekroz of Trishula'],
+  },
+  {
+    deck: 'anonfansub__Purrely',
+    board: '"Epurrely Beauty"',
+    makes: ['Purrely', 'Purrely Pretty Memory', 'Purrely Pretty Memory', 'Purrely Delicious Memory'],
+    cannot: ['Ash Blossom & Joyous Spring', 'Droll & Lock Bird'],
+  },
+]
