@@ -103,12 +103,17 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
   for (;;) {
     const more = cursor.attempt(() => {
       const comma = cursor.take(',')
-      const or = cursor.takeAny('or', 'and/or', '/') !== undefined
+      const or = cursor.takeAny('or', 'and/or', '/')
       const adjective = comma || or ? readAdjective(cursor, depth) : undefined
-      return adjective && { adjective, comma, or }
+      return adjective && { adjective, comma, or: or !== undefined, slash: or === '/' }
     })
     if (!more) break
     if (more.comma) commas += 1
+    // "Aqua/WATER/Level 2 or lower monsters" are all of it.
+    if (more.slash && !isOneKind([...choice, more.adjective].map((one) => asFilter(one, 'archetype')))) {
+      cursor.returnTo(alone)
+      return [first]
+    }
     chooses ||= more.or
     choice.push(more.adjective)
   }
@@ -142,13 +147,18 @@ const standsAlone = (adjective: Adjective): boolean =>
     ? standsAlone(adjective.filter)
     : ['frame', 'ability', 'quoted'].includes(adjective.is)
 
-/** All choices before the noun; commas may stand between them. */
-const readChoices = (cursor: Cursor, depth: number): readonly (readonly Adjective[])[] => {
+/** All choices before the noun; commas may stand between them, though not between two names that are to be kept apart. */
+const readChoices = (
+  cursor: Cursor,
+  depth: number,
+  namesApart = false,
+): readonly (readonly Adjective[])[] => {
   const choices: (readonly Adjective[])[] = []
   for (;;) {
     const choice = cursor.attempt(() => {
-      if (choices.length > 0) cursor.take(',')
-      return readChoice(cursor, depth)
+      const joint = choices.length > 0 ? cursor.takeAny(',', '/') : undefined
+      const read = readChoice(cursor, depth)
+      return namesApart && joint && read && namesInRow([...choices, read]) ? undefined : read
     })
     if (!choice) return choices
     choices.push(choice)
@@ -235,7 +245,7 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
     let choices = readChoices(cursor, depth)
     if (namesInRow(choices) && !comesNoun(cursor)) {
       cursor.returnTo(beforeAll)
-      choices = [readChoice(cursor, depth) ?? []]
+      choices = readChoices(cursor, depth, true)
     }
     // "Face-up Special Summoned monster".
     const summoned = summonedBefore ?? (choices.length > 0 ? readSummonedBeforeNoun(cursor) : undefined)

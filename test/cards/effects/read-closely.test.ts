@@ -168,6 +168,12 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'properties of several kinds with strokes between them are all asked',
+    spell('continuous'),
+    'All Aqua-Type/WATER/Level 2 or lower monsters gain 1200 ATK.',
+    ['Continuous Effect on the field. All Level 2 or lower WATER Aqua monsters on the field gain 1200 ATK.'],
+  ],
+  [
     'the start of the Battle Phase is waited for',
     MONSTER,
     'At the start of the Battle Phase: You can draw 1 card.',

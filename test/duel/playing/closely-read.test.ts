@@ -24,7 +24,10 @@ describe('what is offered of a closely read text', () => {
     ]
     const deck = [normal(1), normal(2)]
     const from = (words: string, place: 'hand' | 'mainMonster') => {
-      const table = known({ hand: [one], deck, ...(place === 'hand' ? { hand: [one, card] } : { mainMonster: [card] }) }, texts(words))
+      const table = known(
+        { hand: [one], deck, ...(place === 'hand' ? { hand: [one, card] } : { mainMonster: [card] }) },
+        texts(words),
+      )
       const [activation] = table.offers('activate')
       if (!activation) throw new Error('it is not offered')
       let now = table.act(activation)
