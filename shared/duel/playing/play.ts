@@ -302,7 +302,10 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   const counting = groups.filter(
     ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
   )
-  const all = counting.length > 0 ? counting : groups
+  const { context } = process
+  const isDue = ([step]: readonly EffectStep[]): boolean =>
+    !step?.if || isMet({ state, context, cards, look: seenNow, trying: true }, step.if)
+  const all = (counting.length > 0 ? counting : groups).filter(isDue)
   const beside = all.findIndex(([step], at) => at > 0 && step?.join !== 'if-not')
   const isOnlyApplied = all[0]?.[0]?.do === 'apply'
   return (isOnlyApplied || beside < 0 ? all : all.slice(0, beside)).some((group) =>

@@ -85,16 +85,17 @@ describe('effects that the engine plays', () => {
   it('what follows "and if you do" falls away where the step before could not be done; "also" does not', () => {
     const [card, lone] = [spell(), normal(4)]
     const resolve: readonly EffectStep[] = [
-      { do: 'add', cards: one(DRAGON, 'deck') },
+      { do: 'draw', count: 1 },
+      { do: 'add', cards: one(DRAGON, 'deck'), join: 'also' },
       { do: 'gain', lifePoints: 500, join: 'if-you-do' },
-      { do: 'draw', count: 1, join: 'also' },
+      { do: 'damage', lifePoints: 300, to: 'opponent', join: 'also' },
     ]
     const table = known({ hand: [card], deck: [lone] }, [
       [card, text([effect('activation', ['hand'], resolve)])],
     ])
     const [action] = table.offers('activate')
     const after = action && table.act(action).settled()
-    expect(after?.state.sides[0].lifePoints).toBe(8000)
+    expect(after?.state.sides.map(({ lifePoints }) => lifePoints)).toEqual([8000, 7700])
     expect(after?.place(lone)).toBe('hand')
   })
 

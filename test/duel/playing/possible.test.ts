@@ -58,6 +58,16 @@ describe('what an activation needs', () => {
     expect(known({ hand: [card, dragon], mainMonster: [mine] }, texts).offers('activate')).not.toEqual([])
   })
 
+  it('not what is not to be done now', () => {
+    const card = spell()
+    const steps: readonly EffectStep[] = [
+      { do: 'summon', cards: one(DRAGON, 'hand'), if: { is: 'turn-of', who: 'opponent' } },
+      { ...DRAW, join: 'after-that' },
+    ]
+    const texts = [[card, text([effect('activation', ['hand'], steps)])]] as const
+    expect(known({ hand: [card], deck: some(1) }, texts).offers('activate')).not.toEqual([])
+  })
+
   it('[SPL-11] more than that something is destroyed later', () => {
     const card = spell()
     const later: EffectStep = {
