@@ -47,6 +47,9 @@ interface Said {
   readonly searched?: number
   readonly exhaustive?: boolean
   readonly holes?: readonly string[]
+  readonly hands?: number
+  readonly share?: number
+  readonly error?: number
 }
 
 describe('duelwright reach on decks of all kinds', () => {
@@ -68,7 +71,8 @@ describe('duelwright reach on decks of all kinds', () => {
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line) as Said)
-      expect(lines.at(-1)).toMatchObject({ hands: 1, share: expect.any(Number), error: expect.any(Number) })
+      const { hands, share, error } = lines.at(-1) ?? {}
+      expect([hands, typeof share, typeof error]).toEqual([1, 'number', 'number'])
       for (const { hand, reached = [], searched, exhaustive, holes } of lines.slice(0, -1)) {
         expect(hand).toHaveLength(5)
         expect(searched).toBeLessThanOrEqual(60)

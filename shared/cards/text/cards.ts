@@ -124,13 +124,13 @@ const readNominals = (cursor: Cursor): Filter | undefined => {
     return series ? withAll([nominal, series]) : nominal
   }
   const start = cursor.position
-  let chooses = false
+  const joints: (string | undefined)[] = []
   const { items } = readList(cursor, readOne, () => {
     const joint = takeJoint(cursor, 'or')
-    chooses ||= joint === 'or'
+    joints.push(joint)
     return joint
   })
-  if (items.length < 2 || chooses) return items.length > 0 ? withAny(items) : undefined
+  if (items.length < 2 || joints.includes('or')) return items.length > 0 ? withAny(items) : undefined
   // Commas alone do not choose.
   cursor.returnTo(start)
   return readOne()

@@ -89,7 +89,7 @@ export const cardsOfSet = (
   asked: EffectView,
   { of, in: places, with: relations, other }: Omit<CardSet, 'is'>,
 ): readonly DuelObjectId[] => {
-  const { state, context, cards } = asked
+  const { context } = asked
   const found: DuelObjectId[] = []
   const under = relations?.find(({ is }) => is === 'attached-to')
   if (under?.is === 'attached-to' && places.length === 0)

@@ -685,7 +685,7 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
       const printed = printedAtk(passcode(card), player, cards)
       // What a Trap has as a monster is not printed on it as a figure, and a case says only what is not as printed.
       const said = printed === '?' || printed === undefined ? '-' : (atk ?? printed)
-      return `${card} ${position === 'set' ? '-' : (said ?? '-')}`
+      return `${card} ${position === 'set' ? '-' : said}`
     })
     const isWhole = isFieldWhole(state, cards) && wasWhole
     const attached = monstersOf(state, player).flatMap(({ monster }) => codes(monster.attached))

@@ -194,12 +194,12 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
   if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
   const others: Cards[] = []
   const alone = cursor.position
-  let chooses = false
+  const joints: string[] = []
   for (;;) {
     const next = cursor.attempt(() => {
       const joint = takeJoint(cursor, 'or')
       if (!joint) return undefined
-      chooses ||= joint === 'or'
+      joints.push(joint)
       const mentioning = readMentioning(cursor, [first, ...others])
       if (mentioning) return mentioning
       const read = readCards(cursor)
@@ -211,7 +211,7 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
   }
   const places = others.at(-1)?.places
   // "1 "Suijin", "Kazejin", and "Sanga"": without "or" each is a card of its own.
-  if (others.length === 0 || !chooses) {
+  if (others.length === 0 || !joints.includes('or')) {
     cursor.returnTo(alone)
     return meantBy(first)
   }
