@@ -335,6 +335,14 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       ...(ways.some(({ more }) => more) ? [MORE] : []),
     ]
   }),
+  rule(
+    'Must be Special Summoned by card effect during your Main Phase 1 [, and cannot be Special Summoned if you have Special Summoned this turn {first!}]',
+    ({ first }) => [
+      { code: 'must-be-summoned', by: ['effect'], lasts: 'always' },
+      { code: 'summoned-only-if', by: 'special', phase: 'main1' },
+      ...(first ? [{ code: 'summoned-only-if', by: 'special', firstOfTurn: true } as const] : []),
+    ],
+  ),
   rule('Must [only] be {ways}', ({ ways }) => must(ways, 'always')),
   rule('[This face-down card in the Extra Deck] must first be {ways}', ({ ways }) => must(ways, 'first')),
   rule('[This <card|monster>] can only be Special Summoned by {kind} Summon [(from …)]', ({ kind }) => [

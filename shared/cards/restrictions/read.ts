@@ -54,6 +54,7 @@ const ABOUT_ITSELF = firstOfRules<true>(
       '… be used as a substitute',
       '… this card … can [also] be used as [a] [the entire] [Fusion|Synchro|Xyz|Link|Ritual] <Material|Materials|Tribute|requirement>',
       '… required for the Ritual Summon',
+      'If this card would be used for the <Fusion|Synchro|Xyz|Link> Summon …',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
@@ -112,6 +113,15 @@ export const speaksOfItself = (sentence: Sentence): 'understood' | 'more' | unde
     : 'understood'
 }
 
+/** Said of materials from the hand in a sentence of its own. */
+const BANISHED = rule(
+  'If you do this, all materials for that Summon are banished instead of being sent to the GY',
+  () => true as const,
+)
+
+const banishing = (one: Restriction): Restriction =>
+  one.code === 'takes-materials-from-hand' ? { ...one, banishes: true } : one
+
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
 const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
@@ -144,6 +154,7 @@ export const readRestrictions = (
   for (const sentence of sentencesIn(tokenize(below, card.name))) {
     const times = readTimesThisWay(cursorOver(sentence))
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
+    else if (BANISHED.whole(cursorOver(sentence))) read = read.map(banishing)
     else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
     else if (!read.some(({ code }) => code === 'must-be-summoned')) {
       read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]
