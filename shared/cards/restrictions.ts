@@ -132,13 +132,14 @@ export type Restriction =
       readonly except?: readonly SummonWay[]
       readonly effectsOf?: readonly string[]
       readonly effectOfA?: Filter
+      readonly ownEffect?: true
     }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
    * "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11, SS-12].
    * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do; `effectOfA` says
-   * which monsters': "by a Wyrm monster's effect".
+   * which monsters': "by a Wyrm monster's effect". `ownEffect`: its own way is an effect that is activated ("by its own effect").
    */
   | {
       readonly code: 'must-be-summoned'
@@ -146,6 +147,7 @@ export type Restriction =
       readonly lasts: 'always' | 'first'
       readonly effectsOf?: readonly string[]
       readonly effectOfA?: Filter
+      readonly ownEffect?: true
     }
   /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }

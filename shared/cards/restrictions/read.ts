@@ -127,13 +127,14 @@ const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
   return read.map((one) => {
     if (one.code !== 'cannot-be-special-summoned' || !one.except) return one
-    const { except: by, effectsOf, effectOfA } = one
+    const { except: by, effectsOf, effectOfA, ownEffect } = one
     return {
       code: 'must-be-summoned',
       by,
       lasts: 'always',
       ...(effectsOf && { effectsOf }),
       ...(effectOfA && { effectOfA }),
+      ...(ownEffect && { ownEffect }),
     }
   })
 }

@@ -142,15 +142,22 @@ const standsAlone = (adjective: Adjective): boolean =>
     ? standsAlone(adjective.filter)
     : ['frame', 'ability', 'quoted'].includes(adjective.is)
 
-/** All choices before the noun; commas may stand between them. */
+const isNamed = (choice: readonly Adjective[]): boolean => choice.some(({ is }) => is === 'quoted')
+
+/** All choices before the noun; commas may stand between them. Of ""Lamp", "Candle" and "Lantern"" each is a card of its own: none has two names. */
 const readChoices = (cursor: Cursor, depth: number): readonly (readonly Adjective[])[] => {
   const choices: (readonly Adjective[])[] = []
   for (;;) {
+    const before = cursor.position
     const choice = cursor.attempt(() => {
       if (choices.length > 0) cursor.take(',')
       return readChoice(cursor, depth)
     })
     if (!choice) return choices
+    if (isNamed(choice) && choices.some(isNamed)) {
+      cursor.returnTo(before)
+      return choices
+    }
     choices.push(choice)
   }
 }

@@ -161,6 +161,10 @@ export const whyConditionUnread = (
   return undefined
 }
 
+/** "Must be Special Summoned by its own effect": one that is activated, and not a procedure. */
+export const asksForOwnEffect = ({ restrictions }: Monster): boolean =>
+  restrictions.some((one) => 'ownEffect' in one && one.ownEffect === true)
+
 const whyNotNamedWay = (
   must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
   intended: IntendedSummon,
