@@ -148,16 +148,12 @@ const isNamed = (choice: readonly Adjective[]): boolean => choice.some(({ is }) 
 const readChoices = (cursor: Cursor, depth: number): readonly (readonly Adjective[])[] => {
   const choices: (readonly Adjective[])[] = []
   for (;;) {
-    const before = cursor.position
     const choice = cursor.attempt(() => {
-      if (choices.length > 0) cursor.take(',')
-      return readChoice(cursor, depth)
+      const comma = choices.length > 0 && cursor.take(',')
+      const read = readChoice(cursor, depth)
+      return comma && read && isNamed(read) && choices.some(isNamed) ? undefined : read
     })
     if (!choice) return choices
-    if (isNamed(choice) && choices.some(isNamed)) {
-      cursor.returnTo(before)
-      return choices
-    }
     choices.push(choice)
   }
 }

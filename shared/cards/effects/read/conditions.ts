@@ -448,6 +448,19 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('you control an Equip Card', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'card' },
+      in: field('you'),
+      with: [{ is: 'equipped-to', card: { ...MONSTERS, in: field('either') } }],
+    },
+    count: SOME,
+  })),
+  rule('~ has a Spell Counter', () =>
+    thisIs({ is: 'card' }, { is: 'counters', counter: 'spell', count: SOME }),
+  ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',

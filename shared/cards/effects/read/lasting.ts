@@ -378,10 +378,19 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
     alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
   ),
-  rule('any card sent to the GY is banished instead [{end?}]', ({ end }) => ({
-    lasting: { is: 'redirect', what: { is: 'card', of: { is: 'card' } }, going: 'graveyard', to: 'banished' },
-    ...(end && { lasts: end }),
-  })),
+  rule(
+    'any card sent [from the field {field!}] to the GY is banished instead [{end?}]',
+    ({ field, end }) => ({
+      lasting: {
+        is: 'redirect',
+        what: { is: 'card', of: { is: 'card' } },
+        ...(field && { from: ['field'] as const }),
+        going: 'graveyard',
+        to: 'banished',
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
   rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) => ({
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
