@@ -6,7 +6,6 @@ import type { MaterialsFor } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
-import type { MaterialRules } from './material-rules.ts'
 import { namesTuner, restrictionsOf, speaksOf } from './material-texts.ts'
 
 /*
@@ -41,11 +40,17 @@ const takesFromHand = (
 
 const besideOf = (candidate: Candidate): readonly DuelObjectId[] => (candidate as Partial<Lent>).beside ?? []
 
+/** The cards that lie where a Summon takes its materials from. */
+interface Taking {
+  readonly reach: (state: DuelState, cards: CardPool) => readonly Candidate[]
+}
+
 /** Materials of the field, and cards of the hand that texts let be used beside those. */
 export const withHand = (
   use: Use,
-): Pick<MaterialRules, 'reach' | 'barred'> & {
-  readonly together: NonNullable<MaterialRules['together']>
+): Taking & {
+  readonly barred: (candidate: Candidate, newcomer: Candidate, asking: Asking) => boolean
+  readonly together: (chosen: readonly Candidate[], asking: Asking, newcomer: Candidate) => boolean
 } => ({
   reach: oncePerState((state, cards): readonly Candidate[] => {
     const asking = askingNow(state)
@@ -166,7 +171,7 @@ const areUsedToo = (chosen: readonly Candidate[], asking: Asking, newcomer: Cand
 /** The cards within reach of the Summon of that monster: where all such Summons take them from, and where its own text does. */
 export const withinReach = (
   state: DuelState,
-  { reach, by }: MaterialRules,
+  { reach, by }: Taking & { readonly by: MaterialsFor },
   newcomer: Candidate,
   cards: CardPool,
 ): readonly Candidate[] => {

@@ -163,7 +163,7 @@ export const whyConditionUnread = (
 
 /** "Must be Special Summoned by its own effect": one that is activated, and not a procedure. */
 export const asksForOwnEffect = ({ restrictions }: Monster): boolean =>
-  restrictions.some((one) => 'ownEffect' in one && one.ownEffect === true)
+  restrictions.some((one) => 'ownEffect' in one)
 
 const whyNotNamedWay = (
   must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,

@@ -72,7 +72,7 @@ describe('what face-up texts say of monsters', () => {
 
   it('[POS-07] nobody Flip Summons while it says so', () => {
     const lying: SideSetup = {
-      mainMonster: [{ ...set(normal(4)), arrival: { by: 'set', turn: 1 } } as Standing],
+      mainMonster: [{ ...set(normal(4)), arrival: { by: 'set', turn: 1 } }],
     }
     expect(under('Your opponent cannot Flip Summon.', lying).offers('flip-summon')).toEqual([])
     expect(under('Your opponent cannot hum.', lying).offers('flip-summon')).not.toEqual([])

@@ -268,7 +268,8 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
   const { lasting } = holding
   if (cursor.atEnd) return [lasting]
-  if (lasting.is === 'cannot' && cursor.take(', nor can players activate their effects') && cursor.atEnd)
+  const behind = cursorOver({ source: span.source, start: cursor.position, end: span.end })
+  if (lasting.is === 'cannot' && behind.take(', nor can players activate their effects') && behind.atEnd)
     return [lasting, { is: 'cannot', cards: lasting.cards, act: 'activate-effects' }]
   const goesOn =
     lasting.is === 'forbid'
