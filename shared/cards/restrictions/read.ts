@@ -102,16 +102,19 @@ const readSentence = (sentence: Sentence): readonly Restriction[] => {
   return speaks ? [MORE] : []
 }
 
-/** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood. */
-export const speaksOfItself = (sentence: Sentence): 'understood' | 'more' | undefined => {
+/** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood; `own-way` where it describes a Special Summon of the card besides. */
+export const speaksOfItself = (sentence: Sentence): 'understood' | 'own-way' | 'more' | undefined => {
   if (NO_OTHER_WAY.whole(cursorOver(sentence)) || readTimesThisWay(cursorOver(sentence)) !== undefined)
     return 'understood'
   const read = readSentence(sentence)
   if (read.length === 0) return SENTENCES.whole(cursorOver(sentence)) ? 'understood' : undefined
-  return read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')
-    ? 'more'
-    : 'understood'
+  if (read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')) return 'more'
+  return read.some(describesOwnWay) ? 'own-way' : 'understood'
 }
+
+/** "Must be Special Summoned by Tributing …": a Special Summon that the sentence describes, and no effect that says so itself. */
+const describesOwnWay = (one: Restriction): boolean =>
+  one.code === 'must-be-summoned' && one.by.includes('own') && !one.ownEffect
 
 /** Said of materials from the hand in a sentence of its own. */
 const BANISHED = rule(

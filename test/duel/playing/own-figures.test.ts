@@ -62,4 +62,14 @@ describe('“?” ATK', () => {
       }),
     ]).toEqual([2100, 1200, 3000, 1000])
   })
+
+  it('[MON-13] does not count the card itself as one with a different name', () => {
+    const lamp = { archetypes: ['Lamp'] }
+    const card = level(4, { atk: 200, ...lamp })
+    const words = 'While you control a "Lamp" monster with a different name, this card gains 1500 ATK.'
+    const text = readCardEffects(card, { name: card.name, text: words })
+    const beside = (...others: readonly LevelMonster[]) =>
+      known({ mainMonster: [card, ...others] }, [[card, text]]).atk(card)
+    expect([beside(), beside(card), beside(normal(4, lamp))]).toEqual([200, 200, 1700])
+  })
 })

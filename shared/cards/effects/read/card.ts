@@ -530,10 +530,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const itself = reading.kind === 'monster' && part === 'main' ? speaksOfItself(sentence) : undefined
     if (itself === 'understood') return
-    if (itself === 'more') {
+    if (itself) {
       // A Summon of its own that is not read is one that the engine cannot make.
-      if (SUMMONS_ITSELF.next(cursorOver(sentence))) {
-        slots.push({ part, kind: 'own-summon', read: 'none', sentences: [at], from: ['hand'], costs: [] })
+      if (itself === 'own-way' || SUMMONS_ITSELF.next(cursorOver(sentence))) {
+        slots.push({
+          part,
+          kind: 'own-summon',
+          read: 'none',
+          sentences: [at],
+          from: [reading.fromExtraDeck ? 'extraDeck' : 'hand'],
+          costs: [],
+        })
         current = undefined
         return
       }

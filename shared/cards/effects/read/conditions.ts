@@ -315,6 +315,7 @@ const readOneState = longestOfRules<EffectCondition>([
       of: kind,
       in: field('you'),
       with: [{ is: 'different', property: 'name', as: { is: 'this' } }],
+      other: true,
     },
     count: SOME,
   })),
