@@ -132,13 +132,14 @@ export type Restriction =
       readonly except?: readonly SummonWay[]
       readonly effectsOf?: readonly string[]
       readonly effectOfA?: Filter
+      readonly ownEffect?: true
     }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
    * "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11, SS-12].
    * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do; `effectOfA` says
-   * which monsters': "by a Wyrm monster's effect".
+   * which monsters': "by a Wyrm monster's effect". `ownEffect`: its own way is an effect that is activated ("by its own effect").
    */
   | {
       readonly code: 'must-be-summoned'
@@ -146,19 +147,22 @@ export type Restriction =
       readonly lasts: 'always' | 'first'
       readonly effectsOf?: readonly string[]
       readonly effectOfA?: Filter
+      readonly ownEffect?: true
     }
   /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
   /**
-   * "Cannot be Link Summoned unless …", "cannot be Special Summoned from the GY unless …": `phase` or `if` where the condition is
-   * understood; with neither it is one that was not read, and the player has to answer for it.
+   * "Cannot be Link Summoned unless …", "cannot be Special Summoned from the GY unless …": `phase` (the first Main Phase is the player's
+   * own), `if` or `firstOfTurn` where the condition is understood; with none it is one that was not read, and the player has to answer for it.
    */
   | {
       readonly code: 'summoned-only-if'
       readonly by: SummonWay | 'special' | 'normal' | 'flip'
       readonly from?: readonly SummonedFrom[]
-      readonly phase?: 'main2'
+      readonly phase?: 'main1' | 'main2'
       readonly if?: FieldCondition
+      /** "Cannot be Special Summoned if you have Special Summoned this turn". */
+      readonly firstOfTurn?: true
     }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
@@ -180,6 +184,46 @@ export type Restriction =
       readonly for?: Filter
       /** Only for a Synchro Monster whose line names a Tuner of this series. */
       readonly forNaming?: string
+    }
+  /**
+   * "If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other materials": beside it on
+   * the field so many such cards of the hand (`most`), for such monsters (`for`), where it was so Summoned (`while`). With `must` the other
+   * materials are that many such cards of the hand, and nothing else [SYN-01, SYN-03].
+   */
+  | {
+      readonly code: 'takes-materials-from-hand'
+      readonly of: 'synchro' | 'link'
+      readonly which: Filter
+      readonly most?: number
+      readonly for?: Filter
+      readonly while?: Filter
+      readonly must?: true
+      /** "If you do this, all materials for that Summon are banished instead of being sent to the GY". */
+      readonly banishes?: true
+    }
+  /** "You can also use 1 monster your opponent controls as material to Link Summon this card": one that is so, from there [LNK-01]. */
+  | {
+      readonly code: 'may-also-use'
+      readonly by: 'link'
+      readonly which: Filter
+      readonly from: 'hand' | 'opponent' | 'face-down'
+    }
+  /**
+   * "The other Synchro Materials … are treated as Level 1", whenever it is used (`must`), or if the player wants it; then with `itself` the
+   * card as well. What has no Level gets none [SYN-02].
+   */
+  | {
+      readonly code: 'others-count-as-level'
+      readonly of: 'synchro'
+      readonly level: number
+      readonly itself?: true
+      readonly must?: true
+    }
+  /** "Cannot be used as material for an Xyz Summon, except for an Xyz Summon that uses 3 or more monsters as material" [XYZ-01]. */
+  | {
+      readonly code: 'material-among-at-least'
+      readonly of: readonly MaterialUse[]
+      readonly least: number
     }
   /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required" [RIT-02]. */
   | { readonly code: 'may-be-banished-for-ritual'; readonly for?: Filter }

@@ -179,7 +179,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
   | { readonly code: 'control-only-one'; readonly name: string }
-  | { readonly code: 'only-in-main2' | 'condition-unmet' | 'condition-unread'; readonly name: string }
+  | {
+      readonly code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread'
+      readonly name: string
+    }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }

@@ -245,6 +245,10 @@ const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
   'may-count-as-level',
   'may-count-as-materials',
   'other-materials',
+  'others-count-as-level',
+  'may-be-material-from-hand',
+  'takes-materials-from-hand',
+  'may-also-use',
   'may-treat-materials',
 ])
 

@@ -292,13 +292,25 @@ describe('sentences that were passed over', () => {
       'This face-down card in the Extra Deck must first be either Fusion Summoned, or Special Summoned by Tributing 1 "Bell" monster.',
       [{ code: 'must-be-summoned', by: ['fusion', 'own'], lasts: 'first' }],
     ],
-    // Materials from the hand, and Levels that only some materials have, are not read.
     [
       'When using this card as a Synchro Material Monster, the other Synchro Material Monster is 1 monster in your hand.',
+      [
+        {
+          code: 'takes-materials-from-hand',
+          of: 'synchro',
+          which: { is: 'monster' },
+          most: 1,
+          must: true,
+        },
+      ],
+    ],
+    // What a card is treated as for a Summon, and Levels that only some materials have, are not read.
+    [
+      'If this card would be used for the Link Summon of a "Bell" monster, you can treat this card as a Dragon.',
       [{ code: 'text-says-more' }],
     ],
     [
-      'If this Synchro Summoned monster would be used as a Synchro Material, 1 monster in your hand can be used as 1 of the other materials.',
+      'If you use a monster(s) with a Level that is owned by your opponent for the Xyz Summon of this card, treat it as Level 8.',
       [{ code: 'text-says-more' }],
     ],
   ])('[SS-11] %s', (text, restrictions) => {

@@ -1,5 +1,5 @@
 import type { Filter } from '../filter/filter.ts'
-import { withAny } from '../filter/normal-form.ts'
+import { withAll, withAny, without } from '../filter/normal-form.ts'
 import { MATERIAL_USES, type MaterialUse, type Restriction } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
@@ -33,8 +33,17 @@ const readEither = (cursor: Cursor): Filter | undefined => {
   return items.length > 0 ? withAny(items) : undefined
 }
 
+/** "1 Tuner in your hand", "2 "Nordic" monsters in your hand". */
+const readInHand = (cursor: Cursor): { readonly of: Filter; readonly most: number } | undefined =>
+  cursor.attempt(() => {
+    const most = cursor.takeNumber()
+    const of = most === undefined ? undefined : readKind(cursor)
+    return most !== undefined && of && cursor.take('in your hand') ? { of, most } : undefined
+  })
+
 const rule = rulesWith({
   use: readUse,
+  inHand: readInHand,
   either: readEither,
   uses: readUses,
   leveled: readSynchroOrXyz,
@@ -155,6 +164,74 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     'If you {of: leveled} Summon {for: either}, this card in your hand can also be used as material',
     ({ of, for: named }) =>
       of === 'synchro' ? [{ code: 'may-be-material-from-hand', of, for: named }] : undefined,
+  ),
+  rule(
+    `If <this card [you control|on the field]|this Normal Summoned/Set {normal!} monster|this Synchro Summoned {synchro!} monster> would be used as [a] <Synchro {forSynchro!}|Link> Material [for {for?: either}], {which: inHand} can [also] be used as <1 of the other materials|material>`,
+    ({ normal, synchro, forSynchro, for: named, which: { of: which, most } }) => {
+      const how = normal ? 'normalOrSet' : synchro && 'synchro'
+      return [
+        {
+          code: 'takes-materials-from-hand',
+          of: forSynchro ? 'synchro' : 'link',
+          which,
+          most,
+          ...(named && { for: named }),
+          ...(how && { while: { is: 'summoned', how, thisTurn: false } as const }),
+        },
+      ]
+    },
+  ),
+  rule(
+    'If this card you control would be used as Synchro Material for <a|an> {series: name} monster, {held: name} monsters in your hand can be used as the non-Tuner Synchro Materials',
+    ({ series, held }) => [
+      {
+        code: 'takes-materials-from-hand',
+        of: 'synchro',
+        which: withAll([{ is: 'archetype', archetype: held }, without({ is: 'ability', ability: 'tuner' })]),
+        for: { is: 'archetype', archetype: series },
+      },
+    ],
+  ),
+  rule(
+    'If this card you control would be used as Link Material for {for: either}, you can also use {which: inHand} as material',
+    ({ for: named, which: { of: which, most } }) => [
+      { code: 'takes-materials-from-hand', of: 'link', which, most, for: named },
+    ],
+  ),
+  rule(
+    `When using this card as [a] Synchro ${MATERIALS}, the other Synchro ${MATERIALS} <is|are|must be> {which: inHand}`,
+    ({ which: { of: which, most } }) => [
+      { code: 'takes-materials-from-hand', of: 'synchro', which, most, must: true },
+    ],
+  ),
+  rule(
+    'The other Synchro <Material|Materials|Material(s)> [Monster|Monsters|Monster(s)] <is|are> {kind} in your hand or on your field',
+    ({ kind }) => [
+      { code: 'other-materials', of: ['synchro'], are: kind },
+      { code: 'takes-materials-from-hand', of: 'synchro', which: kind },
+    ],
+  ),
+  rule(
+    'When using this card as [a] Synchro Material, the other Synchro <Materials|Material(s)> must be {are: either}, and they are treated as Level {level: number}',
+    ({ are, level }) => [
+      { code: 'other-materials', of: ['synchro'], are },
+      { code: 'others-count-as-level', of: 'synchro', level, must: true },
+    ],
+  ),
+  rule(
+    'When this card is used as Synchro Material, you can treat it and all other Synchro Materials (that have a Level) as Level {level: number} monsters',
+    ({ level }) => [{ code: 'others-count-as-level', of: 'synchro', level, itself: true }],
+  ),
+  rule(
+    'Cannot be used as material for [a|an] {of: uses} Summon, except for [a|an] {use} Summon that uses {least: number} or more monsters as material',
+    ({ of, least }) => [{ code: 'material-among-at-least', of, least }],
+  ),
+  rule(
+    'You can also use <1 monster your opponent controls {opponent!}|1 monster in your hand {hand!}|a face-down {faceDown?: kind} you control> as material to Link Summon ~',
+    ({ opponent, hand, faceDown }) => {
+      const from = opponent ? 'opponent' : hand ? 'hand' : faceDown && 'face-down'
+      return from && [{ code: 'may-also-use', by: 'link', which: faceDown ?? { is: 'monster' }, from }]
+    },
   ),
   rule(
     'When you Ritual Summon [<a monster|{for?: either}>] , you can banish this card from your <GY|Graveyard> as 1 of the monsters required for the Ritual Summon',

@@ -99,6 +99,7 @@ interface Way {
   readonly by: SummonWay
   readonly effectsOf?: readonly string[]
   readonly effectOfA?: Filter
+  readonly ownEffect?: true
   readonly from?: readonly SummonedFrom[]
   readonly exact?: true
   readonly more?: true
@@ -144,9 +145,13 @@ const WAY = firstOfRules<Way>([
     "[Special <Summon|Summoned>] <by|with> <the effect of {effectOfA: card}|<a|an> {effectOfA: monsters} monster's effect> [in your possession]",
     ({ effectOfA }) => ({ by: 'effect', effectOfA }),
   ),
-  way('[Special <Summon|Summoned>] <by|with> <its own [Pendulum]|the following> effect', () => ({
-    by: 'own',
-  })),
+  way(
+    '[Special <Summon|Summoned>] <by|with> <its own [Pendulum {pendulum!}]|the following> effect',
+    ({ pendulum }) => ({
+      by: 'own',
+      ...(!pendulum && { ownEffect: true as const }),
+    }),
+  ),
   way("[Special <Summon|Summoned>] <by|with> {name} <,|'|that was> {rest}", ({ name }) => ({
     by: 'effect',
     effectsOf: [name],
@@ -206,6 +211,7 @@ interface Ways {
   readonly by: readonly SummonWay[]
   readonly effectsOf?: readonly string[]
   readonly effectOfA?: Filter
+  readonly ownEffect?: true
 }
 
 /** All ways together, and the cards whose effect it must be where they name any. */
@@ -216,6 +222,7 @@ const together = (ways: readonly Way[]): Ways => {
     by: [...new Set(ways.flatMap(({ by, then }) => [by, ...(then ? [then] : [])]))],
     ...(names.length > 0 && { effectsOf: names }),
     ...(kind && { effectOfA: kind }),
+    ...(ways.some(({ ownEffect }) => ownEffect) && { ownEffect: true }),
   }
 }
 
@@ -335,6 +342,14 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       ...(ways.some(({ more }) => more) ? [MORE] : []),
     ]
   }),
+  rule(
+    'Must be Special Summoned by card effect during your Main Phase 1 [, and cannot be Special Summoned if you have Special Summoned this turn {first!}]',
+    ({ first }) => [
+      { code: 'must-be-summoned', by: ['effect'], lasts: 'always' },
+      { code: 'summoned-only-if', by: 'special', phase: 'main1' },
+      ...(first ? [{ code: 'summoned-only-if', by: 'special', firstOfTurn: true } as const] : []),
+    ],
+  ),
   rule('Must [only] be {ways}', ({ ways }) => must(ways, 'always')),
   rule('[This face-down card in the Extra Deck] must first be {ways}', ({ ways }) => must(ways, 'first')),
   rule('[This <card|monster>] can only be Special Summoned by {kind} Summon [(from …)]', ({ kind }) => [

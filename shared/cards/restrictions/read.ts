@@ -54,6 +54,7 @@ const ABOUT_ITSELF = firstOfRules<true>(
       '… be used as a substitute',
       '… this card … can [also] be used as [a] [the entire] [Fusion|Synchro|Xyz|Link|Ritual] <Material|Materials|Tribute|requirement>',
       '… required for the Ritual Summon',
+      'If this card would be used for the <Fusion|Synchro|Xyz|Link> Summon …',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
@@ -101,29 +102,42 @@ const readSentence = (sentence: Sentence): readonly Restriction[] => {
   return speaks ? [MORE] : []
 }
 
-/** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood. */
-export const speaksOfItself = (sentence: Sentence): 'understood' | 'more' | undefined => {
+/** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood; `own-way` where it describes a Special Summon of the card besides. */
+export const speaksOfItself = (sentence: Sentence): 'understood' | 'own-way' | 'more' | undefined => {
   if (NO_OTHER_WAY.whole(cursorOver(sentence)) || readTimesThisWay(cursorOver(sentence)) !== undefined)
     return 'understood'
   const read = readSentence(sentence)
   if (read.length === 0) return SENTENCES.whole(cursorOver(sentence)) ? 'understood' : undefined
-  return read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')
-    ? 'more'
-    : 'understood'
+  if (read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')) return 'more'
+  return read.some(describesOwnWay) ? 'own-way' : 'understood'
 }
+
+/** "Must be Special Summoned by Tributing …": a Special Summon that the sentence describes, and no effect that says so itself. */
+const describesOwnWay = (one: Restriction): boolean =>
+  one.code === 'must-be-summoned' && one.by.includes('own') && !one.ownEffect
+
+/** Said of materials from the hand in a sentence of its own. */
+const BANISHED = rule(
+  'If you do this, all materials for that Summon are banished instead of being sent to the GY',
+  () => true as const,
+)
+
+const banishing = (one: Restriction): Restriction =>
+  one.code === 'takes-materials-from-hand' ? { ...one, banishes: true } : one
 
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
 const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
   return read.map((one) => {
     if (one.code !== 'cannot-be-special-summoned' || !one.except) return one
-    const { except: by, effectsOf, effectOfA } = one
+    const { except: by, effectsOf, effectOfA, ownEffect } = one
     return {
       code: 'must-be-summoned',
       by,
       lasts: 'always',
       ...(effectsOf && { effectsOf }),
       ...(effectOfA && { effectOfA }),
+      ...(ownEffect && { ownEffect }),
     }
   })
 }
@@ -144,6 +158,7 @@ export const readRestrictions = (
   for (const sentence of sentencesIn(tokenize(below, card.name))) {
     const times = readTimesThisWay(cursorOver(sentence))
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
+    else if (BANISHED.whole(cursorOver(sentence))) read = read.map(banishing)
     else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
     else if (!read.some(({ code }) => code === 'must-be-summoned')) {
       read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]

@@ -16,7 +16,7 @@ export const leftToPlayer = (restriction: Restriction): LeftToPlayer | undefined
     case 'cannot-be-special-summoned':
       return restriction.except?.includes('own') ? 'own-way' : undefined
     case 'summoned-only-if':
-      return restriction.phase || restriction.if ? undefined : 'unread-condition'
+      return restriction.phase || restriction.if || restriction.firstOfTurn ? undefined : 'unread-condition'
     default:
       return undefined
   }

@@ -116,7 +116,7 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
     return inclusion && cursor.take(')') ? [inclusion] : undefined
   })
 
-/** "Dragon Synchro Monster or Dragon Xyz Monster": of such a choice only the first has a number. */
+/** "Dragon Synchro Monster or Dragon Xyz Monster": of such a choice only the first has a number. Without "or" commas do not choose. */
 const readNominals = (cursor: Cursor): Filter | undefined => {
   const readOne = (): Filter | undefined => {
     const nominal = readNominal(cursor)

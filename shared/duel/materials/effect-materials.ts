@@ -26,7 +26,8 @@ import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import { isPile, opponentOf, type Pile, type PileName } from '../state/zones.ts'
-import { type MaterialRules, printedMaterials, restrictionsOf, speaksOf } from './material-rules.ts'
+import { type MaterialRules, printedMaterials } from './material-rules.ts'
+import { restrictionsOf, speaksOf } from './material-texts.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
 export const within = oncePerStateFor(

@@ -1,13 +1,12 @@
 import { linkRating, type Monster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/filter/filter.ts'
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Restriction } from '../../cards/restrictions.ts'
-import { candidateAt, ownMonsters } from '../continuous/candidates.ts'
-import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
+import { ownMonsters } from '../continuous/candidates.ts'
+import { type Asking, type Candidate, plainReading, type Reading } from '../continuous/filter.ts'
 import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from '../refusal.ts'
-import { type DuelState, oncePerState } from '../state/state.ts'
-import { namesOneOf } from './slots.ts'
+import type { DuelState } from '../state/state.ts'
+import { withHand } from './lent-materials.ts'
+import { levelsFor, restrictionsOf, speaksOf } from './material-texts.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */
 export interface MaterialRules {
@@ -33,83 +32,11 @@ export interface MaterialRules {
   /** Whether the text by which a card is within reach does not speak of that newcomer. */
   readonly barred?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => boolean
   /** What all the materials together must be, besides what each of them must be. */
-  readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
+  readonly together?: (chosen: readonly Candidate[], asking: Asking, newcomer: Candidate) => boolean
 }
 
 /** What the newcomer's own materials line asks for. */
 export const printedMaterials = (facts: Monster): MaterialsFact => facts.materials ?? 'none'
-
-/** What the candidate's own text allows or forbids; of a Token, what the text says that makes it. */
-export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] => facts.restrictions ?? []
-
-/** Whether a restriction that names certain Summons speaks of this one; without a name it speaks of all. */
-export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>
-  named === undefined || matches(named, plainReading(newcomer), asking)
-
-/** Whether the line of the newcomer names a Tuner of that series; yes where none is asked for. */
-export const namesTuner = ({ facts }: Candidate, series: string | undefined): boolean => {
-  if (series === undefined) return true
-  const materials = 'materials' in facts ? facts.materials : undefined
-  if (materials === undefined || typeof materials === 'string') return false
-  return materials.recipes.some((recipe) => recipe.some(({ of }) => namesOneOf(of, series)))
-}
-
-/** The Level, and every other Level the candidate's text lets it count as for this Summon. */
-export const levelsFor = (
-  use: 'synchro' | 'xyz',
-  candidate: Candidate,
-  newcomer: Candidate,
-  asking: Asking,
-): readonly (number | undefined)[] => [
-  plainReading(candidate).level,
-  ...restrictionsOf(candidate).flatMap((one) =>
-    one.code === 'may-count-as-level' && one.of === use && speaksOf(one.for, newcomer, asking)
-      ? [one.level]
-      : [],
-  ),
-]
-
-type FromHand = Extract<Restriction, { readonly code: 'may-be-material-from-hand' }>
-
-const fromHandBy = (candidate: Candidate, use: FromHand['of']): FromHand | undefined =>
-  restrictionsOf(candidate).find(
-    (one): one is FromHand => one.code === 'may-be-material-from-hand' && one.of === use,
-  )
-
-/** Materials of the field, and cards of the hand whose texts let them be used beside those. */
-const withHand = (
-  use: FromHand['of'],
-): Pick<MaterialRules, 'reach' | 'barred'> & {
-  readonly together: NonNullable<MaterialRules['together']>
-} => ({
-  reach: oncePerState((state, cards): readonly Candidate[] => {
-    const { player } = state.turn
-    const place = { in: 'hand', of: player } as const
-    const lent = state.sides[player].hand.flatMap((card) => {
-      const candidate = candidateAt(card, place, cards)
-      return candidate && fromHandBy(candidate, use) ? [candidate] : []
-    })
-    const own = ownMonsters(state, cards)
-    return lent.length > 0 ? [...own, ...lent] : own
-  }),
-  barred: (candidate, newcomer, asking) =>
-    !candidate.standing &&
-    !(
-      speaksOf(fromHandBy(candidate, use)?.for, newcomer, asking) &&
-      namesTuner(newcomer, fromHandBy(candidate, use)?.forNaming)
-    ),
-  together: (chosen, asking) => {
-    const [lent, another] = chosen.filter(({ standing }) => !standing)
-    if (!lent) return true
-    const asked = fromHandBy(lent, use)?.with
-    return (
-      another === undefined &&
-      chosen.some(
-        (one) => one.standing !== undefined && (!asked || matches(asked, plainReading(one), asking)),
-      )
-    )
-  },
-})
 
 /** Synchro Summon: one Tuner and non-Tuners whose Levels add up to that of the Synchro Monster [SYN-01, SYN-02]. */
 export const synchro: MaterialRules = {

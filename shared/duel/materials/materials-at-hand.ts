@@ -8,7 +8,9 @@ import { wayOfKind } from '../moves/summon-conditions.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
-import { type MaterialRules, namesTuner, restrictionsOf, speaksOf } from './material-rules.ts'
+import { isAlsoUsed, withinReach } from './lent-materials.ts'
+import type { MaterialRules } from './material-rules.ts'
+import { namesTuner, restrictionsOf, speaksOf } from './material-texts.ts'
 
 /** Cards that may become material of a Summon, each with the ways it may be counted. */
 export interface AtHand {
@@ -27,14 +29,12 @@ export const materialsAtHand = (
   const asksMore = known.apart || restrictionsOf(newcomer).some(speaksOfMaterials)
   if (!asksMore && known.candidates.every(({ card }) => card.id !== newcomer.card.id)) return known
   const asking = askingNow(state)
-  const candidates = summon
-    .reach(state, cards)
-    .filter(
-      (one) =>
-        one.card.id !== newcomer.card.id &&
-        !whyNot(one, summon, newcomer, asking) &&
-        !isKeptOut(state, one, summon, cards, newcomer),
-    )
+  const candidates = withinReach(state, summon, newcomer, cards).filter(
+    (one) =>
+      one.card.id !== newcomer.card.id &&
+      !whyNot(one, summon, newcomer, asking) &&
+      !isKeptOut(state, one, summon, cards, newcomer),
+  )
   return { candidates, readings: candidates.map((one) => readingsFor(one, summon, newcomer, asking)) }
 }
 
@@ -135,7 +135,7 @@ const treatedAs = (
   })
 
 const speaksOfMaterials = ({ code }: Restriction): boolean =>
-  code === 'may-treat-materials' || code === 'all-materials'
+  code === 'may-treat-materials' || code === 'all-materials' || code === 'may-also-use'
 
 const tellsNewcomersApart = (candidate: Candidate): boolean =>
   restrictionsOf(candidate).some((one) => {
@@ -175,7 +175,10 @@ function whyNot(
   asking: Asking,
 ): NotMaterial | undefined {
   const isTreated = treatedAs(candidate, summon, newcomer, asking).length > 0
-  const never = whyForbidden(candidate, summon, asking) ?? (isTreated ? undefined : summon.unfit(candidate))
+  const isLent = isAlsoUsed(candidate, newcomer, asking)
+  const never =
+    whyForbidden(candidate, summon, asking, isLent || undefined) ??
+    (isTreated ? undefined : summon.unfit(candidate))
   if (never) return never
   const unwanted = restrictionsOf(newcomer).some(
     (one) =>
@@ -213,8 +216,13 @@ const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
 }
 
 /** Why the card cannot be material for any such Summon now, apart from the kind of card it is. */
-function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Asking): NotMaterial | undefined {
-  if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
+function whyForbidden(
+  candidate: Candidate,
+  summon: MaterialRules,
+  asking: Asking,
+  faceDownToo = summon.faceDownToo,
+): NotMaterial | undefined {
+  if (candidate.standing?.faceUp === false && !faceDownToo) return 'face-down'
   if (restrictionsOf(candidate).length === 0) return undefined
   const forbidden = restrictionsOf(candidate).some(
     (one) =>

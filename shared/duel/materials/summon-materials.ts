@@ -11,7 +11,9 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
-import { link, type MaterialRules, restrictionsOf, synchro, xyz } from './material-rules.ts'
+import { areBanished, withinReach } from './lent-materials.ts'
+import { link, type MaterialRules, synchro, xyz } from './material-rules.ts'
+import { restrictionsOf } from './material-texts.ts'
 import { type AtHand, materialsAtHand, notMaterial, only, unfitFor, withFirst } from './materials-at-hand.ts'
 import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
 import { costOfPayment, overlayPayments, overlaysAmong, whyNotOverlaid } from './overlay.ts'
@@ -40,18 +42,70 @@ export const someMaterials = (
   const found = materialsAtHand(state, newcomer.summon, newcomer, cards)
   const atHand = chosen.length > 0 ? withFirst(found, chosen) : found
   if (!chosen.every((id) => atHand.candidates.some(({ card }) => card.id === id))) return false
-  const search = searchFor(state, newcomer, atHand, chosen.length)
+  const countings = countingsOf(newcomer, atHand)
+  const isNewAndIt = countings.length > 1 ? onlyOnce(isIt) : isIt
   return (
-    (search !== undefined &&
-      someMaterialSet(
-        search,
-        (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
-      )) ||
+    countings.some((counting) => {
+      const first = counting.of === undefined ? chosen : [...new Set([counting.of, ...chosen])]
+      const counted = counting.of === undefined ? counting : withFirst(counting, first)
+      if (!first.every((id) => counted.candidates.some(({ card }) => card.id === id))) return false
+      const search = searchFor(state, newcomer, counted, first.length)
+      return (
+        search !== undefined &&
+        someMaterialSet(
+          search,
+          (set) => goTogether(state, newcomer, set) && isNewAndIt(set.map(({ card }) => card.id)),
+        )
+      )
+    }) ||
     (mayBeStacked(newcomer) &&
       overlaysAmong(state, newcomer, atHand.candidates, cards).some(
         ({ candidate: { card } }) => chosen.every((id) => id === card.id) && isIt([card.id]),
       ))
   )
+}
+
+/** The cards at hand as they count; `of` the card that has to be among the materials for that. */
+interface Counting extends AtHand {
+  readonly of?: DuelObjectId
+}
+
+/** "The other Synchro Materials are treated as Level 1": the cards as they count without each such card, and beside it. */
+const countingsOf = ({ summon: { by } }: Newcomer, atHand: AtHand): readonly Counting[] => {
+  const changing = atHand.candidates.flatMap((candidate) =>
+    restrictionsOf(candidate).flatMap((one) =>
+      one.code === 'others-count-as-level' && one.of === by ? [{ candidate, ...one }] : [],
+    ),
+  )
+  if (changing.length === 0) return [atHand]
+  const without = only(atHand, (one) => !changing.some(({ candidate, must }) => must && candidate === one))
+  return [
+    without,
+    ...changing.map(({ candidate, level, itself }) => ({
+      of: candidate.card.id,
+      candidates: atHand.candidates,
+      readings: atHand.readings.map((ways) =>
+        ways.map((way) =>
+          way.level === undefined || (way.candidate === candidate && !itself)
+            ? way
+            : { ...way, level, adds: level },
+        ),
+      ),
+    })),
+  ]
+}
+
+/** Each set is asked about once, however many ways there are to count its cards. */
+const onlyOnce = (
+  isIt: (materials: readonly DuelObjectId[]) => boolean,
+): ((materials: readonly DuelObjectId[]) => boolean) => {
+  const seen = new Set<string>()
+  return (materials) => {
+    const key = materials.toSorted((a, b) => a - b).join()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return isIt(materials)
+  }
 }
 
 /** Why these are not the materials; `undefined` where they are. */
@@ -144,6 +198,15 @@ export const costPaid = (
 ): XyzCost | undefined =>
   costOfPayment(state, newcomer, chosenFrom(state, newcomer, ids, cards).candidates, paid, cards)
 
+/** Whether the materials are banished instead of being sent to the GY, because of the text by which some of them come from the hand. */
+export const areMaterialsBanished = (
+  state: DuelState,
+  newcomer: Newcomer,
+  ids: readonly DuelObjectId[],
+  cards: CardPool,
+): boolean =>
+  areBanished(chosenFrom(state, newcomer, ids, cards).candidates, newcomer.summon.by, askingNow(state))
+
 const chosenFrom = (
   state: DuelState,
   newcomer: Newcomer,
@@ -153,28 +216,36 @@ const chosenFrom = (
   only(materialsAtHand(state, newcomer.summon, newcomer, cards), ({ card }) => ids.includes(card.id))
 
 const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: AtHand): boolean => {
-  const search = searchFor(state, newcomer, chosen)
-  return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen.candidates)
+  const isFilled = countingsOf(newcomer, chosen).some((counting) => {
+    const search = searchFor(state, newcomer, counting)
+    return (
+      counting.candidates.length === chosen.candidates.length && search !== undefined && isMaterialSet(search)
+    )
+  })
+  return isFilled && goTogether(state, newcomer, chosen.candidates)
 }
 
 const goTogether = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
-  (newcomer.summon.together?.(chosen, askingNow(state)) ?? true) &&
+  (newcomer.summon.together?.(chosen, askingNow(state), newcomer) ?? true) &&
   shareAll(state, newcomer, chosen) &&
   chosen.every((one) => suits(state, newcomer, one, chosen))
 
-/** "If this card is used as Synchro Material, all other Synchro Materials must be …". */
+/** "If this card is used as Synchro Material, all other Synchro Materials must be …", or so many there must be with it. */
 const suits = (
   state: DuelState,
   { summon }: Newcomer,
   candidate: Candidate,
   chosen: readonly Candidate[],
 ): boolean =>
-  restrictionsOf(candidate).every(
-    (one) =>
+  restrictionsOf(candidate).every((one) => {
+    if (one.code === 'material-among-at-least')
+      return one.of.every((use) => use !== summon.by) || chosen.length >= one.least
+    return (
       one.code !== 'other-materials' ||
       one.of.every((use) => use !== summon.by) ||
-      chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state))),
-  )
+      chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state)))
+    )
+  })
 
 /** "All materials must be the same Attribute", "with at least 1 monster from each". */
 const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
@@ -208,7 +279,9 @@ function unfitMaterial(
 ): Refusal | undefined {
   const { summon } = newcomer
   const candidate =
-    id === newcomer.card.id ? undefined : summon.reach(state, cards).find(({ card }) => card.id === id)
+    id === newcomer.card.id
+      ? undefined
+      : withinReach(state, summon, newcomer, cards).find(({ card }) => card.id === id)
   if (candidate) return notMaterial(state, candidate, summon, newcomer)
   const missing = notThere(state, id, cards, 'monsterZone', summon.rules)
   if (missing.code !== 'not-there') return missing

@@ -95,18 +95,25 @@ type OnlyIf = Extract<Restriction, { readonly code: 'summoned-only-if' }>
 
 /** Why the condition is not met now; one that was not read needs the player's word. */
 const isUnmet = (
-  { phase, if: condition }: OnlyIf,
+  { phase, if: condition, firstOfTurn }: OnlyIf,
   state: DuelState,
   { name }: Monster,
   vouchedFor: boolean,
   cards: CardPool,
 ): Refusal | undefined => {
-  const refused = (code: 'only-in-main2' | 'condition-unmet' | 'condition-unread'): Refusal => ({
+  const refused = (
+    code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread',
+  ): Refusal => ({
     code,
     name,
     rules: ['SS-11', 'NS-10'],
   })
-  if (phase) return phase === state.turn.phase ? undefined : refused('only-in-main2')
+  const { turn } = state
+  if (phase === 'main1' && (turn.phase !== 'main1' || turn.outOfTurn)) return refused('only-in-main1')
+  if (phase === 'main2' && turn.phase !== 'main2') return refused('only-in-main2')
+  if (firstOfTurn && turn.specialSummons.some(({ player }) => player === turn.player))
+    return refused('condition-unmet')
+  if (phase ?? firstOfTurn) return undefined
   if (condition) return holds(condition, state, cards) ? undefined : refused('condition-unmet')
   return vouchedFor ? undefined : refused('condition-unread')
 }
@@ -153,6 +160,10 @@ export const whyConditionUnread = (
   }
   return undefined
 }
+
+/** "Must be Special Summoned by its own effect": one that is activated, and not a procedure. */
+export const asksForOwnEffect = ({ restrictions }: Monster): boolean =>
+  restrictions.some((one) => 'ownEffect' in one)
 
 const whyNotNamedWay = (
   must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,

@@ -1,4 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
+import type { Effect } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import { failed, ok, type Result } from '../../result.ts'
@@ -6,6 +7,7 @@ import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isTurnLongBroken, whyNoMoreSummons } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
+import { asksForOwnEffect } from '../moves/summon-conditions.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField, targetAt } from '../state/board.ts'
@@ -41,21 +43,21 @@ export const summonItself: Procedure<'summon-itself'> = {
 
 /**
  * Whether every Special Summon that the card's own text describes is played, with its conditions and costs: as many as its text has, and
- * nothing of the text left unread.
+ * nothing left unread that may say more of it. Where the text asks for an effect of the card, each that Summons it is played to its end.
  */
 export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
   const all = cards.effects?.(facts)
-  const own = (all?.effects ?? []).filter(({ kind }) => kind === 'own-summon')
+  if (!all?.limits.every(isLimitKept)) return false
+  const own = all.effects.filter(({ kind }) => kind === 'own-summon')
   const described = facts.restrictions.filter(
     (one) => leftToPlayer(one) === 'own-way' && 'from' in one,
   ).length
-  return (
-    all?.unread.length === 0 &&
-    all.limits.every(isLimitKept) &&
-    own.length >= Math.max(1, described) &&
-    own.every((one) => howPlayed(one) === 'whole')
-  )
+  const summoning = asksForOwnEffect(facts) && described === 0 ? all.effects.filter(summonsItself) : own
+  return summoning.length >= Math.max(1, described) && summoning.every((one) => howPlayed(one) === 'whole')
 }
+
+const summonsItself = (effect: Effect): boolean =>
+  'resolve' in effect && effect.resolve.some((step) => step.do === 'summon' && step.cards.is === 'this')
 
 const beginning = (
   state: DuelState,

@@ -26,7 +26,7 @@ import { normalSummonNext } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
-import { whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
+import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
@@ -73,6 +73,18 @@ const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): Tra
   }
 }
 
+/** As what it Summons: as the step says; the monster whose text asks for its own effect, as that text says [SS-06, SS-10]. */
+const wayOf = (
+  { state, context, cards }: EffectView,
+  { as, cards: meant }: StepOf<'summon'>,
+  id: DuelObjectId,
+): StepOf<'summon'>['as'] => {
+  if (as !== undefined || meant.is !== 'this' || id !== context.itself.card) return as
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  return facts?.kind === 'monster' && asksForOwnEffect(facts) ? 'own' : undefined
+}
+
 interface WayIn {
   readonly zone: MonsterZone
   readonly facing: Facing
@@ -82,11 +94,13 @@ interface WayIn {
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { cards: meant, side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
+  step: StepOf<'summon'>,
   doer: Player,
   wanted: 'every' | 'first' = 'every',
 ): readonly WayIn[] => {
+  const { cards: meant, side, position, zone: only, ignoringConditions, monster, materials } = step
   const { state, cards } = asked
+  const as = wayOf(asked, step, id)
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
   if (!located || !facts || located.kind === 'monster') return []
@@ -235,6 +249,7 @@ export function* summoned(
     )
     if (!facing) return undefined
     const { state } = change
+    const as = wayOf(asked, step, id)
     // Who has an Extra Monster Zone is asked of the turn player.
     const put = putCard.perform(
       asTurnOf(state, doer),
@@ -242,16 +257,12 @@ export function* summoned(
         card: id,
         to: zone,
         ...facing,
-        ...(step.as && { as: step.as }),
+        ...(as && { as }),
         ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
       },
       cards,
     )
-    const { player } = state.turn
-    change = {
-      state: { ...put.state, turn: { ...put.state.turn, player } },
-      events: [...change.events, ...put.events],
-    }
+    change = { state: asTurnOf(put.state, state.turn.player), events: [...change.events, ...put.events] }
     arrived.push(id)
     const stands = locate(change.state, id)
     if (attached.length > 0 && stands?.kind === 'monster')

@@ -1,7 +1,7 @@
 import type { DuelEvent } from '../event.ts'
 import type { BoundToPhase, Refusal, RuleId } from '../refusal.ts'
 import type { Battle, Chain, ChainLink, ComingMonster, Window } from './process.ts'
-import { type Change, type DuelState, withTurn } from './state.ts'
+import type { Change, DuelState } from './state.ts'
 import type { Phase, Turn } from './turn-state.ts'
 import type { Player } from './zones.ts'
 
@@ -113,7 +113,10 @@ export const damageStep = (state: DuelState): Battle | undefined =>
 
 /** The state as if it were that player's turn: materials, zones and conditions are those of the turn player, but effects can Summon in either turn. */
 export const asTurnOf = (state: DuelState, player: Player): DuelState =>
-  player === state.turn.player ? state : withTurn(state, { player })
+  player === state.turn.player ? state : { ...state, turn: inTurnOf(state.turn, player) }
+
+const inTurnOf = ({ outOfTurn, ...turn }: Turn, player: Player): Turn =>
+  outOfTurn ? { ...turn, player } : { ...turn, player, outOfTurn: true }
 
 const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
 

@@ -18,6 +18,8 @@ export interface Turn {
   /** 1 is the first turn of the duel; both players' turns are counted. */
   readonly number: number
   readonly player: Player
+  /** The turn is the other player's, and only looked at as if it were that player's (`asTurnOf`). */
+  readonly outOfTurn?: true
   readonly phase: Phase
   readonly battleStep?: BattleStep
   readonly drawn: boolean

@@ -4,6 +4,7 @@ import type { XyzCost } from '../../cards/restrictions.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { ProcedureSummon } from '../action.ts'
 import {
+  areMaterialsBanished,
   costPaid,
   MATERIAL_RULES,
   type Newcomer,
@@ -228,6 +229,7 @@ function spend(
   const overlaid = paymentsFor(asked, newcomer.value, materials, cards) !== undefined
   const cost = paid.length > 0 ? costPaid(asked, newcomer.value, materials, paid, cards) : undefined
   let change = cost ? withPaid(unchanged(before), cost, paid, cards) : unchanged(before)
+  const pile = areMaterialsBanished(asked, newcomer.value, materials, cards) ? 'banished' : 'graveyard'
   const attached: DuelCard[] = []
   for (const id of materials) {
     if (by === 'xyz') {
@@ -235,7 +237,7 @@ function spend(
       attached.push(...stacked.materials)
       change = stacked.change
     } else {
-      change = sendTo(change, id, 'graveyard', by === 'synchro' ? 'synchro-material' : 'link-material', cards)
+      change = sendTo(change, id, pile, by === 'synchro' ? 'synchro-material' : 'link-material', cards)
     }
   }
   const made = {

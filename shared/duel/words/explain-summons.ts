@@ -70,6 +70,7 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'special-summon-barred-from': ({ name, from }) =>
     `Its text forbids Special Summoning ${name} from ${NEEDED[from]}.`,
   'control-only-one': ({ name }) => `You can only control one ${name}.`,
+  'only-in-main1': ({ name }) => `Its text allows ${name} to be Summoned in its player’s Main Phase 1 only.`,
   'only-in-main2': ({ name }) => `Its text allows ${name} to be Summoned in Main Phase 2 only.`,
   'condition-unmet': ({ name }) =>
     `Its text allows ${name} to be Summoned only under a condition that is not met now.`,

@@ -58,14 +58,48 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
     return undefined
   })
 
-/** "Materials used for its Special Summon": those of the card itself. */
-const readUsed = (cursor: Cursor): Amount | undefined =>
+/** "Materials used for its Special Summon", "Link Materials used for its Link Summon": those of the card itself. */
+const readUsedCards = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    if (!cursor.takeAny('materials used for', 'monsters used for', 'Fusion Materials used for'))
-      return undefined
+    cursor.takeNumber()
+    cursor.takeAny('Fusion', 'Synchro', 'Xyz', 'Link')
+    if (!cursor.takeAny('materials', 'monsters', 'material') || !cursor.take('used for')) return undefined
     if (!cursor.takeAny('its', "this card's")) return undefined
     cursor.takeAny('special', 'fusion', 'ritual', 'synchro', 'xyz', 'link')
-    return cursor.take('Summon') ? { is: 'count', of: { is: 'materials' } } : undefined
+    return cursor.take('Summon') ? { is: 'materials' } : undefined
+  })
+
+const readUsed = (cursor: Cursor): Amount | undefined => {
+  const of = readUsedCards(cursor)
+  return of && { is: 'count', of }
+}
+
+/** "… x 300": so many times as much. */
+const timesBehind = (cursor: Cursor, amount: Amount): Amount | undefined => {
+  if (!cursor.take('x')) return amount
+  const by = cursor.takeNumber()
+  return by === undefined ? undefined : { is: 'times', amount, by }
+}
+
+/** ""Lamp" and "Candle" in your GY": the cards of both names. */
+const readBothNamed = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const one = cursor.takeQuoted()
+    const other = one !== undefined && cursor.take('and') ? cursor.takeQuoted() : undefined
+    const places = other === undefined ? undefined : readPlaces(cursor)
+    if (one === undefined || other === undefined || !places) return undefined
+    if (places.some(({ faceUp }) => faceUp !== undefined)) return undefined
+    return {
+      is: 'all',
+      of: {
+        is: 'any',
+        of: [
+          { is: 'name', name: one },
+          { is: 'name', name: other },
+        ],
+      },
+      in: places.map(({ place, of }) => ({ place, of })),
+    }
   })
 
 /** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
@@ -99,12 +133,17 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (!cursor.takeAny('the total', 'the combined')) return undefined
       const figure = readFigureName(cursor)
       if (!figure || !cursor.take('of')) return undefined
-      const of = readCounted(cursor)
-      return of && ({ is: 'figure', figure, of } as const)
+      cursor.take('the')
+      const of = readUsedCards(cursor) ?? readCounted(cursor)
+      return of && timesBehind(cursor, { is: 'figure', figure, of })
     })
-    if (total) return total
+    if (total !== undefined) return total
     const used = cursor.attempt(() => (cursor.take('the number of') ? readUsed(cursor) : undefined))
-    if (used) return used
+    if (used !== undefined) return timesBehind(cursor, used)
+    const named = cursor.attempt(() =>
+      cursor.take('the combined number of') ? readBothNamed(cursor) : undefined,
+    )
+    if (named) return timesBehind(cursor, { is: 'count', of: named })
     if (cursor.takeAny('the number of', 'the total number of', 'the combined number of')) {
       const counters = readCounters(cursor)
       if (counters !== undefined) {

@@ -1,4 +1,4 @@
-import type { Card, Monster } from '../../card.ts'
+import { type Card, isExtraDeckCard, type Monster } from '../../card.ts'
 import { saysNameOrAttributeThere } from '../../counts-as.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
@@ -132,11 +132,26 @@ const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefin
   return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
 }
 
+const NO_ATTACK_THAT_TURN = rule(
+  '[This card] cannot attack <the|during the> turn it is Special Summoned this way',
+  () => true as const,
+)
+
 /** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
 const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
   const cursor = cursorOver(sentence)
+  if (NO_ATTACK_THAT_TURN.whole(cursorOver(sentence)))
+    return [
+      {
+        do: 'apply',
+        lasting: { is: 'cannot', cards: { is: 'this' }, act: 'attack' },
+        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+      },
+    ]
   if (
     cursor.takeAny(
+      'after this card was Special Summoned this way,',
+      'after you Special Summon this card this way,',
       'if Summoned this way,',
       'if you Special Summon this card this way,',
       'if you do,',
@@ -506,7 +521,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const ownSummon =
       reading.kind === 'monster' && part === 'main'
         ? ((reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)) ??
-          readOwnSummon(sentence, at))
+          readOwnSummon(sentence, at, reading.fromExtraDeck === true))
         : undefined
     if (ownSummon) {
       slots.push(ownSummon)
@@ -515,10 +530,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const itself = reading.kind === 'monster' && part === 'main' ? speaksOfItself(sentence) : undefined
     if (itself === 'understood') return
-    if (itself === 'more') {
+    if (itself) {
       // A Summon of its own that is not read is one that the engine cannot make.
-      if (SUMMONS_ITSELF.next(cursorOver(sentence))) {
-        slots.push({ part, kind: 'own-summon', read: 'none', sentences: [at], from: ['hand'], costs: [] })
+      if (itself === 'own-way' || SUMMONS_ITSELF.next(cursorOver(sentence))) {
+        slots.push({
+          part,
+          kind: 'own-summon',
+          read: 'none',
+          sentences: [at],
+          from: [reading.fromExtraDeck ? 'extraDeck' : 'hand'],
+          costs: [],
+        })
         current = undefined
         return
       }
@@ -582,8 +604,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
   const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
+  const doubted = [...unread, ...aside].map(({ sentence }) => ({
+    at: sentence,
+    sentence: sentences[sentence],
+  }))
   const effects = slots
-    .map((slot) => finished(slot, isSure))
+    .map((slot) =>
+      isRead(slot) && slot.kind === 'own-summon'
+        ? finished(slot, isSure || !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))
+        : finished(slot, isSure),
+    )
     .map((effect, at) =>
       at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
     )
@@ -640,6 +670,22 @@ const whereSummonedAgain = (effect: Effect): Effect => {
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
 
+/**
+ * Whether a sentence that is not understood may say more of the Special Summon that the card describes: one that speaks of a Summon or of
+ * "this way", one that goes on right behind it, or a limit of which nobody knows what it limits.
+ */
+const mayBearOnSummon = (
+  { at, sentence }: { readonly at: number; readonly sentence: Sentence | undefined },
+  summon: readonly number[] = [],
+): boolean => {
+  if (!sentence) return true
+  const { source, start, end } = sentence
+  const speaks = source.tokens.slice(start, end).some(({ key }) => SPEAKS_OF_SUMMON.has(key))
+  return speaks || (summon.includes(at - 1) && !speaksOfNoOther(sentence))
+}
+
+const SPEAKS_OF_SUMMON: ReadonlySet<string> = new Set(['summon', 'summons', 'summoned', 'summoning', 'way'])
+
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
 const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])
 
@@ -677,6 +723,7 @@ export const readCardEffects = (
   const reading = (part: TextPart): CardReading => ({
     ...(ritual && { ritual }),
     ...(recipe && { recipe }),
+    ...(card.kind === 'monster' && isExtraDeckCard(card) && { fromExtraDeck: true as const }),
     ...(doubts === 'settled' && { isSure: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
     ...(card.kind === 'monster' && isUnion(card) && { union: true as const }),

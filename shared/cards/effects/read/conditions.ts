@@ -1,4 +1,4 @@
-import type { Filter, FilterPlace, Range } from '../../filter/filter.ts'
+import type { Among, Filter, FilterPlace, Range } from '../../filter/filter.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
@@ -33,6 +33,8 @@ const noneOf = (cards: Cards): Cards => {
 
 /** So many cards lie there. */
 const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition | undefined => {
+  const [held] = cards.among
+  if (held?.is === 'including') return includingThese({ ...cards, among: [] }, held.slots, places)
   const count = countOf(cards)
   const { among } = cards
   if (!count || among.length > 1 || among.some((one) => one.is !== 'different' || one.property !== 'name'))
@@ -50,6 +52,18 @@ const controlled = (cards: Cards, of: 'you' | 'opponent'): EffectCondition | und
     field(of),
   )
 
+/** So many cards, and among them some of these kinds: "2 or more monsters including a LIGHT monster". */
+const includingThese = (
+  cards: Cards,
+  [slot, another]: Extract<Among, { readonly is: 'including' }>['slots'],
+  places?: readonly OwnedPlace[],
+): EffectCondition | undefined => {
+  const many = counted(cards, places)
+  if (many?.is !== 'count' || !slot || another) return undefined
+  const of: CardSet = { ...many.of, of: withAll([many.of.of, slot.of]) }
+  return { is: 'all', of: [many, { is: 'count', of, count: { min: slot.count, max: null } }] }
+}
+
 /** So many cards lie where they say themselves; `exactly` so many and no more. */
 export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCondition | undefined => {
   if (!cards.exactly) return counted(cards)
@@ -57,6 +71,13 @@ export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCo
   const found = counted({ ...cards, count: { min, max: null } })
   return found?.is === 'count' ? { ...found, count: { min, max } } : undefined
 }
+
+/** "No cards", "3 or more Dragons": what that player controls. */
+export const readControlled = (cursor: Cursor, of: 'you' | 'opponent'): EffectCondition | undefined =>
+  cursor.attempt(() => {
+    const cards = readCards(cursor)
+    return cards && controlled(cards, of)
+  })
 
 const MONSTERS: CardSet = { is: 'all', of: { is: 'monster' }, in: field('you') }
 
@@ -154,6 +175,36 @@ const more = (place: FilterPlace, of: CardSet['of'], who: 'you' | 'opponent'): E
   }
 }
 
+const FACE_UP_MONSTERS: CardSet = { ...MONSTERS, of: { is: 'position', position: 'face-up' } }
+
+/** Two that are alike: there are fewer Types, Attributes or Levels among those that lie face-up than there are cards. */
+const twoAlike = (
+  of: Filter,
+  whose: OwnedPlace['of'],
+  property: 'type' | 'attribute' | 'level',
+): EffectCondition => {
+  const asked = property === 'level' ? withAll([of, { is: 'level', range: { min: 0, max: null } }]) : of
+  const cards: CardSet = {
+    is: 'all',
+    of: withAll([{ is: 'position', position: 'face-up' }, asked]),
+    in: field(whose),
+  }
+  return {
+    is: 'compare',
+    left: { is: 'count', of: cards, different: property },
+    by: 'less',
+    right: { is: 'count', of: cards },
+  }
+}
+
+/** The opponent controls that many more of them. */
+const moreByCount = (of: Filter, number: number): EffectCondition => ({
+  is: 'compare',
+  left: { is: 'count', of: { is: 'all', of, in: field('opponent') } },
+  by: 'at-least',
+  right: { is: 'sum', of: [{ is: 'count', of: { is: 'all', of, in: field('you') } }, number] },
+})
+
 const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({
     is: 'all',
@@ -250,6 +301,92 @@ const readOneState = longestOfRules<EffectCondition>([
     return of.length === 3 ? { is: 'all', of } : undefined
   }),
   rule('your opponent controls {cards}', ({ cards }) => controlled(cards, 'opponent')),
+  rule('your opponent controls {cards} in their Spell & Trap <Zone|Zones>', ({ cards }) =>
+    counted(cards, [{ place: 'spellTrapZone', of: 'opponent' }]),
+  ),
+  rule('you control {cards} , and {other: cards}', ({ cards, other }) => {
+    const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
+    return one && two && { is: 'all', of: [one, two] }
+  }),
+  rule('you control [a|an] {kind} with a different name', ({ kind }) => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: kind,
+      in: field('you'),
+      with: [{ is: 'different', property: 'name', as: { is: 'this' } }],
+      other: true,
+    },
+    count: SOME,
+  })),
+  rule('only your opponent controls a monster in the Extra Monster Zone', () => {
+    const zone = (of: 'you' | 'opponent', count: Range): EffectCondition => ({
+      is: 'count',
+      of: { ...MONSTERS, in: [{ place: 'extraMonsterZone', of }] },
+      count,
+    })
+    return { is: 'all', of: [zone('opponent', SOME), zone('you', NONE)] }
+  }),
+  rule(
+    '<you control {you!}|your opponent controls {theirs!}> 2 or more [face-up] {kind} <with|of> the same <Type {type!}|Attribute {attribute!}|Level>',
+    ({ kind, you, theirs, type, attribute }) =>
+      twoAlike(
+        kind,
+        you ? 'you' : theirs ? 'opponent' : 'either',
+        type ? 'type' : attribute ? 'attribute' : 'level',
+      ),
+  ),
+  rule(
+    '2 or more [face-up] {kind} <with|of> the same <Type {type!}|Attribute {attribute!}|Level> are on the field',
+    ({ kind, type, attribute }) =>
+      twoAlike(kind, 'either', type ? 'type' : attribute ? 'attribute' : 'level'),
+  ),
+  rule(
+    'all monsters you control are {kind} (min. {number}), and none are {named}',
+    ({ kind, number, named }) => ({
+      is: 'all',
+      of: [
+        { is: 'every', of: MONSTERS, are: kind },
+        { is: 'count', of: MONSTERS, count: { min: number, max: null } },
+        { is: 'count', of: { ...MONSTERS, of: { is: 'name', name: named } }, count: NONE },
+      ],
+    }),
+  ),
+  rule('all face-up monsters you control are {kind} (min. {number})', ({ kind, number }) => ({
+    is: 'all',
+    of: [
+      { is: 'every', of: FACE_UP_MONSTERS, are: kind },
+      { is: 'count', of: FACE_UP_MONSTERS, count: { min: number, max: null } },
+    ],
+  })),
+  rule('the only face-up monsters you control are {kind}', ({ kind }) => ({
+    is: 'every',
+    of: FACE_UP_MONSTERS,
+    are: kind,
+    some: true,
+  })),
+  rule('{number} or more of your {kind} are banished', ({ number, kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: [{ place: 'banished', of: 'you' }] },
+    count: { min: number, max: null },
+  })),
+  rule('your opponent controls more Spells/Traps than you do', () =>
+    more('field', { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }, 'opponent'),
+  ),
+  rule(
+    'your opponent controls <at least {number}|{number} or> more <monsters {monsters!}|cards> than you do',
+    ({ number, monsters }) => moreByCount(monsters ? { is: 'monster' } : { is: 'card' }, number),
+  ),
+  rule('you control no face-up monsters', () => ({ is: 'count', of: FACE_UP_MONSTERS, count: NONE })),
+  rule("{cards} <is|are> in <either|either player's> GY", ({ cards }) =>
+    counted(cards, [{ place: 'graveyard', of: 'either' }]),
+  ),
+  rule('{cards} <is|are> on the field or in either GY', ({ cards }) =>
+    counted(cards, [
+      { place: 'field', of: 'either' },
+      { place: 'graveyard', of: 'either' },
+    ]),
+  ),
   rule('all monsters you control are {kind} [, or you control no monsters {none!}]', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,
@@ -304,7 +441,7 @@ const readOneState = longestOfRules<EffectCondition>([
     of: withAll([{ is: 'card' }, without({ is: 'name', name: named })]),
   })),
   rule('{cards} <is|are> in your GY', ({ cards }) => counted(cards, [{ place: 'graveyard', of: 'you' }])),
-  rule('{cards} <is|are> in the Field Zone', ({ cards }) =>
+  rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) =>
     counted(cards, [{ place: 'fieldZone', of: 'either' }]),
   ),
   rule("it is [during] your opponent's turn", () => ({ is: 'turn-of', who: 'opponent' })),
@@ -312,6 +449,19 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('you control an Equip Card', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'card' },
+      in: field('you'),
+      with: [{ is: 'equipped-to', card: { ...MONSTERS, in: field('either') } }],
+    },
+    count: SOME,
+  })),
+  rule('~ has a Spell Counter', () =>
+    thisIs({ is: 'card' }, { is: 'counters', counter: 'spell', count: SOME }),
+  ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',

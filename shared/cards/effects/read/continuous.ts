@@ -10,7 +10,7 @@ import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardChange, ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
-import type { Amount } from '../which-cards.ts'
+import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
@@ -145,6 +145,7 @@ const LEADS = firstOfRules<Lead>([
   rule('while ~ is {places},', ({ places }) => ({ from: places, ofItself: true })),
   rule('while face-up on the field,', () => ({})),
   rule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
+  rule('while you control {such},', ({ such }) => ({ if: thisIs(such), ofItself: true })),
   rule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
   rule('while ~ is an Equip <Card|Spell>,', () => ({
     if: {
@@ -216,6 +217,10 @@ const TAILS = firstOfRules<EffectCondition>([
   })),
   rule('during your Battle Phase only', () => ({ is: 'during', moments: [{ part: 'battle', of: 'you' }] })),
   rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
+  rule('[,] except during {moment}', ({ moment }) => ({
+    is: 'not',
+    of: { is: 'during', moments: [moment] },
+  })),
   rule('<while|if> {table}', ({ table }) => table),
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
 ])
@@ -263,7 +268,15 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
   const { lasting } = holding
   if (cursor.atEnd) return [lasting]
-  const goesOn = lasting.is === 'forbid' ? lockGoesOn(span, cursor) : undefined
+  const behind = cursorOver({ source: span.source, start: cursor.position, end: span.end })
+  if (lasting.is === 'cannot' && behind.take(', nor can players activate their effects') && behind.atEnd)
+    return [lasting, { is: 'cannot', cards: lasting.cards, act: 'activate-effects' }]
+  const goesOn =
+    lasting.is === 'forbid'
+      ? lockGoesOn(span, cursor)
+      : lasting.is === 'cannot'
+        ? cannotGoesOn(span, cursor)
+        : undefined
   if (goesOn) {
     const more = readHeld(goesOn, isBattling)
     return more && [lasting, ...more]
@@ -272,7 +285,25 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   const rest = { source: span.source, start: cursor.position, end: span.end }
   const ofThis = 'cards' in lasting && lasting.cards.is === 'this'
   const more = readHeld(ofThis ? withSubject(rest) : rest, isBattling)
-  return more && [lasting, ...more]
+  return more && [lasting, ...('cards' in lasting ? more.map((one) => ofSame(one, lasting.cards)) : more)]
+}
+
+/** "…, also they cannot be destroyed", "…, also its effects are negated": of the cards that were spoken of right before. */
+const ofSame = (lasting: Lasting, cards: MeantCards): Lasting =>
+  'cards' in lasting &&
+  lasting.cards.is === 'bound' &&
+  (lasting.cards.name === SPOKEN.those || lasting.cards.name === SPOKEN.it)
+    ? ({ ...lasting, cards } as Lasting)
+    : lasting
+
+/** "Monsters … cannot attack or change their battle positions": which cards cannot is said once. */
+const cannotGoesOn = (span: TextSpan, cursor: Cursor): TextSpan | undefined => {
+  const { tokens } = span.source
+  const cannot = tokens.findIndex(
+    ({ key }, at) => at >= span.start && at < cursor.position && key === 'cannot',
+  )
+  if (cannot < 0 || cursor.takeAny(', nor', 'nor', ', or', 'or') === undefined) return undefined
+  return beginningWith(tokens.slice(span.start, cannot + 1), span, cursor.position)
 }
 
 /** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
@@ -289,7 +320,7 @@ const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value =
 
 const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
-const TAIL_WORDS: ReadonlySet<string> = new Set(['while', 'if', 'during', 'unless', 'the'])
+const TAIL_WORDS: ReadonlySet<string> = new Set(['while', 'if', 'during', 'unless', 'the', ',', 'except'])
 
 /** Where the condition stands behind: "… while you control a Dragon monster". */
 const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {

@@ -38,6 +38,8 @@ export interface CardReading {
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
   readonly recipe?: Recipe
+  /** It lies in the Extra Deck before it is Summoned. */
+  readonly fromExtraDeck?: true
   /** It is equipped and comes back as its restrictions say [UNI-01]. */
   readonly union?: true
   /** It returns to the hand in the End Phase by the rules [SPI-01]. */

@@ -1,5 +1,5 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { withAll, without } from '../../filter/normal-form.ts'
+import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
@@ -90,6 +90,7 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['attack directly', 'attack-directly'],
   ['attack', 'attack'],
   ['declare an attack', 'attack'],
+  ['declare attacks', 'attack'],
   ['be Tributed for a Tribute Summon', 'be-tributed-for-tribute-summon'],
   ['be Tributed', 'be-tributed'],
   ['be used as material', 'be-material'],
@@ -342,7 +343,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     }),
   ),
   rule(
-    "<monsters your opponent controls|your opponent's monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
+    "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
     ({ end }) => ({
       lasting: {
         is: 'protect',
@@ -366,6 +367,67 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),
   })),
+  rule('neither player can target this card on the field with card effects', () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['targeting'] },
+  })),
+  rule('your opponent cannot target {cards}, or {other: cards}, with card effects', ({ cards, other }) => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'several', of: [cards, other] },
+      from: ['targeting'],
+      whose: 'opponent',
+    },
+  })),
+  rule('your opponent cannot target {cards} for attacks [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
+    ...(end && { lasts: end }),
+  })),
+  rule('monsters cannot target {cards} for attacks', ({ cards }) => ({
+    lasting: { is: 'protect', cards, from: ['attack-target'] },
+  })),
+  rule("your opponent's monsters can only target {kind} for attacks", ({ kind }) => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: withAll([{ is: 'monster' }, without(kind)]),
+        in: [{ place: 'field', of: 'you' }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
+  rule(
+    '{cards} cannot attack the turn they are [Special {special!}] Summoned [, except {kind?}]',
+    ({ cards, special, kind }) =>
+      cards.is === 'all'
+        ? {
+            lasting: {
+              is: 'cannot',
+              cards: {
+                ...cards,
+                of: withAll([
+                  cards.of,
+                  withAny(
+                    (special ? (['special'] as const) : (['normal', 'flip', 'special'] as const)).map(
+                      (how) => ({ is: 'summoned', how, thisTurn: true }) as const,
+                    ),
+                  ),
+                  ...(kind ? [without(kind)] : []),
+                ]),
+              },
+              act: 'attack',
+            },
+          }
+        : undefined,
+  ),
+  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} <is|are> unaffected by other cards [and their effects] [{end?}]', ({ cards, end }) =>
+    fromOthers(cards, { from: ['effects'] }, end),
+  ),
   rule("your opponent's monsters cannot target {cards} for attacks [{end?}]", ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
     ...(end && { lasts: end }),

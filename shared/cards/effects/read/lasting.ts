@@ -92,6 +92,12 @@ const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
     end,
   )
 
+const bothOriginals = (cards: MeantCards, by: Amount): LastingRead =>
+  alter(cards, [
+    { of: 'atk', is: 'original-becomes', by },
+    { of: 'def', is: 'original-becomes', by },
+  ])
+
 const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} ATK/DEF become {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
@@ -216,8 +222,22 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} {figure} <becomes|become> [equal to] {by: amount} [{end?}]', ({ owner, figure, by, end }) =>
     alter(owner, [{ of: figure, is: 'become', by }], end),
   ),
-  rule('{owner} ATK/DEF <become|are equal to> {amount} [{end?}]', ({ owner, amount, end }) =>
-    alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
+  rule(
+    '{owner} <ATK/DEF|ATK and DEF> <become|[are] [each] equal to> {amount} [{end?}]',
+    ({ owner, amount, end }) => alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
+  ),
+  rule('the ATK/DEF of {cards} <become|are [each] equal to> {amount}', ({ cards, amount }) =>
+    alter(cards, [{ of: 'atk-and-def', is: 'become', by: amount }]),
+  ),
+  rule('the {figure} of {cards} is {amount}', ({ figure, cards, amount }) =>
+    alter(cards, [{ of: figure, is: 'become', by: amount }]),
+  ),
+  rule('the original ATK/DEF of {cards} [each] <become|are> [equal to] {amount}', ({ cards, amount }) =>
+    bothOriginals(cards, amount),
+  ),
+  rule(
+    '{owner} original <ATK/DEF|ATK and DEF> [are] [each] <become|equal to> [equal to] {amount}',
+    ({ owner, amount }) => bothOriginals(owner, amount),
   ),
   rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
@@ -358,10 +378,19 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
     alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
   ),
-  rule('any card sent to the GY is banished instead [{end?}]', ({ end }) => ({
-    lasting: { is: 'redirect', what: { is: 'card', of: { is: 'card' } }, going: 'graveyard', to: 'banished' },
-    ...(end && { lasts: end }),
-  })),
+  rule(
+    'any card sent [from the field {field!}] to the GY is banished instead [{end?}]',
+    ({ field, end }) => ({
+      lasting: {
+        is: 'redirect',
+        what: { is: 'card', of: { is: 'card' } },
+        ...(field && { from: ['field'] as const }),
+        going: 'graveyard',
+        to: 'banished',
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
   rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) => ({
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),

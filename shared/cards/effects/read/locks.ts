@@ -201,6 +201,11 @@ export const readLocks = longestOfRules<LastingRead>([
     'your opponent cannot activate <any card effects|card effects|cards or effects> in their GY [{end?}]',
     ({ end }) => forbid('opponent', { act: 'activate', as: 'effect', in: ['graveyard'] }, end),
   ),
+  rule(
+    "cards cannot be added from the Main Deck to your opponent's hand [,] except by drawing them [{end?}]",
+    ({ end }) => forbid('opponent', { act: 'add-to-hand', from: ['deck'] }, end),
+  ),
+  rule('{who} Flip Summon [monsters] [{end?}]', ({ who, end }) => forbid(who, { act: 'flip-summon' }, end)),
   rule("your opponent's monsters cannot declare an attack [{end?}]", ({ end }) =>
     forbid('opponent', { act: 'attack' }, end),
   ),

@@ -1,8 +1,8 @@
 import type { FilterPlace } from '../../filter/filter.ts'
-import { withAny } from '../../filter/normal-form.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
-import { readCards } from '../../text/cards.ts'
+import { readCards, readOneCard } from '../../text/cards.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
@@ -10,7 +10,7 @@ import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
 import { entry } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
-import { allOf, cardsLying, readStateOfTable } from './conditions.ts'
+import { allOf, cardsLying, readControlled, readStateOfTable } from './conditions.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
@@ -26,18 +26,28 @@ const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
       : undefined
   })
 
-/** The zones to which any Link Monster points. */
-const LINKED: NonNullable<SummonTo['zone']> = {
-  linkedTo: { is: 'all', of: { is: 'frame', frame: 'link' }, in: [{ place: 'field', of: 'either' }] },
-}
+/** "To your zone a "Lamp" Link Monster points to": the zones to which any such Link Monster points. */
+const readLinkedZone = (cursor: Cursor): SummonTo['zone'] =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('to your zone that', 'to your zone') === undefined) return undefined
+    const link = readOneCard(cursor)
+    if (!link || !cursor.take('points to')) return undefined
+    return {
+      linkedTo: {
+        is: 'all',
+        of: withAll([link, { is: 'frame', frame: 'link' }]),
+        in: [{ place: 'field', of: 'either' }],
+      },
+    }
+  })
 
 const readTo = (cursor: Cursor): SummonTo | undefined => {
-  if (cursor.takeAny('to your zone a Link Monster points to', 'to your zone that a Link Monster points to'))
-    return { zone: LINKED }
-  const defense = cursor.attempt(() =>
-    cursor.take('in Defense Position to your zone a Link Monster points to') ? true : undefined,
-  )
-  if (defense) return { position: 'defense', zone: LINKED }
+  const linked = cursor.attempt(() => {
+    const defense = cursor.take('in Defense Position')
+    const zone = readLinkedZone(cursor)
+    return zone && { zone, ...(defense && { position: 'defense' as const }) }
+  })
+  if (linked) return linked
   const side = cursor.takeAny("to your opponent's field", "on your opponent's field") !== undefined
   const words = cursor.takeAny('in Defense Position', 'in face-up Defense Position', 'in Attack Position')
   if (!side && !words) return undefined
@@ -77,13 +87,36 @@ const rule = rulesWith({
   from: readFrom,
   to: readTo,
   table: readStateOfTable,
+  controlled: (cursor) => readControlled(cursor, 'you'),
   cards: readCards,
   rest: readRest,
 })
 
 type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan; readonly after?: TextSpan }
 
-const SUMMON = firstOfRules<Found>([
+/** "(from your hand)", or where the text says nothing: then it lies in the hand, and an Extra Deck Monster in the Extra Deck. */
+type FoundAnywhere = Omit<Found, 'from'> & { readonly from?: Found['from'] }
+
+const OTHERS = '[, and cannot be Special Summoned by other ways]'
+
+const SUMMON = firstOfRules<FoundAnywhere>([
+  rule(
+    `<Must [first] be|This card can only be> Special Summoned [{from?}] [{to?}] [,] while {table} ${OTHERS}`,
+    ({ from, to, table }) => ({ ...(from && { from }), ...(to && { to }), if: table }),
+  ),
+  rule(
+    `Must [first] be Special Summoned [{from?}] [{to?}] by controlling {controlled} ${OTHERS}`,
+    ({ from, to, controlled }) => ({ ...(from && { from }), ...(to && { to }), if: controlled }),
+  ),
+  rule(
+    `Must [first] be [either] <Fusion|Ritual|Synchro|Xyz|Link> Summoned [,] or [be] Special Summoned [{from?}] [{to?}] by {upToWays} ${OTHERS}`,
+    ({ from, to, upToWays }) => ({ ...(from && { from }), ...(to && { to }), by: upToWays }),
+  ),
+  rule(
+    `This <card|monster> can only be Special Summoned [{from?}] [{to?}] by {upToWays} ${OTHERS}`,
+    ({ from, to, upToWays }) => ({ ...(from && { from }), ...(to && { to }), by: upToWays }),
+  ),
+  rule(`Must [first] be Special Summoned by {upToWays} ${OTHERS}`, ({ upToWays }) => ({ by: upToWays })),
   rule(
     'Must [first] be Special Summoned {from} [{to?}] by having [exactly {exactly!}] {cards} [while {table?}] [, and cannot be Special Summoned by other ways]',
     ({ from, to, exactly, cards, table }) => {
@@ -139,18 +172,22 @@ const GERUNDS: Readonly<Record<string, string>> = {
   targeting: 'target',
 }
 
-/** "By Tributing 1 monster" says what "Tribute 1 monster" says. */
-export const asImperative = ({ source, start, end }: TextSpan): TextSpan => ({
-  source: {
-    ...source,
-    tokens: source.tokens.map((token, at) => {
-      const verb = at >= start && at < end ? entry(GERUNDS, token.key) : undefined
-      return verb === undefined ? token : { ...token, key: verb }
-    }),
-  },
-  start,
-  end,
-})
+/** "By Tributing 1 monster" says what "Tribute 1 monster" says; "removing from play" is banishing. */
+export const asImperative = ({ source, start, end }: TextSpan): TextSpan => {
+  const key = (at: number): string | undefined =>
+    at >= start && at < end ? source.tokens[at]?.key : undefined
+  const tokens = source.tokens.slice(0, end).flatMap((token, at) => {
+    const isFromPlay = (from: number): boolean => key(from) === 'from' && key(from + 1) === 'play'
+    const removes = source.tokens.findLast(
+      (one, before) => before < at && before >= start && one.key === 'removing',
+    )
+    if (removes && (isFromPlay(at) || isFromPlay(at - 1))) return []
+    const isRemoved = source.tokens.slice(at, end).some((_, ahead) => isFromPlay(at + ahead))
+    const verb = key(at) === 'removing' && isRemoved ? 'banish' : key(at) && entry(GERUNDS, token.key)
+    return [verb === undefined ? token : { ...token, key: verb }]
+  })
+  return { source: { ...source, tokens }, start, end: tokens.length }
+}
 
 const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'tribute',
@@ -163,6 +200,7 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'detach',
   'reveal',
   'destroy',
+  'counters',
 ])
 
 /** Where the materials of an Extra Deck Monster lie that its own Summon uses up: "the above cards you control", "from your field and/or GY". */
@@ -251,7 +289,8 @@ const conditionBehind = (
     ({ key }, place) => place > span.start && place < span.end && key === 'while',
   )
   const found = at < 0 ? undefined : cursorOver({ ...span, start: at + 1 }).whole(readStateOfTable)
-  return found && { span: { ...span, end: at }, if: found }
+  const end = span.source.tokens[at - 1]?.key === ',' ? at - 1 : at
+  return found && { span: { ...span, end }, if: found }
 }
 
 /** What follows from the Summon: "but its original ATK becomes halved". */
@@ -261,10 +300,14 @@ const stepsAfter = (span: TextSpan): readonly EffectStep[] | undefined => {
 }
 
 /** The Summon a sentence describes, where all of it is understood. */
-export const readOwnSummon = (sentence: Sentence, at: number): OwnSummon | undefined => {
+export const readOwnSummon = (
+  sentence: Sentence,
+  at: number,
+  fromExtraDeck = false,
+): OwnSummon | undefined => {
   const found = SUMMON.whole(cursorOver(sentence))
   if (!found) return undefined
-  const { by, after, ...rest } = found
+  const { by, after, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
   const tail = by && conditionBehind(by)
   const settling = new Settling(undefined)
   const costs = by && readSteps(asImperative(tail?.span ?? by), settling, undefined)
@@ -277,6 +320,7 @@ export const readOwnSummon = (sentence: Sentence, at: number): OwnSummon | undef
     kind: 'own-summon',
     read: 'whole',
     sentences: [at],
+    from,
     ...rest,
     ...(tail && { if: allOf([rest.if, tail.if]) as EffectCondition }),
     costs: costsRead,

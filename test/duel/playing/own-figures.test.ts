@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { LevelMonster } from '../../../shared/cards/card.ts'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
+import { locate, withMonsterAt } from '../../../shared/duel/state/board.ts'
+import { level, normal } from '../cards.ts'
+import { set, type SideSetup } from '../table.ts'
+import { known } from './known.ts'
+
+/* ATK that a card's own text counts, from its printed words. */
+
+/** The ATK of a Level 4 monster with "?" ATK and that text, beside these cards, Summoned with the given cards that lie in the Graveyard. */
+const atkOf = (
+  words: string,
+  { mainMonster = [], graveyard = [], ...mine }: SideSetup,
+  using: readonly LevelMonster[] = [],
+): number | undefined => {
+  const card = level(4, { atk: '?' })
+  const text = readCardEffects(card, { name: card.name, text: words })
+  const table = known({ ...mine, graveyard: [...using, ...graveyard], mainMonster: [card, ...mainMonster] }, [
+    [card, text],
+  ])
+  const at = locate(table.state, table.id(card))
+  if (at?.kind !== 'monster') throw new Error('it does not stand')
+  const materials = using.map((one) => ({ card: table.id(one), passcode: one.passcode }))
+  const arrival = { ...at.card.arrival, using: materials }
+  return table.withState(withMonsterAt(table.state, at.at, { ...at.card, arrival })).atk(card)
+}
+
+describe('“?” ATK', () => {
+  const [strong, weak] = [normal(4, { atk: 1900 }), normal(3, { atk: 600 })]
+
+  it('[MON-13, MON-22] is counted from the materials of its own Summon', () => {
+    const using = [strong, weak]
+    expect(
+      [
+        'The original ATK of this card becomes 800 x the number of Link Materials used for its Link Summon.',
+        'The original ATK/DEF of this card each become equal to the number of Fusion Materials used for its Fusion Summon x 700.',
+        "This card's original ATK/DEF each become the number of materials used for its Summon x 1000.",
+        'The original ATK of this card becomes the combined original ATK of the materials used for its Fusion Summon.',
+        'The original ATK/DEF of this card become the combined original ATK of the 2 materials used for its Fusion Summon.',
+      ].map((words) => atkOf(words, {}, using)),
+    ).toEqual([1600, 1400, 2000, 2500, 2500])
+  })
+
+  it('[MON-13] is counted from what lies face-up, from its own Level, and from the Graveyard', () => {
+    const mainMonster = [normal(3), set(normal(6))]
+    const lamp = { ...normal(1), name: 'Lamp' }
+    const candle = { ...normal(1), name: 'Candle' }
+    expect([
+      atkOf('The ATK of this card is the combined Levels of all face-up monsters you control x 300.', {
+        mainMonster,
+      }),
+      atkOf("This card's ATK and DEF are equal to its Level x 300.", { mainMonster }),
+      atkOf(
+        'The original ATK of this card is the combined number of "Lamp" and "Candle" in your GY x 1000.',
+        {
+          graveyard: [lamp, candle, lamp, normal(1)],
+        },
+      ),
+      atkOf('The ATK/DEF of this card are each equal to the number of monsters in your GY x 500.', {
+        graveyard: [normal(1), normal(1)],
+      }),
+    ]).toEqual([2100, 1200, 3000, 1000])
+  })
+
+  it('[MON-13] does not count the card itself as one with a different name', () => {
+    const lamp = { archetypes: ['Lamp'] }
+    const card = level(4, { atk: 200, ...lamp })
+    const words = 'While you control a "Lamp" monster with a different name, this card gains 1500 ATK.'
+    const text = readCardEffects(card, { name: card.name, text: words })
+    const beside = (...others: readonly LevelMonster[]) =>
+      known({ mainMonster: [card, ...others] }, [[card, text]]).atk(card)
+    expect([beside(), beside(card), beside(normal(4, lamp))]).toEqual([200, 200, 1700])
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
+import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
+import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
+import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
+import { level, link, normal, spell, trap, synchro } from '../cards.ts'
+import { faceUp, main, set, type SideSetup } from '../table.ts'
+import { known } from './known.ts'
+
+/* Special Summons that a card's own text describes, from its printed words to what is offered. */
+
+const saying = (words: string, stars = 4): readonly [LevelMonster, CardEffects] => {
+  const blank = level(stars)
+  const card = { ...blank, restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }) }
+  return [card, readCardEffects(card, { name: card.name, text: words })]
+}
+
+/** Whether the card of that text, in my hand, is offered to Summon itself with these cards on the table. */
+const summonsItself = (words: string, mine: SideSetup, theirs: SideSetup = {}): boolean => {
+  const [card, says] = saying(words)
+  const hand = [card, ...(mine.hand ?? [])]
+  const table = known({ ...mine, hand }, [[card, says]], theirs)
+  return table.offers('summon-itself').length > 0
+}
+
+const LAMP = { archetypes: ['Lamp'] }
+const lamp = (): LevelMonster => normal(4, LAMP)
+const mine = (...mainMonster: readonly (Card | ReturnType<typeof set>)[]): SideSetup => ({ mainMonster })
+
+describe('what a text asks of the table', () => {
+  it.each<readonly [string, readonly [SideSetup, SideSetup?], readonly [SideSetup, SideSetup?]]>([
+    [
+      'Must first be Special Summoned (from your hand) while you control no monsters.',
+      [{}],
+      [mine(normal(4))],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by controlling 2 or more "Lamp" monsters.',
+      [mine(lamp(), lamp())],
+      [mine(lamp(), normal(4))],
+    ],
+    [
+      'If you control a "Lamp" monster with a different name, you can Special Summon this card (from your hand).',
+      [mine(lamp())],
+      [mine(normal(4))],
+    ],
+    [
+      'If you control 2 or more monsters with the same Type, you can Special Summon this card (from your hand).',
+      [mine(normal(4), normal(3))],
+      [mine(normal(4), normal(3, { type: 'Dragon' }), set(normal(4)))],
+    ],
+    [
+      'If 2 or more monsters with the same Level are on the field, you can Special Summon this card (from your hand).',
+      [mine(normal(4)), { mainMonster: [normal(4)] }],
+      [mine(normal(4)), { mainMonster: [normal(3)] }],
+    ],
+    [
+      'If your opponent controls 2 or more monsters including a LIGHT monster, you can Special Summon this card (from your hand).',
+      [{}, { mainMonster: [normal(4), normal(4, { attribute: 'LIGHT' })] }],
+      [{}, { mainMonster: [normal(4), normal(4)] }],
+    ],
+    [
+      'If your opponent controls at least 2 more monsters than you do, you can Special Summon this card (from your hand).',
+      [mine(normal(4)), { mainMonster: [normal(4), normal(4), normal(4)] }],
+      [mine(normal(4)), { mainMonster: [normal(4), normal(4)] }],
+    ],
+    [
+      'If your opponent controls more Spells/Traps than you do, you can Special Summon this card (from your hand).',
+      [{}, { spellTrap: [set(trap())] }],
+      [{ spellTrap: [set(spell())] }, { spellTrap: [set(trap())] }],
+    ],
+    [
+      'If you control no face-up monsters, or the only face-up monsters you control are "Lamp" monsters, you can Special Summon this card (from your hand).',
+      [mine(lamp(), set(normal(4)))],
+      [mine(lamp(), normal(4))],
+    ],
+    [
+      'If all monsters you control are "Lamp" monsters (min. 1), and none are "Lamp Bearer", you can Special Summon this card (from your hand).',
+      [mine(lamp())],
+      [mine({ ...lamp(), name: 'Lamp Bearer' })],
+    ],
+    [
+      'If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).',
+      [{ banished: [1, 2, 3].map(() => normal(4, { attribute: 'LIGHT' })) }],
+      [{ banished: [normal(4, { attribute: 'LIGHT' }), normal(4, { attribute: 'LIGHT' }), normal(4)] }],
+    ],
+    [
+      'If a Link Monster is on the field or in either GY, you can Special Summon this card (from your hand).',
+      [{}, { graveyard: [link(['bottom'])] }],
+      [{}, { graveyard: [synchro(4)] }],
+    ],
+    [
+      'If a face-up card is in a Field Zone, you can Special Summon this card (from your hand).',
+      [{}, { field: spell('field') }],
+      [{}, { spellTrap: [faceUp(spell('continuous'))] }],
+    ],
+    [
+      'If you control a "Lamp" Spell/Trap, and no monsters, you can Special Summon this card (from your hand).',
+      [{ spellTrap: [faceUp({ ...spell('continuous'), ...LAMP })] }],
+      [{ spellTrap: [faceUp({ ...spell('continuous'), ...LAMP })], mainMonster: [normal(4)] }],
+    ],
+    [
+      'Must first be Special Summoned (from your hand) by Tributing 1 monster, while you control "Lamp World".',
+      [{ field: { ...spell('field'), name: 'Lamp World' }, mainMonster: [normal(4)] }],
+      [{ field: spell('field'), mainMonster: [normal(4)] }],
+    ],
+    [
+      'This card can only be Special Summoned by removing from play 1 WIND monster in your Graveyard.',
+      [{ graveyard: [normal(4, { attribute: 'WIND' })] }],
+      [{ graveyard: [normal(4)] }],
+    ],
+  ])('[SS-03, SS-11] %s', (words, so, not) => {
+    expect([summonsItself(words, ...so), summonsItself(words, ...not)]).toEqual([true, false])
+  })
+
+  it('[SS-03] a Summon to a zone that a Link Monster of a kind points to takes no other', () => {
+    const [card, says] = saying(
+      'You can Special Summon this card (from your hand) to your zone a "Lamp" Link Monster points to.',
+    )
+    const zones = (pointing: Card) => {
+      const table = known({ hand: [card], extraMonster: [pointing] }, [[card, says]])
+      const [begin] = table.offers('summon-itself')
+      return begin ? table.act(begin).offers('decide') : []
+    }
+    expect(zones(link(['bottom'], '1 monster'))).toEqual([])
+    expect(zones(link(['bottom'], '1 monster', LAMP))).not.toEqual([])
+  })
+})
+
+describe('“Must be Special Summoned by its own effect”', () => {
+  const WORDS =
+    'Cannot be Normal Summoned/Set. Must first be Special Summoned by its own effect. When you Normal Summon a Level 4 monster: You can Special Summon this card from your hand.'
+
+  it('[SS-06, SS-10] that effect Summons it, and properly; another effect does not', () => {
+    const [card, says] = saying(WORDS)
+    const four = normal(4)
+    const table = known({ hand: [card, four] }, [[card, says]])
+    const summoned = table.act({ do: 'normal-summon', card: table.id(four), tributes: [], zone: main(1) })
+    const [activate] = summoned.offers('activate-effect')
+    if (!activate) throw new Error('it is not offered')
+    const after = summoned.act(activate).settled().answered()
+    expect(after.place(card)).toBe('mainMonster')
+    expect(after.state.sides[0].mainMonster.find((one) => one?.passcode === card.passcode)).toMatchObject({
+      properlySummoned: true,
+    })
+    const put = { do: 'move-by-hand', card: table.id(card), to: main(2), faceUp: true } as const
+    expect(table.refused(put)).toBe('must-be-summoned')
+  })
+
+  it('is counted as held where that effect is played to its end', () => {
+    const [card, says] = saying(WORDS)
+    expect(isOwnWayPlayed(card, { ...known({}, []).pool, effects: () => says })).toBe(true)
+    const [other, unread] = saying(`${WORDS.slice(0, -1)}, and if you do, hum.`)
+    expect(isOwnWayPlayed(other, { ...known({}, []).pool, effects: () => unread })).toBe(false)
+  })
+})
+
+describe('what is not understood of a text', () => {
+  const held = (more: string): boolean => {
+    const [card, says] = saying(
+      `You can Special Summon this card (from your hand) by Tributing 1 "Lamp" monster. ${more}`,
+    )
+    return isOwnWayPlayed(card, { ...known({}, []).pool, effects: () => says })
+  }
+
+  it('leaves the Special Summon that it describes unsure where it may say more of it, and only there', () => {
+    expect(held('If this card attacks, your opponent hums.')).toBe(true)
+    expect(held('When Summoned this way, your opponent hums aloud.')).toBe(false)
+    expect(held('Hum while doing so, or it hums.')).toBe(false)
+    expect(held('You can only hum the turn you Special Summon this card.')).toBe(false)
+  })
+
+  it('[SS-03] several cards named at once are one of each, which no choice of one card says', () => {
+    expect(
+      summonsItself(
+        'Must first be Special Summoned (from your hand) by sending 1 "Lamp", "Candle", and "Lantern" from your hand to the Graveyard.',
+        { hand: [lamp()] },
+      ),
+    ).toBe(false)
+  })
+})
