@@ -321,8 +321,11 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
   let moreBodies = false
   let { normal } = means
   let isGrowing = true
-  const put = (card: Card, bits: number): void => {
+  const put = (card: Card, wanted: number): void => {
     const before = bitsOf(card)
+    // An Extra Deck Monster rests in no hand and no Deck [MON-15].
+    const isLed = isExtraDeckCard(card) && (wanted & (BITS.hand | BITS.deck)) !== 0
+    const bits = isLed ? (wanted & ~(BITS.hand | BITS.deck)) | BITS.extra : wanted
     if ((before | bits) === before) return
     at.set(card.passcode, before | bits)
     isGrowing = true

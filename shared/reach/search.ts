@@ -264,12 +264,17 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     return []
   }
   const underWay: Waiting[] = [...arriveAt(beginningOf(question))]
+  // What a play with very many ways leaves over: a cost of six cards from the Extra Deck has thousands.
+  const leftOver: Waiting[] = []
+  let inThisPlay = 0
   let isNearNext = true
   for (;;) {
     if (room.searched >= most || found.every((line) => line !== undefined)) return
+    if (inThisPlay > MOST_IN_A_PLAY) leftOver.push(...underWay.splice(0))
     const goesOn = underWay.pop()
+    inThisPlay = goesOn ? inThisPlay + 1 : 0
     if (!goesOn) isNearNext = !isNearNext
-    const one = goesOn ?? (isNearNext ? near : fresh).next()
+    const one = goesOn ?? (isNearNext ? near : fresh).next() ?? leftOver.pop()
     if (!one) return
     if (goneOn.has(one.way)) continue
     goneOn.add(one.way)
@@ -289,6 +294,8 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
 }
 
 const MOST_PLAYS = 64
+/** Positions in the middle of one play that are gone on from at once. */
+const MOST_IN_A_PLAY = 150
 
 /** Whether the action puts a second effect of a card on a Chain on which it has one: some could go on so for ever. */
 const answersItself = (state: DuelState, action: RuledAction): boolean =>

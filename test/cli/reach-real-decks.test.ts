@@ -52,7 +52,7 @@ interface Said {
   readonly error?: number
 }
 
-describe('duelwright reach on decks of all kinds', () => {
+describe('duelwright reach on decks of all kinds', { tags: 'thorough' }, () => {
   it.each(DECKS.map((path) => [path.split('/').at(-1) ?? '', path]))(
     'says of %s one line of JSON a hand, whose lines replay by the rules alone',
     async (name, path) => {
