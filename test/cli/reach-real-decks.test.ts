@@ -5,7 +5,7 @@ import { run } from '../../src-main/cli/run.ts'
 import { SHARED } from '../shared-data.ts'
 import { memoryIo } from './memory-io.ts'
 
-/* What "duelwright reach" says about decks that nobody has prepared for it: those that ship, and a dozen of other people's. */
+/* What "duelwright reach" says about decks that nobody has prepared for it: those that ship, and some of other people's. */
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -15,7 +15,7 @@ const folderOf = (path: string): readonly string[] =>
     .toSorted()
     .map((name) => `${path}/${name}`)
 
-/** The decks that ship, and a dozen of the others. */
+/** The decks that ship, and each sixteenth of the others. */
 const DECKS: readonly string[] = [
   ...folderOf(inRepository('resources/samples')),
   ...(SHARED ? folderOf(`${SHARED}/data/decks/ydk`).filter((_, index) => index % 16 === 5) : []),
