@@ -32,6 +32,7 @@ import type {
 } from '../effect.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
+import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { GAINS, GrantedDraft, GRANT_SENTENCES } from './granted.ts'
@@ -284,11 +285,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unread.push({ part, sentence: at })
     }
     const notUnderstood = (sentenceAt: number): void => {
+      const awaits = awaitedBy(sentence)
       slots.push({
         part,
         kind: 'continuous',
         read: 'none',
         sentences: [sentenceAt],
+        ...(awaits && { awaits }),
         from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
         lasting: [],
       })

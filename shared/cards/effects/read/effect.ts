@@ -17,6 +17,7 @@ import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, T
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import { type Awaited, awaitedBefore } from './awaits.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -64,6 +65,7 @@ export class Draft {
   readonly #isActivation: boolean
   /** What stands before the colon, by which an effect that is not understood still has its kind. */
   readonly #words: string
+  readonly #awaits: Awaited | undefined
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
   #choiceRead = true
@@ -107,6 +109,7 @@ export class Draft {
     const span = choosing ?? withoutActivating(all)
     this.#mandatory = !optional && !this.#occasion.youCan
     this.#words = condition ? wordsOf(condition) : ''
+    this.#awaits = condition && awaitedBefore(condition)
     this.#headRead = occasion !== undefined
     this.#wholeRead = false
     if (choosing && span.start === span.end && !skipsBattlePhase(all)) {
@@ -298,7 +301,7 @@ export class Draft {
     const kind = this.#kind()
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
-    if (read === 'none') return { ...base, resolve: [BY_HAND] }
+    if (read === 'none') return { ...base, ...(this.#awaits && { awaits: this.#awaits }), resolve: [BY_HAND] }
     const { conditions, damageStep, moments } = this.#occasion
     const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
     // What must be face-up on the field already does not see itself come.
