@@ -5,7 +5,7 @@ import { speaksOfItself } from '../../restrictions/read.ts'
 import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
-import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
+import { type Often, readOften, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import {
   cursorOver,
@@ -35,7 +35,7 @@ import { allOf, readStateOfTable } from './conditions.ts'
 import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { GAINS, GrantedDraft, GRANT_SENTENCES } from './granted.ts'
+import { GAINS, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -59,6 +59,7 @@ import { readOccasion, type WhenUsed } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
+import { asWrittenToday, chosenInSight, isPlain } from './old-manner.ts'
 import { mayHold } from './unheld.ts'
 
 /* A card's text, sentence by sentence. */
@@ -69,12 +70,19 @@ const rule = rulesWith({
   type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
+  often: readOften,
 })
 
 /** An effect without costs, whose choices follow. */
 const CHOOSES_EFFECT = rule(
   '[Once per turn,] You can activate 1 of <these effects|the following effects>',
   () => true as const,
+)
+
+/** The same, said of effects of which some wait for something: each is used by itself, and only one of them. */
+const CHOOSES_USE = rule(
+  '[{often?},] you can activate 1 of <these effects|the following effects>',
+  ({ often }): { readonly often?: Often | undefined } => ({ often }),
 )
 
 /** An effect that older texts give without a colon. */
@@ -133,8 +141,21 @@ const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefin
   return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
 }
 
+const REST_AFTER = rule(
+  '[~] cannot attack [during] the turn it is [Special] Summoned this way',
+  () => true as const,
+)
+
 /** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
 const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
+  if (REST_AFTER.whole(cursorOver(sentence)))
+    return [
+      {
+        do: 'apply',
+        lasting: { is: 'cannot', cards: { is: 'this' }, act: 'attack' },
+        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+      },
+    ]
   const cursor = cursorOver(sentence)
   if (
     cursor.takeAny(
@@ -163,7 +184,18 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 ])
 
 /** Words of the manner before problem-solving text: several plain sentences that mean more than they say. */
-const OLD_MANNER = /side of the field|\bSelect \d|Life Points|remov(?:e|ed|ing) from play|from play\b/
+const OLD_MANNER = /\bSelect \d|remov(?:e|ed|ing) from play|from play\b/
+/** Words that outlived it for some years: in a text with a colon or a semicolon they are no sign of it. */
+const EARLY_WORDS = /side of the field|Life Points/
+const PROBLEM_SOLVING = /\w[:;] /
+
+/** In a text without colon and semicolon a choice among cards in sight may be a target, or none. */
+const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
+  effect.kind !== 'continuous' &&
+  effect.kind !== 'own-summon' &&
+  EARLY_WORDS.test(text) &&
+  !PROBLEM_SOLVING.test(text) &&
+  chosenInSight(effect.resolve)
 
 interface Found {
   readonly effects: readonly Effect[]
@@ -227,8 +259,9 @@ const BEARER = tokenize('The equipped monster').tokens
 /** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
 const ofBearer = (sentence: Sentence): Sentence => {
   const { source, start, end } = sentence
-  if (source.tokens[start]?.key !== 'it') return sentence
-  const tokens = [...BEARER, ...source.tokens.slice(start + 1, end)]
+  const at = source.tokens[start]?.key === 'if' ? start + 1 : start
+  if (source.tokens[at]?.key !== 'it') return sentence
+  const tokens = [...source.tokens.slice(start, at), ...BEARER, ...source.tokens.slice(at + 1, end)]
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
@@ -240,8 +273,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
   const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
+  /** Bullets of which only one may be used each turn. */
+  const oneOfUses: { readonly from: number; to: number; readonly often: Often }[] = []
   /** Each bullet is an activation of its own that is limited by itself, and what must be so for all of them. */
-  let eachUse: { readonly held?: EffectCondition | undefined } | undefined
+  let eachUse:
+    | {
+        readonly held?: EffectCondition | undefined
+        /** Where they begin that are used as one likes. */
+        readonly from?: number
+        readonly together?: (typeof oneOfUses)[number] | undefined
+      }
+    | undefined
   /** What must be so for the effects that follow. */
   let gained: EffectCondition | undefined
   let current: Draft | undefined
@@ -257,6 +299,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
+  const isOfEarlyYears = part === 'main' && !PROBLEM_SOLVING.test(text)
   const startDraft = (sentence: Sentence, at: number): void => {
     const last = slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
@@ -351,10 +394,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     gained = undefined
     if (sentence.bullet && eachUse) {
       if (isFollowing && current) {
-        if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
+        const turnLong = turnLongIn(sentence)
+        if (turnLong?.of === 'effect') current.heldFor(turnLong.lasting, at)
+        else if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
       } else {
         startDraft(sentence, at)
         if (eachUse.held) current?.heldWhere(eachUse.held)
+        if (eachUse.from !== undefined) current?.mayBeUsed()
+        if (eachUse.together) eachUse.together.to = slots.length
       }
       return
     }
@@ -373,6 +420,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const bearer = GRANT_SENTENCES.whole(cursorOver(sentence))
     if (bearer) {
       slots.push(new GrantedDraft(bearer, reading, at))
+      return
+    }
+    const summonedWith = GRANTS_WHEN_SUMMONED.whole(cursorOver(sentence))
+    if (summonedWith) {
+      slots.push(new GrantedDraft(summonedWith, reading, at, 'summoned'))
       return
     }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
@@ -403,6 +455,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         limited.push({ limit: EACH_ONCE, count: slots.length })
         return
       }
+    }
+    const uses = reading.stays && CHOOSES_USE.whole(cursorOver(sentence))
+    if (uses && usesThatWait(at)) {
+      const { often } = uses
+      const together = often && { from: slots.length, to: slots.length, often }
+      if (together) oneOfUses.push(together)
+      eachUse = { from: slots.length, together }
+      current = undefined
+      return
     }
     if (
       isActivated(sentence) ||
@@ -535,7 +596,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
-    const holding = readContinuous(equipsTo ? ofBearer(sentence) : sentence)
+    const ofWhatItBears = equipsTo !== undefined || current?.equipsItself === true
+    const holding = readContinuous(ofWhatItBears ? ofBearer(sentence) : sentence)
     // What does not stay on the field can still do something from elsewhere.
     const isThere = reading.stays || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
     if (holding && isThere) {
@@ -551,12 +613,20 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       })
       return
     }
-    if (current?.goOn(sentence, at)) return
+    const isOfBearer = current?.equipsItself === true && ofBearer(sentence) !== sentence
+    if (!isOfBearer && current?.goOn(sentence, at)) return
     if (!reading.stays && !current && slots.length === 0) {
       startDraft(sentence, at)
       return
     }
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
+    if (isOfEarlyYears && reading.stays && !sentence.bullet) {
+      const today = asWrittenToday(sentence).find((one) => isPlain(new Draft(reading, one, at).effect(true)))
+      if (today) {
+        startDraft(today, at)
+        return
+      }
+    }
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
@@ -564,6 +634,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else doubt()
   }
   const sentences = sentencesIn(tokenize(text, name))
+  /** Whether one of the bullets that follow has something to wait for. */
+  const usesThatWait = (at: number): boolean => {
+    for (const sentence of sentences.slice(at + 1)) {
+      if (!sentence.bullet) return false
+      if (partsOfSentence(sentence).condition) return true
+    }
+    return false
+  }
   if (sentences.length > MOST_SENTENCES) return tooLong(part)
   sentences.forEach(readSentence)
   for (const [slot, one] of slots.entries())
@@ -586,7 +664,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
   const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
   const effects = slots
-    .map((slot) => finished(slot, isSure))
+    .map((slot) => {
+      const effect = finished(slot, isSure)
+      return effect.read === 'whole' && isOpenInEarlyText(effect, text) ? finished(slot, false) : effect
+    })
     .map((effect, at) =>
       at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
     )
@@ -605,6 +686,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })
+  }
+  for (const { from, to, often } of oneOfUses) {
+    const own = Array.from({ length: to - from }, (_, index) => from + index + effectsBefore)
+    if (own.length > 0) limits.push({ limits: 'use', effects: own, of: 'card', together: true, ...often })
   }
   for (const { slot, often } of soft)
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })

@@ -60,7 +60,7 @@ export class Draft {
   readonly #sentences: number[]
   readonly #occasion: WhenUsed
   readonly #turnLong: Lasting[] = []
-  readonly #mandatory: boolean
+  #mandatory: boolean
   /** "Activate this card by …". */
   readonly #isActivation: boolean
   /** What stands before the colon, by which an effect that is not understood still has its kind. */
@@ -137,6 +137,12 @@ export class Draft {
   /** It Special Summons the card itself. */
   get summonsItself(): boolean {
     return this.#wholeRead && this.#settling.steps().some(summonsItself)
+  }
+
+  /** It ends with the card equipped to a monster, of which what follows may speak. */
+  get equipsItself(): boolean {
+    const last = this.#settling.steps().at(-1)
+    return last?.do === 'equip' && last.cards.is === 'this'
   }
 
   /** "Activate 1 of these effects": bullets follow. */
@@ -224,6 +230,11 @@ export class Draft {
     this.#heldWhere = condition
   }
 
+  /** "You can activate 1 of these effects", of which this is one. */
+  mayBeUsed(): void {
+    this.#mandatory = false
+  }
+
   /** "This effect cannot be negated". */
   cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
     this.#notNegated = what
@@ -287,7 +298,8 @@ export class Draft {
     const { whole, steps, thisIn } = readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
-    this.#thisIn ??= thisIn
+    // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
+    if (!LEAVES_OPEN.has(steps[0]?.do ?? 'by-hand')) this.#thisIn ??= thisIn
   }
 
   effect(isSure: boolean): ActivatedEffect {
@@ -494,6 +506,8 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
   'declare',
 ])
+
+const LEAVES_OPEN: ReadonlySet<EffectStep['do']> = new Set(['banish', 'send', 'destroy', 'to-deck'])
 
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 

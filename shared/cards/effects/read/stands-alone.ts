@@ -24,6 +24,8 @@ const GOES_ON: ReadonlySet<string> = new Set([
 /** A sentence that is not understood may still plainly be an effect of its own, which puts no other in doubt. */
 export const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
   if (bullet || !reading.stays) return false
+  // How often effects can be used is a matter of each of them.
+  if (cursorOver({ source, start, end }).takeAny('you can only use', 'you can only activate')) return false
   return speaksOfNoOther({ source, start, end, bullet })
 }
 
