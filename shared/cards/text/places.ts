@@ -67,7 +67,8 @@ const takePlace = (cursor: Cursor): FilterPlace | undefined =>
 const takePlaceJoint = (cursor: Cursor): string | undefined => {
   if (cursor.take('/')) return '/'
   // "Each Dragon monster on the field and in the GYs".
-  if (cursor.key() === 'and' && (cursor.key(1) === 'in' || cursor.key(1) === 'on')) return cursor.take('and') ? 'and' : undefined
+  if (cursor.key() === 'and' && (cursor.key(1) === 'in' || cursor.key(1) === 'on'))
+    return cursor.take('and') ? 'and' : undefined
   return takeJoint(cursor, 'and/or', 'or')
 }
 

@@ -8,7 +8,10 @@ import { anyCard, ANY_MONSTER, readWhat } from './subjects.ts'
 
 /* What is activated, and what its effect does: "a monster effect that targets this card". */
 
-type Included = Pick<Extract<DuelHappening, { is: 'activated' }>, 'in' | 'includes' | 'targeting' | 'targetsNoOther'>
+type Included = Pick<
+  Extract<DuelHappening, { is: 'activated' }>,
+  'in' | 'includes' | 'targeting' | 'targetsNoOther'
+>
 
 const MONSTER_ON_FIELD: HappensTo = anyCard({
   is: 'all',

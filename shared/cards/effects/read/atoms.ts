@@ -342,7 +342,9 @@ const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
 const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     // How many are paid for a target depends on how many there are; the engine does not look ahead so far.
-    chosen(noun) && !isAsManyAsPaid(noun.cards) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
+    chosen(noun) && !isAsManyAsPaid(noun.cards)
+      ? about(noun, (cards) => ({ do: 'target', cards }))
+      : undefined,
   ),
   rule('target {noun} [,] up to {amount}', ({ noun: { cards }, amount }) =>
     cards.is === 'all' && typeof amount !== 'number' && cards.in.length > 0
@@ -744,15 +746,21 @@ const ATOMS = longestOfRules<Read>([
     return cards && summonNow({ ...noun, cards }, 'normal', {})
   }),
   rule('draw {number} more <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number } })),
-  rule('draw the same number of cards [as] you <Tributed {tributed!}|discarded {discarded!}|sent>', ({ tributed, discarded }) => ({
-    atom: {
-      do: 'draw',
-      count: {
-        is: 'count',
-        of: { is: 'bound', name: doneName(tributed ? 'tribute' : discarded ? 'discard' : 'send', undefined) },
+  rule(
+    'draw the same number of cards [as] you <Tributed {tributed!}|discarded {discarded!}|sent>',
+    ({ tributed, discarded }) => ({
+      atom: {
+        do: 'draw',
+        count: {
+          is: 'count',
+          of: {
+            is: 'bound',
+            name: doneName(tributed ? 'tribute' : discarded ? 'discard' : 'send', undefined),
+          },
+        },
       },
-    },
-  })),
+    }),
+  ),
   rule("look at your opponent's hand", () => ({
     atom: { do: 'look', cards: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] } },
   })),
@@ -789,13 +797,15 @@ const ATOMS = longestOfRules<Read>([
       }
     },
   ),
-  rule('place {noun} [,] face-up in your Spell & Trap Zone as Continuous <Spells|Traps {trap!}>', ({ noun, trap }) =>
-    about(noun, (cards) => ({
-      do: 'place',
-      cards,
-      in: 'spellTrapZone',
-      as: trap ? 'continuous-trap' : 'continuous-spell',
-    })),
+  rule(
+    'place {noun} [,] face-up in your Spell & Trap Zone as Continuous <Spells|Traps {trap!}>',
+    ({ noun, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+      })),
   ),
   rule('inflict {amount} damage to your opponent', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },

@@ -212,6 +212,16 @@ const isWholeEffect = (sentence: Sentence): boolean => {
   return activate !== undefined && cursorOver(activate).take('you can')
 }
 
+/** Before its colon stands a number alone. */
+const isLineOfTable = (sentence: Sentence): boolean => {
+  const { condition } = partsOfSentence(sentence)
+  return (
+    condition !== undefined &&
+    condition.end - condition.start === 1 &&
+    condition.source.tokens[condition.start]?.kind === 'number'
+  )
+}
+
 /** What a draft, or a finished effect, becomes when the whole part was read. */
 type Slot = Draft | GrantedDraft | Effect
 
@@ -254,14 +264,17 @@ const saidOfYou = (sentence: Sentence): Sentence => {
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
-const BEARER = tokenize('The equipped monster').tokens
+const BEARER = tokenize('the equipped monster').tokens
+const OF_BEARER = tokenize("the equipped monster's").tokens
 
 /** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
 const ofBearer = (sentence: Sentence): Sentence => {
   const { source, start, end } = sentence
   const at = source.tokens[start]?.key === 'if' ? start + 1 : start
   if (source.tokens[at]?.key !== 'it') return sentence
-  const tokens = [...source.tokens.slice(start, at), ...BEARER, ...source.tokens.slice(at + 1, end)]
+  const tokens = source.tokens
+    .slice(start, end)
+    .flatMap((token) => (token.key === 'it' ? BEARER : token.key === 'its' ? OF_BEARER : [token]))
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
@@ -465,6 +478,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current = undefined
       return
     }
+    // "2: Draw 1 card": a line of a table that the effect before it goes by.
+    if (current && isLineOfTable(sentence)) {
+      current.endsInDoubt(at)
+      return
+    }
     if (
       isActivated(sentence) ||
       (reading.kind === 'monster' && TURNS_ITSELF.whole(cursorOver(sentence))) ||
@@ -599,7 +617,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const ofWhatItBears = equipsTo !== undefined || current?.equipsItself === true
     const holding = readContinuous(ofWhatItBears ? ofBearer(sentence) : sentence)
     // What does not stay on the field can still do something from elsewhere.
-    const isThere = reading.stays || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
+    const isThere =
+      reading.stays || ofWhatItBears || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
     if (holding && isThere) {
       const { often, ...holds } = holding
       if (often) soft.push({ slot: slots.length, often })

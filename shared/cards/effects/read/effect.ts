@@ -299,7 +299,7 @@ export class Draft {
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
     // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
-    if (!LEAVES_OPEN.has(steps[0]?.do ?? 'by-hand')) this.#thisIn ??= thisIn
+    if (!steps.some(leavesOpen)) this.#thisIn ??= thisIn
   }
 
   effect(isSure: boolean): ActivatedEffect {
@@ -507,7 +507,11 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'declare',
 ])
 
-const LEAVES_OPEN: ReadonlySet<EffectStep['do']> = new Set(['banish', 'send', 'destroy', 'to-deck'])
+/** This card is moved with others, of which alone the text says where they are. */
+const leavesOpen = (step: EffectStep): boolean =>
+  (step.do === 'banish' || step.do === 'send' || step.do === 'destroy' || step.do === 'to-deck') &&
+  step.cards.is === 'several' &&
+  step.cards.of.some(({ is }) => is === 'this')
 
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 

@@ -104,8 +104,13 @@ const on =
     what.is === 'card' ? summoned(place(what), how) : undefined
 
 const PREDICATES = firstOfRules<Predicate>([
-  rule('[is|are] {how} to your field {from: ownFrom}', ({ how, from: { places, of } }) => (what) =>
-    what.is === 'card' && of === 'you' ? summoned({ ...what, whose: 'you' }, how, { from: places }) : undefined,
+  rule(
+    '[is|are] {how} to your field {from: ownFrom}',
+    ({ how, from: { places, of } }) =>
+      (what) =>
+        what.is === 'card' && of === 'you'
+          ? summoned({ ...what, whose: 'you' }, how, { from: places })
+          : undefined,
   ),
   rule('[is|are] {how} to your field', ({ how }) => on(how, (what) => ({ ...what, whose: 'you' }))),
   rule("[is|are] {how} to your opponent's field", ({ how }) =>
@@ -120,10 +125,14 @@ const PREDICATES = firstOfRules<Predicate>([
       of: withAll([what.of, { is: 'place', place: 'extraMonsterZone', of: 'either' }]),
     })),
   ),
-  rule('[is|are] {how} [by] using {material} as <[a] material|any of its materials>', ({ how, material }) => (what) => ({
-    ...summoned(what, how),
-    using: material,
-  })),
+  rule(
+    '[is|are] {how} [by] using {material} as <[a] material|any of its materials>',
+    ({ how, material }) =>
+      (what) => ({
+        ...summoned(what, how),
+        using: material,
+      }),
+  ),
   rule('[is|are] Tribute Summoned [face-up] by Tributing {material}', ({ material }) => (what) => ({
     ...summoned(what, ['tribute']),
     using: material,
@@ -478,7 +487,9 @@ const OTHERS = firstOfRules<EffectEvent>([
   rule('your opponent {summons} <Summon|Summons> {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
     summoned(what, summons, { who: 'opponent', ...(from && { from }) }),
   ),
-  rule('you {summons} Summon [a monster]', ({ summons }) => summoned(anyCard(ANY_MONSTER), summons, { who: 'you' })),
+  rule('you {summons} Summon [a monster]', ({ summons }) =>
+    summoned(anyCard(ANY_MONSTER), summons, { who: 'you' }),
+  ),
   rule(
     'this attacking card destroys {victim: what} by battle [and sends it to the GY {sent!}]',
     ({ victim, sent: isSent }) => ({
@@ -558,8 +569,12 @@ const takeOr = (cursor: Cursor): string | undefined =>
 /** "This card is Normal Summoned or flipped face-up": all that is said of the one card. */
 const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
   cursor.attempt(() => {
+    const start = cursor.position
     const read = readWhat(cursor)
     const what = read && withExceptionBetween(cursor, read)
+    // The noun may have read the exception, and left the comma behind it.
+    const excepted = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'except')
+    if (excepted) cursor.take(',')
     if (!what) return undefined
     const events: EffectEvent[] = []
     for (;;) {
@@ -643,15 +658,18 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
       },
     ],
   ),
-  rule("<your {yours!}|your opponent's|an opponent's> monster effect is activated [{where?}]", ({ yours, where }) => [
-    {
-      is: 'activated',
-      what: anyCard(ANY_MONSTER),
-      as: 'effect',
-      who: yours ? 'you' : 'opponent',
-      ...(where && { in: where }),
-    },
-  ]),
+  rule(
+    "<your {yours!}|your opponent's|an opponent's> monster effect is activated [{where?}]",
+    ({ yours, where }) => [
+      {
+        is: 'activated',
+        what: anyCard(ANY_MONSTER),
+        as: 'effect',
+        who: yours ? 'you' : 'opponent',
+        ...(where && { in: where }),
+      },
+    ],
+  ),
   rule('an effect of <a|an> {monster} monster you control is activated', ({ monster }) => [
     {
       is: 'activated',

@@ -129,7 +129,9 @@ export class GrantedDraft {
 /** Whether it waits for the Summon of the monster that has it, and for nothing else. */
 const followsSummon = (effect: Effect): boolean =>
   effect.kind === 'trigger' &&
-  (effect.on?.events.every(({ is, ...event }) => is === 'summoned' && 'what' in event && event.what.is === 'this') ??
+  (effect.on?.events.every(
+    ({ is, ...event }) => is === 'summoned' && 'what' in event && event.what.is === 'this',
+  ) ??
     false)
 
 const THIS_CARD = tokenize('this card').tokens

@@ -276,13 +276,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('control of <this card|this face-up card> [on the field] cannot switch', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['control-change'] },
   })),
-  rule('the <activation|activations> and [the] [activated] effects of {yours: kind} activated on your field cannot be negated', ({ yours }) => ({
-    lasting: {
-      is: 'protect',
-      cards: { is: 'all', of: yours, in: [{ place: 'field', of: 'you' }] },
-      from: ['activation-negation', 'negation'],
-    },
-  })),
+  rule(
+    'the <activation|activations> and [the] [activated] effects of {yours: kind} activated on your field cannot be negated',
+    ({ yours }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'all', of: yours, in: [{ place: 'field', of: 'you' }] },
+        from: ['activation-negation', 'negation'],
+      },
+    }),
+  ),
   rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
     ...(end && { lasts: end }),
@@ -346,10 +349,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
-  rule(
-    'there is no limit to the hand size for <each player|either player|both players>',
-    () => ({ lasting: { is: 'hand-limit', who: 'both', limit: null } }),
-  ),
+  rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
+    lasting: { is: 'hand-limit', who: 'both', limit: null },
+  })),
   rule(
     '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
     ({ end }) => ({

@@ -319,12 +319,12 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
   ),
   rule(
-    '{who} Normal or Special Summon {locked} [{end?}] [, except {kind?}]',
-    ({ who, locked: { of, except, from }, end, kind }) => {
+    'you cannot Normal or Special Summon {locked} [{end?}] [, except {kind?}]',
+    ({ locked: { of, except, from }, end, kind }) => {
       const excepted = except ?? kind
       return from
         ? undefined
-        : forbid(who, { act: 'summon', ...(of && { of }), ...(excepted && { except: excepted }) }, end)
+        : forbid('you', { act: 'summon', ...(of && { of }), ...(excepted && { except: excepted }) }, end)
     },
   ),
   rule('{who} draw [any] cards by card effects [{end?}]', ({ who, end }) =>

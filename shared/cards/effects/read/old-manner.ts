@@ -16,6 +16,11 @@ const [TARGET] = tokenize('target').tokens
 
 const BEGINS: ReadonlySet<string> = new Set(['when', 'if', 'once', 'during', 'twice'])
 
+/** So many ways to take a sentence apart are tried: no card has as many, and each costs the time of a reading. */
+const MOST_WAYS = 8
+/** In pieces; the longest of such sentences have half as many. */
+const LONGEST = 120
+
 const replaced = (sentence: Sentence, at: number, by: TextToken | undefined): Sentence | undefined =>
   by && { ...sentence, source: { ...sentence.source, tokens: sentence.source.tokens.with(at, by) } }
 
@@ -25,10 +30,15 @@ const keyAt = ({ source }: TextSpan, at: number): string | undefined => source.t
 const withColon = (sentence: Sentence): Sentence | undefined => {
   const { start, end } = sentence
   if (!BEGINS.has(keyAt(sentence, start) ?? '')) return sentence
-  for (let at = end - 2; at > start; at--) {
+  let tries = MOST_WAYS
+  for (let at = end - 2; at > start && tries > 0; at--) {
     if (keyAt(sentence, at) !== ',') continue
+    tries -= 1
     const occasion = readOccasion({ ...sentence, end: at })
-    if (occasion) return replaced(sentence, at, COLON)
+    if (!occasion) continue
+    // "Twice per turn, this card cannot be destroyed by battle" holds by itself.
+    const isUsed = occasion.events !== undefined || cursorOver({ ...sentence, start: at + 1 }).take('you can')
+    return isUsed ? replaced(sentence, at, COLON) : undefined
   }
   return undefined
 }
@@ -37,7 +47,7 @@ const withColon = (sentence: Sentence): Sentence | undefined => {
 const withSemicolon = (sentence: Sentence): readonly Sentence[] => {
   const { start, end } = sentence
   const found: Sentence[] = []
-  for (let at = start + 1; at < end - 1; at++) {
+  for (let at = start + 1; at < end - 1 && found.length < MOST_WAYS; at++) {
     const key = keyAt(sentence, at)
     if (key !== 'to' && key !== 'and') continue
     const joint = keyAt(sentence, at - 1) === ',' ? at - 1 : at
@@ -64,7 +74,7 @@ const withTarget = (sentence: Sentence): Sentence => {
 
 /** The ways in which it may have been meant, as they would be written today; none where it begins with nothing that is known. */
 export const asWrittenToday = (sentence: Sentence): readonly Sentence[] => {
-  if (sentence.bullet || isActivated(sentence)) return []
+  if (sentence.bullet || isActivated(sentence) || sentence.end - sentence.start > LONGEST) return []
   const timed = withColon(sentence)
   if (!timed) return []
   const selects = timed.source.tokens.slice(timed.start, timed.end).some(({ key }) => key === 'select')

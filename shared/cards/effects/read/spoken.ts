@@ -298,10 +298,13 @@ export const readRelation = longestOfRules<Relation>([
     property: compared,
     as: other,
   })),
-  rule('with the same {compared} as {other} [you control] [,] but {ranks} higher', ({ compared, other, ranks }) => ({
-    is: 'all',
-    of: [{ is: 'same', property: compared, as: other }, ranksAbove(ranks, other)],
-  })),
+  rule(
+    'with the same {compared} as {other} [you control] [,] but {ranks} higher',
+    ({ compared, other, ranks }) => ({
+      is: 'all',
+      of: [{ is: 'same', property: compared, as: other }, ranksAbove(ranks, other)],
+    }),
+  ),
   rule('with a different {compared} <from|than> {other}', ({ compared, other }) => ({
     is: 'different',
     property: compared,

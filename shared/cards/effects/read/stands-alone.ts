@@ -34,7 +34,12 @@ export const speaksOfNoOther = (sentence: Sentence): boolean => {
   const { source, start, end } = sentence
   const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
   if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
-  if (key(start) === 'if' && key(start + 1) === 'you' && ['do', 'did'].includes(key(start + 2))) return false
+  if (
+    ['if', 'when'].includes(key(start)) &&
+    key(start + 1) === 'you' &&
+    ['do', 'did'].includes(key(start + 2))
+  )
+    return false
   let named = false
   for (let at = start; at < end; at++) {
     const cursor = cursorOver({ source, start: at, end })
