@@ -18,7 +18,7 @@ describe('what an effect waits for', () => {
     ],
     [
       'If a face-up Dragon monster(s) you control, except "Wick", is destroyed by card effect: You can draw 1 card.',
-      'whole: If a face-up Dragon monster, except "Wick", you control is destroyed by a card effect: draw 1 card.',
+      'whole: If a face-up Dragon monster you control, except "Wick" is destroyed by a card effect: draw 1 card.',
     ],
     [
       "If your other Dragon monster's effect is activated: You can draw 1 card.",
