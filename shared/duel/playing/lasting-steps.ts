@@ -193,10 +193,8 @@ const altered = (
       lasting.changes.every((change) => hasEnough(asked, id, change))
     )
   })
-  if (
-    ids.length === 0 ||
-    (lasting.cards.is === 'all' && !lasting.changes.some((one) => changesAny(asked, ids, one)))
-  )
+  const isOfAll = lasting.cards.is === 'all'
+  if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined
   const kept = keptUntil(state, lasts)
   let change = unchanged(state)
@@ -239,13 +237,18 @@ const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration
   return { of: figure, is: 'become', to, ...(over.length > 0 && { over }) }
 }
 
-/** "All of them become Level 3": one of another Level must be among them; nothing is known of other changes. */
-const changesAny = (asked: EffectView, ids: readonly DuelObjectId[], change: CardChange): boolean => {
+/** What has no Level gets none; where all become Level 3 one of another Level must be among them. Nothing is known of other changes. */
+const changesAny = (
+  asked: EffectView,
+  ids: readonly DuelObjectId[],
+  change: CardChange,
+  isOfAll: boolean,
+): boolean => {
   if (change.of !== 'level' || !('is' in change) || change.is !== 'become') return true
   const level = amountOf(asked, change.by)
   return ids.some((id) => {
     const now = figureOfCard(asked, id, 'level')
-    return now !== undefined && now !== level
+    return now !== undefined && (!isOfAll || now !== level)
   })
 }
 

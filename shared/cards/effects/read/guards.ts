@@ -203,11 +203,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       return other ? fromOthers(cards, protection, end) : protectedFrom(cards, protection, end)
     },
   ),
-  rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) => {
-    const protection = { from: ['effects'] as const, ...(source.is !== 'card' && { sources: source }) }
-    // What lasts for a time is begun by an effect that is done by then.
-    return end ? protectedFrom(cards, protection, end) : fromOthers(cards, protection, end)
-  }),
+  rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
+    fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
+  ),
   rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) => ({
     lasting: { is: 'cannot', cards: owner, act: 'activate-effects' },
     ...(end && { lasts: end }),
