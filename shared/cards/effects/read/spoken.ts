@@ -97,13 +97,9 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       : undefined
   })
 
-/** "That Dragon monster", "those 2 monsters": what was spoken of, with what it is. */
+/** "That Dragon monster": what was spoken of, with what it is. */
 const readThatKind = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
-    if (cursor.take('those'))
-      return cursor.takeNumber() !== undefined && cursor.takeAny('monsters', 'cards', 'targets')
-        ? spoken(SPOKEN.those)
-        : undefined
     if (!cursor.take('that')) return undefined
     const kind = readKind(cursor)
     return kind && cursor.key(-1) === 'monster' ? spoken(SPOKEN.that) : undefined
