@@ -207,7 +207,9 @@ export const eventWords = (event: EffectEvent): string => {
             : 'a player activates',
         activatedWords(event),
         ...(event.in ? [`in ${placesWords(event.in)}`] : []),
-        ...(event.targeting ? [`that targets ${whatWords(event.targeting)}`] : []),
+        ...(event.targeting
+          ? [`that targets ${whatWords(event.targeting)}${event.targetsNoOther ? ' and no other card' : ''}`]
+          : []),
         ...(event.includes ? [`that would ${listed(event.includes.map(includedWords), 'or')}`] : []),
       ].join(' ')
     case 'resolved':

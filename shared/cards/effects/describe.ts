@@ -342,6 +342,8 @@ const atomWords = (step: EffectStep): string => {
     case 'apply':
       return appliedWords(step.lasting, step.lasts)
     case 'one-of':
+      // Several things that are done as one are the only way.
+      if (step.of.length === 1 && step.of[0] && !step.of[0].if) return modeWords(step.of[0])
       return `apply ${step.count ? rangeWords(step.count) : '1'} of these: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
     case 'for-each':
       return `for each of ${cardsWords(step.cards)}, ${stepsWords(step.steps)}`

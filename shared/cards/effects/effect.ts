@@ -67,6 +67,8 @@ interface EffectFacts {
   readonly sentences?: readonly number[]
   /** Why the entry says it by hand, or which ruling it follows. */
   readonly ruling?: string
+  /** Of an effect that is read `none`: what it plainly waits for. Only `canMatterAlone` asks. */
+  readonly awaits?: 'battle' | 'opponent' | 'later-turn'
 }
 
 /**

@@ -86,6 +86,8 @@ export type DuelHappening =
       readonly in?: readonly OwnedPlace[]
       /** It targets such a card. */
       readonly targeting?: HappensTo
+      /** And no other card. */
+      readonly targetsNoOther?: true
       /** It does any of these. */
       readonly includes?: readonly IncludedAct[]
     }

@@ -1,8 +1,14 @@
 import type { Card } from '../card.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, EffectStep, Lasting, Mode, Protection } from './effect.ts'
 import type { EffectEvent } from './event.ts'
 import type { EffectCondition } from './condition.ts'
-import type { MeantCards } from './which-cards.ts'
+import type { TurnMoment } from '../text/durations.ts'
+import type { Amount, MeantCards } from './which-cards.ts'
+
+/*
+ * Whether an effect can matter in one's own first turn, in which nobody attacks, the opponent has no cards on the field and does nothing, and
+ * what lies on the field came there in the Main Phase.
+ */
 
 /** Whether the opponent or a battle must have done it. */
 const needsOpponent = (event: EffectEvent): boolean => {
@@ -13,16 +19,21 @@ const needsOpponent = (event: EffectEvent): boolean => {
     case 'damage':
       return true
     case 'moved':
-      return event.by === 'battle' || event.whose === 'opponent'
+      return event.by === 'battle' || event.whose === 'opponent' || happensToTheirs(event)
     case 'phase':
-      return event.at.of === 'opponent' || event.at.part === 'battle'
+      return isOver(event.at)
     default:
-      return (
-        ('who' in event && event.who === 'opponent') ||
-        ('what' in event && event.what.is === 'card' && event.what.whose === 'opponent')
-      )
+      return ('who' in event && event.who === 'opponent') || happensToTheirs(event)
   }
 }
+
+const happensToTheirs = (event: EffectEvent): boolean =>
+  'what' in event && event.what.is === 'card' && event.what.whose === 'opponent'
+
+/** No such moment comes once a card was played: those of others, those before the Main Phase, and battles. */
+const isOver = ({ of, part }: TurnMoment): boolean => of === 'opponent' || NEVER_COMES.has(part)
+
+const NEVER_COMES: ReadonlySet<TurnMoment['part']> = new Set(['draw', 'standby', 'battle'])
 
 /** Whether it is never so in one's own first turn, before the opponent has done anything. */
 const isNeverSo = (condition: EffectCondition): boolean => {
@@ -36,43 +47,92 @@ const isNeverSo = (condition: EffectCondition): boolean => {
     case 'turn-of':
       return condition.who === 'opponent'
     case 'during':
-      return condition.moments.every(({ of, part }) => of === 'opponent' || part === 'battle')
+      return condition.moments.every(isOver)
+    case 'at-start':
+      return isOver(condition.moment)
+    case 'happened':
+      return condition.in === 'last-turn' || (condition.times.min > 0 && needsOpponent(condition.event))
     case 'count':
       return condition.count.min > 0 && isOpponents(condition.of)
+    case 'compare':
+      return condition.by === 'more' && countsOpponents(condition.left)
     default:
       return false
   }
 }
 
-const isOpponents = (cards: MeantCards): boolean =>
-  (cards.is === 'choice' || cards.is === 'all') &&
-  cards.in.length > 0 &&
-  cards.in.every(({ of }) => of === 'opponent')
+const countsOpponents = (amount: Amount): boolean =>
+  typeof amount === 'object' && amount.is === 'count' && isOpponents(amount.of)
 
-const OF_BATTLES: ReadonlySet<string> = new Set(['battle-destruction', 'attack-target'])
+/** Cards of the opponent that are on the field: there are none. What lies elsewhere is there from the start. */
+const isOpponents = (cards: MeantCards): boolean => {
+  if (cards.is === 'several') return cards.of.some(isOpponents)
+  return (
+    (cards.is === 'choice' || cards.is === 'all') &&
+    cards.in.length > 0 &&
+    cards.in.every(({ of, place }) => of === 'opponent' && !FROM_THE_START.has(place))
+  )
+}
+
+const FROM_THE_START: ReadonlySet<string> = new Set(['hand', 'deck', 'extraDeck'])
+
+const OF_BATTLES: ReadonlySet<Protection> = new Set<Protection>(['battle-destruction', 'attack-target'])
+const OF_ATTACKS: ReadonlySet<string> = new Set(['attack', 'attack-directly', 'be-attacked'])
+
+/** What holds only in battles, against the opponent, or for cards of the opponent. */
+const holdsForOthers = (lasting: Lasting): boolean => {
+  switch (lasting.is) {
+    case 'protect':
+      return lasting.whose === 'opponent' || lasting.from.every((one) => OF_BATTLES.has(one))
+    case 'grant':
+      return lasting.grant.is !== 'effect'
+    case 'forbid':
+      return lasting.who === 'opponent' || lasting.act.act === 'attack' || lasting.act.act === 'battle-phase'
+    case 'cannot':
+      return OF_ATTACKS.has(lasting.act) || isOpponents(lasting.cards)
+    case 'alter':
+    case 'negate':
+      return isOpponents(lasting.cards)
+    case 'damage-factor':
+      return lasting.kind === 'battle' || lasting.who === 'opponent'
+    case 'instead':
+    case 'whenever':
+      return needsOpponent(lasting.event)
+    case 'upkeep':
+      return isOver(lasting.at)
+    case 'redirect':
+      return lasting.what.is === 'card' && lasting.what.whose === 'opponent'
+    default:
+      return false
+  }
+}
+
+/** A step with cards of the opponent, without which nothing is done. */
+const needsTheirCards = (step: EffectStep | undefined): boolean =>
+  step !== undefined && 'cards' in step && !Array.isArray(step.cards) && isOpponents(step.cards as MeantCards)
+
+const needsCardsOfTheirs = (steps: readonly EffectStep[] = [], resolve: readonly EffectStep[]): boolean =>
+  steps.some(needsTheirCards) || (needsTheirCards(resolve[0]) && resolve[1]?.join !== 'also')
+
+const isOfTheirs = ({ activate, resolve }: Mode): boolean => needsCardsOfTheirs(activate, resolve)
 
 /**
- * Whether an effect can matter in one's own first turn, with no opponent who does anything: Traps that have to be Set first, answers to the
- * opponent, battles and what needs an opponent's card do not. What is not understood is taken to matter.
+ * Whether an effect can matter in one's own first turn: Traps that have to be Set first, answers to the opponent, battles, what waits for
+ * another turn and what needs an opponent's card do not. What is not understood is taken to matter, unless its words wait for one of these
+ * (`awaits`).
  */
 export const canMatterAlone = (effect: Effect, card: Card): boolean => {
+  if (effect.awaits) return false
   if (effect.if && isNeverSo(effect.if)) return false
   switch (effect.kind) {
     case 'own-summon':
-      return true
+      return !effect.costs.some(needsTheirCards)
     case 'continuous':
-      return (
-        effect.lasting.length === 0 ||
-        effect.lasting.some((lasting) => {
-          if (lasting.is === 'protect') return !lasting.from.every((one) => OF_BATTLES.has(one))
-          return lasting.is !== 'grant' && !(lasting.is === 'forbid' && lasting.who === 'opponent')
-        })
-      )
+      return effect.lasting.length === 0 || !effect.lasting.every(holdsForOthers)
     default:
       if (card.kind === 'trap' && effect.from.every((place) => place === 'field')) return false
       if (effect.on?.events.every(needsOpponent)) return false
-      return !(effect.activate ?? []).some(
-        (step) => 'cards' in step && !Array.isArray(step.cards) && isOpponents(step.cards as MeantCards),
-      )
+      if (effect.modes?.of.every(isOfTheirs)) return false
+      return !needsCardsOfTheirs(effect.activate, effect.resolve)
   }
 }

@@ -239,6 +239,21 @@ const isNamed = (filter: Filter): boolean => {
   return filter.is === 'all' ? filter.of.some(isNamed) : filter.is === 'name'
 }
 
+/** ""Lamp(s)"": one or more cards of that name; the same filter where no name says so. */
+const withoutPlural = (filter: Filter): Filter => {
+  switch (filter.is) {
+    case 'name':
+      return filter.name.endsWith('(s)') ? { ...filter, name: filter.name.slice(0, -'(s)'.length) } : filter
+    case 'all':
+    case 'any': {
+      const of = filter.of.map(withoutPlural)
+      return of.every((one, at) => one === filter.of[at]) ? filter : { ...filter, of }
+    }
+    default:
+      return filter
+  }
+}
+
 const isAnyNumber = (cursor: Cursor): boolean => cursor.key() === 'any' && cursor.key(1) === 'number'
 
 /** "1 Dragon monster from your Deck or GY", "up to 2 other cards you control", "all monsters on the field", "no monsters"; "monsters" alone is any number. */
@@ -251,9 +266,10 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
     const bare = !counted && !any && !word
     const every = word === 'all' || word === 'each' || word === 'every'
     const other = cursor.take('other') || word === 'another'
-    const read = readCounted(cursor)
-    if (!read) return undefined
-    const one = any || isNamed(read.of)
+    const found = readCounted(cursor)
+    if (!found) return undefined
+    const read = { ...found, of: withoutPlural(found.of) }
+    const one = any || (isNamed(read.of) && read.of === found.of)
     const count = counted ?? (word ? DETERMINERS[word] : { min: 1, max: one ? 1 : null })
     const butThis = cursor.attempt(() => {
       cursor.take(',')

@@ -65,7 +65,7 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     'You can only <use|activate> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum] <effect|effects> of ~ {often}',
     ({ often, following }) => ({ limits: 'each-effect', ...(following && { following }), ...often }),
   ),
-  rule('You can only use each of the preceding [Pendulum] effects of ~ {often}', ({ often }) => ({
+  rule('You can only use each of the <preceding|previous> [Pendulum] effects of ~ {often}', ({ often }) => ({
     limits: 'preceding-effects',
     ...often,
   })),

@@ -55,7 +55,6 @@ const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
   ['Main Deck', 'deck'] as const,
   // The names that the zones had before.
   ['Monster Card Zone', 'monsterZone'] as const,
-  ['side of the field', 'field'] as const,
   ['Spell & Trap Card Zone', 'spellTrapZone'] as const,
   ['banished cards', 'banished'] as const,
   ['cards on the field', 'field'] as const,
@@ -65,8 +64,13 @@ const takePlace = (cursor: Cursor): FilterPlace | undefined =>
   WORDINGS.find(([words]) => cursor.take(words))?.[1]
 
 /** What joins places: "hand or GY", "hand, field, and/or GY", "hand/field". */
-const takePlaceJoint = (cursor: Cursor): string | undefined =>
-  cursor.take('/') ? '/' : takeJoint(cursor, 'and/or', 'or')
+const takePlaceJoint = (cursor: Cursor): string | undefined => {
+  if (cursor.take('/')) return '/'
+  // "Each Dragon monster on the field and in the GYs".
+  if (cursor.key() === 'and' && (cursor.key(1) === 'in' || cursor.key(1) === 'on'))
+    return cursor.take('and') ? 'and' : undefined
+  return takeJoint(cursor, 'and/or', 'or')
+}
 
 /**
  * "You control", "in your GY", "from your hand, Deck, and/or GY", "on the field or in the GY"; `bare` also without "in", "on" or "from":

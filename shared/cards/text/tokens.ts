@@ -171,5 +171,30 @@ export const tokenize = (written: string, ownName?: string): Tokenized => {
       }
     }
   }
-  return { text, ownName, tokens: found }
+  return { text, ownName, tokens: withoutOlderWords(found) }
+}
+
+/** What texts of earlier years say in more words, and the word that it is today. */
+const OLDER_WORDS: readonly { readonly words: readonly string[]; readonly key: string }[] = [
+  { words: ['side', 'of', 'the', 'field'], key: 'field' },
+  { words: ['life', 'points'], key: 'lp' },
+  { words: ['his', '/', 'her'], key: 'their' },
+]
+const BEGIN_OLDER = new Map(OLDER_WORDS.map((one) => [one.words[0], one]))
+
+const withoutOlderWords = (tokens: readonly TextToken[]): readonly TextToken[] => {
+  const found: TextToken[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
+    const older = BEGIN_OLDER.get(token.key)
+    const last = older && tokens[at + older.words.length - 1]
+    if (!older || !last || older.words.some((word, offset) => tokens[at + offset]?.key !== word))
+      found.push(token)
+    else {
+      found.push({ kind: 'word', key: older.key, start: token.start, end: last.end })
+      at += older.words.length - 1
+    }
+  }
+  return found
 }

@@ -193,7 +193,9 @@ const altered = (
       lasting.changes.every((change) => hasEnough(asked, id, change))
     )
   })
-  if (ids.length === 0) return undefined
+  const isOfAll = lasting.cards.is === 'all'
+  if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
+    return undefined
   const kept = keptUntil(state, lasts)
   let change = unchanged(state)
   for (const card of ids) {
@@ -233,6 +235,21 @@ const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration
     isAlteration(one) && one.of === figure && one.from !== undefined ? [one.from] : [],
   )
   return { of: figure, is: 'become', to, ...(over.length > 0 && { over }) }
+}
+
+/** What has no Level gets none; where all become Level 3 one of another Level must be among them. Nothing is known of other changes. */
+const changesAny = (
+  asked: EffectView,
+  ids: readonly DuelObjectId[],
+  change: CardChange,
+  isOfAll: boolean,
+): boolean => {
+  if (change.of !== 'level' || !('is' in change) || change.is !== 'become') return true
+  const level = amountOf(asked, change.by)
+  return ids.some((id) => {
+    const now = figureOfCard(asked, id, 'level')
+    return now !== undefined && (!isOfAll || now !== level)
+  })
 }
 
 /** "By exactly 800": it must have so much to lose. */

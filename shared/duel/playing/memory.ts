@@ -197,7 +197,9 @@ const summonDone = (
       ? earlier.at.in
       : at?.kind === 'monster' && at.card.arrival.fromExtraDeck
         ? 'extraDeck'
-        : undefined
+        : by === 'normal' || by === 'tribute'
+          ? 'hand'
+          : undefined
   const using = usedFor(state, event, done)
   const source = by === 'own' ? undefined : sourceOf(before, state, event.link, cards)
   return {

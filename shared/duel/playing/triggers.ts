@@ -216,7 +216,7 @@ const answers = (
       const at = locate(asked.state, card)
       return at !== undefined && happensTo(asked, targeting, card, at.card.owner)
     })
-    if (!isTargeted) return undefined
+    if (!isTargeted || (event.targetsNoOther && link.targets.length !== 1)) return undefined
   }
   if (includes && !includes.some((act) => doesThat(asked, link, act))) return undefined
   const as = link.activated === 'card' ? 'card' : 'effect'

@@ -62,7 +62,8 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     MONSTER,
     'You can target 1 Dragon monster you control; equip this card from your hand to that target. It gains 800 ATK.',
     [
-      'Ignition Effect in the hand. Target 1 Dragon monster you control; equip this card to the target, and after that the target gains 800 ATK while this card is face-up on the field.',
+      'Ignition Effect in the hand. Target 1 Dragon monster you control; equip this card to the target.',
+      'Continuous Effect on the field. The equipped monster gains 800 ATK.',
     ],
   ],
   [

@@ -205,8 +205,8 @@ describe('what is not understood', () => {
     ['a Deck that is not said to be yours', 'Add 1 card to your hand.'],
     ['an old text', "Destroy 1 monster on your opponent's side of the field."],
     [
-      'a place of the opponent that a Summon came from',
-      "When a monster is Special Summoned from your opponent's GY: Draw 1 card.",
+      'a field of the opponent that a Summon came from',
+      "When a monster is Special Summoned from your opponent's banishment: Draw 1 card.",
     ],
   ])('is never whole: %s', (_, text) => {
     expect(readCardEffects(TRAP, { name: 'Lamp', text }).effects.map(({ read }) => read)).not.toContain(

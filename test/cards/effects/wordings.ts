@@ -644,7 +644,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'During your Standby Phase: Detach 1 material from this card or take 2000 damage.',
     [
-      'Trigger Effect on the field. During your Standby Phase (it must be activated): apply 1 of these: (1) you can detach 1 material from this card, otherwise take 2000 damage.',
+      'Trigger Effect on the field. During your Standby Phase (it must be activated): you can detach 1 material from this card, otherwise take 2000 damage.',
     ],
   ],
   [

@@ -3,12 +3,20 @@ import { withAll, without } from '../../filter/normal-form.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
-import type { DuelHappening } from '../event.ts'
+import type { DuelHappening, HappensTo } from '../event.ts'
 import { anyCard, ANY_MONSTER, readWhat } from './subjects.ts'
 
 /* What is activated, and what its effect does: "a monster effect that targets this card". */
 
-type Included = Pick<Extract<DuelHappening, { is: 'activated' }>, 'in' | 'includes' | 'targeting'>
+type Included = Pick<
+  Extract<DuelHappening, { is: 'activated' }>,
+  'in' | 'includes' | 'targeting' | 'targetsNoOther'
+>
+
+const MONSTER_ON_FIELD: HappensTo = anyCard({
+  is: 'all',
+  of: [{ is: 'monster' }, { is: 'place', place: 'field', of: 'either' }],
+})
 
 /** Behind an activation: where it is, what it targets, what it does. */
 const INCLUDED: readonly (readonly [string, Included])[] = [
@@ -41,6 +49,8 @@ const INCLUDED: readonly (readonly [string, Included])[] = [
     },
   ],
   ['in their hand', { in: [{ place: 'hand', of: 'opponent' }] }],
+  ['in the hand', { in: [{ place: 'hand', of: 'either' }] }],
+  ['that would destroy a monster on the field', { includes: [{ do: 'destroy', what: MONSTER_ON_FIELD }] }],
 ]
 
 export const readIncluded = (cursor: Cursor): Included | undefined => {
@@ -48,8 +58,11 @@ export const readIncluded = (cursor: Cursor): Included | undefined => {
   if (found) return found
   return cursor.attempt(() => {
     if (!cursor.take('that targets')) return undefined
+    const exactly = cursor.take('exactly')
     const targeting = readWhat(cursor)
-    return targeting && { targeting }
+    const alone = cursor.take('(and no other cards)')
+    if (!targeting || (exactly && !alone)) return undefined
+    return { targeting, ...(alone && { targetsNoOther: true as const }) }
   })
 }
 
@@ -128,6 +141,7 @@ export const readActivated = longestOfRules<readonly Activated[]>([
   activatedRule('<a|an> {monster} [or effect {or!}]', ({ monster, or }) =>
     isOfSpellsAndTraps(monster) ? [{ what: anyCard(monster), as: or ? 'either' : 'card' }] : undefined,
   ),
+  activatedRule('the effect of [a|an] {card}', ({ card }) => [{ what: anyCard(card), as: 'effect' }]),
   activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
   activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
 ])

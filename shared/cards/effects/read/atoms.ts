@@ -26,7 +26,7 @@ import {
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { doneName, type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
+import { doneName, type Noun, readFigureName, readOwner, readRelation, SPOKEN } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -204,6 +204,7 @@ const rule = rulesWith({
   ritual: readRitualSummon,
   relation: readRelation,
   except: readExcept,
+  figureName: readFigureName,
   lost: (cursor): Atom | undefined => {
     const atom = LOST.next(cursor)?.atom
     return atom && 'cards' in atom && JSON.stringify(atom.cards).includes('"?') ? undefined : atom
@@ -261,6 +262,9 @@ const about = (
 /** Not a set of all: "target all monsters" is nothing. */
 const chosen = (noun: Noun): boolean =>
   noun.cards.is === 'choice' || noun.cards.is === 'several' || noun.cards.is === 'of'
+
+const isAsManyAsPaid = (cards: MeantCards): boolean =>
+  cards.is === 'choice' && typeof cards.count.min !== 'number'
 
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
@@ -337,7 +341,26 @@ const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
 
 const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
-    chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
+    // How many are paid for a target depends on how many there are; the engine does not look ahead so far.
+    chosen(noun) && !isAsManyAsPaid(noun.cards)
+      ? about(noun, (cards) => ({ do: 'target', cards }))
+      : undefined,
+  ),
+  rule('target {noun} [,] up to {amount}', ({ noun: { cards }, amount }) =>
+    cards.is === 'all' && typeof amount !== 'number' && cards.in.length > 0
+      ? { atom: { do: 'target', cards: { ...cards, is: 'choice', count: { min: 1, max: amount } } } }
+      : undefined,
+  ),
+  rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
+    atom: {
+      do: 'banish',
+      cards: { is: 'all', of: { is: 'card' }, in: HAND },
+      ...(faceDown && { faceDown: true as const }),
+    },
+  })),
+  rule(
+    'choose a number from 1 to {number}, then send that many cards from the top of your Deck to the GY',
+    ({ number }) => ({ atom: { do: 'mill', count: number, upTo: true } }),
   ),
   rule(
     'increase {owner} <Level|Rank {rank!}> by {number} (max. {most: number})',
@@ -651,7 +674,7 @@ const ATOMS = longestOfRules<Read>([
     about(noun, (cards) => ({ do: 'place', cards, in: 'spellTrapZone' })),
   ),
   rule(
-    "place {noun} face-up in <your|its owner's {owner!}> Spell & Trap Zone as a Continuous <Spell|Trap {trap!}>",
+    "place {noun} [,] face-up in <your|its owner's {owner!}> Spell & Trap Zone as a Continuous <Spell|Trap {trap!}>",
     ({ noun, owner, trap }) =>
       about(noun, (cards) => ({
         do: 'place',
@@ -703,6 +726,87 @@ const ATOMS = longestOfRules<Read>([
   })),
   rule('pay {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'pay', lifePoints } })),
   rule('[you] gain {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'gain', lifePoints } })),
+  rule(
+    "inflict {number} points of [direct] damage to your opponent's LP [and {own?: number} points of damage to your LP]",
+    ({ number, own }) => {
+      const theirs: Atom = { do: 'damage', lifePoints: number, to: 'opponent' }
+      if (own === undefined) return { atom: theirs }
+      if (own === number) return { atom: { ...theirs, to: 'both' } }
+      return {
+        atom: {
+          do: 'one-of',
+          of: [{ resolve: [theirs, { do: 'damage', lifePoints: own, to: 'you', join: 'and' }] }],
+        },
+      }
+    },
+  ),
+  rule('increase your LP by {number} points', ({ number }) => ({ atom: { do: 'gain', lifePoints: number } })),
+  rule('Normal Summon {noun} [{except?}] [,] as an additional Normal Summon', ({ noun, except }) => {
+    const cards = excepting(noun.cards, except)
+    return cards && summonNow({ ...noun, cards }, 'normal', {})
+  }),
+  rule('draw {number} more <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number } })),
+  rule(
+    'draw the same number of cards [as] you <Tributed {tributed!}|discarded {discarded!}|sent>',
+    ({ tributed, discarded }) => ({
+      atom: {
+        do: 'draw',
+        count: {
+          is: 'count',
+          of: {
+            is: 'bound',
+            name: doneName(tributed ? 'tribute' : discarded ? 'discard' : 'send', undefined),
+          },
+        },
+      },
+    }),
+  ),
+  rule("look at your opponent's hand", () => ({
+    atom: { do: 'look', cards: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] } },
+  })),
+  rule('Special Summon {noun} {tail} during {moment}', ({ noun, tail, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'summon', cards, ...tail }] })),
+  ),
+  rule(
+    'reveal {noun} [,] [then] [and] your opponent randomly <chooses|picks|adds> <1 of them|1> [for you] to <your hand|add to your hand|Special Summon {summons!} [to your field]|Set on your field {sets!}> [,] [and|also] [you] shuffle the <rest|other cards|remaining cards> [back] into <your|the> Deck',
+    ({ noun, summons, sets }) => {
+      const shown = inPlaces(noun.cards)
+      if (shown?.is !== 'choice' || !shown.in.every(({ place }) => place === 'deck')) return undefined
+      const cards: MeantCards = {
+        is: 'of',
+        from: { is: 'bound', name: 'shown' },
+        count: { min: 1, max: 1 },
+        by: 'random',
+      }
+      return {
+        atom: {
+          do: 'one-of',
+          of: [
+            {
+              resolve: [
+                { do: 'reveal', cards: shown, binds: 'shown' },
+                {
+                  ...(summons ? { do: 'summon', cards } : sets ? { do: 'set', cards } : { do: 'add', cards }),
+                  join: 'if-you-do',
+                },
+                { do: 'shuffle', what: 'deck', join: 'also' },
+              ],
+            },
+          ],
+        },
+      }
+    },
+  ),
+  rule(
+    'place {noun} [,] face-up in your Spell & Trap Zone as Continuous <Spells|Traps {trap!}>',
+    ({ noun, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+      })),
+  ),
   rule('inflict {amount} damage to your opponent', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
   })),
@@ -1008,6 +1112,8 @@ const readApply = (cursor: Cursor): Read | undefined =>
 /** What is said of the cards behind the verb: ", except "Lamp"", ", including this card". */
 const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
+  const some = withUpTo(cursor, read.atom.cards)
+  if (some !== read.atom.cards) return { ...read, atom: { ...read.atom, cards: some } as Atom }
   const including = readIncludingThis(cursor) !== undefined
   const relation = readRelationBehind(cursor)
   const asked = relation ? undefined : readMentioningBehind(cursor)
@@ -1023,12 +1129,36 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   }
 }
 
+/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes. */
+const withUpTo = (cursor: Cursor, cards: MeantCards): MeantCards =>
+  cards.is === 'all'
+    ? (cursor.attempt(() => {
+        cursor.take(',')
+        const most = cursor.take('up to') ? readAmount(cursor) : undefined
+        return most === undefined || typeof most === 'number'
+          ? undefined
+          : { ...cards, is: 'choice' as const, count: { min: 1, max: most } }
+      }) ?? cards)
+    : cards
+
 /** ", with a name different from the cards in your GY", behind what is done. */
 const readRelationBehind = (cursor: Cursor): Relation | undefined =>
   cursor.attempt(() => {
     cursor.take(',')
-    return readRelation(cursor)
+    return readRelation(cursor) ?? FIGURE_BEHIND.next(cursor)
   })
+
+/** ", whose Level is less than or equal to the number of cards sent to the GY": compared with what is counted. */
+const FIGURE_BEHIND = firstOfRules<Relation>([
+  rule(
+    '<whose {figure: figureName} <equals|is equal to>|with [a|an] {figure: figureName} equal to> {amount}',
+    ({ figure, amount }) => ({ is: 'figure', figure, than: 'equal', amount }),
+  ),
+  rule(
+    '<whose {figure: figureName} is|with [a|an] {figure: figureName}> <less|lower> than or equal to {amount}',
+    ({ figure, amount }) => ({ is: 'figure', figure, than: 'at-most', amount }),
+  ),
+])
 
 /** "Send 1 Fusion Monster from your Extra Deck to the GY that mentions "Lamp" as material". */
 const readMentioningBehind = (cursor: Cursor): Filter | undefined =>

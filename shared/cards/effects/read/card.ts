@@ -5,7 +5,7 @@ import { speaksOfItself } from '../../restrictions/read.ts'
 import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
-import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
+import { type Often, readOften, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import {
   cursorOver,
@@ -32,9 +32,10 @@ import type {
 } from '../effect.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
+import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { GAINS, GrantedDraft, GRANT_SENTENCES } from './granted.ts'
+import { GAINS, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -58,6 +59,7 @@ import { readOccasion, type WhenUsed } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
+import { asWrittenToday, chosenInSight, isPlain } from './old-manner.ts'
 import { mayHold } from './unheld.ts'
 
 /* A card's text, sentence by sentence. */
@@ -68,12 +70,19 @@ const rule = rulesWith({
   type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
+  often: readOften,
 })
 
 /** An effect without costs, whose choices follow. */
 const CHOOSES_EFFECT = rule(
   '[Once per turn,] You can activate 1 of <these effects|the following effects>',
   () => true as const,
+)
+
+/** The same, said of effects of which some wait for something: each is used by itself, and only one of them. */
+const CHOOSES_USE = rule(
+  '[{often?},] you can activate 1 of <these effects|the following effects>',
+  ({ often }): { readonly often?: Often | undefined } => ({ often }),
 )
 
 /** An effect that older texts give without a colon. */
@@ -132,15 +141,14 @@ const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefin
   return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
 }
 
-const NO_ATTACK_THAT_TURN = rule(
-  '[This card] cannot attack <the|during the> turn it is Special Summoned this way',
+const REST_AFTER = rule(
+  '[~] cannot attack [during] the turn it is [Special] Summoned this way',
   () => true as const,
 )
 
 /** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
 const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
-  const cursor = cursorOver(sentence)
-  if (NO_ATTACK_THAT_TURN.whole(cursorOver(sentence)))
+  if (REST_AFTER.whole(cursorOver(sentence)))
     return [
       {
         do: 'apply',
@@ -148,6 +156,7 @@ const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
         lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
       },
     ]
+  const cursor = cursorOver(sentence)
   if (
     cursor.takeAny(
       'after this card was Special Summoned this way,',
@@ -177,7 +186,18 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 ])
 
 /** Words of the manner before problem-solving text: several plain sentences that mean more than they say. */
-const OLD_MANNER = /side of the field|\bSelect \d|Life Points|remov(?:e|ed|ing) from play|from play\b/
+const OLD_MANNER = /\bSelect \d|remov(?:e|ed|ing) from play|from play\b/
+/** Words that outlived it for some years: in a text with a colon or a semicolon they are no sign of it. */
+const EARLY_WORDS = /side of the field|Life Points/
+const PROBLEM_SOLVING = /\w[:;] /
+
+/** In a text without colon and semicolon a choice among cards in sight may be a target, or none. */
+const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
+  effect.kind !== 'continuous' &&
+  effect.kind !== 'own-summon' &&
+  EARLY_WORDS.test(text) &&
+  !PROBLEM_SOLVING.test(text) &&
+  chosenInSight(effect.resolve)
 
 interface Found {
   readonly effects: readonly Effect[]
@@ -192,6 +212,16 @@ const isWholeEffect = (sentence: Sentence): boolean => {
   const { condition, activate } = partsOfSentence(sentence)
   if (condition) return readOccasion(condition) !== undefined
   return activate !== undefined && cursorOver(activate).take('you can')
+}
+
+/** Before its colon stands a number alone. */
+const isLineOfTable = (sentence: Sentence): boolean => {
+  const { condition } = partsOfSentence(sentence)
+  return (
+    condition !== undefined &&
+    condition.end - condition.start === 1 &&
+    condition.source.tokens[condition.start]?.kind === 'number'
+  )
 }
 
 /** What a draft, or a finished effect, becomes when the whole part was read. */
@@ -236,13 +266,17 @@ const saidOfYou = (sentence: Sentence): Sentence => {
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
-const BEARER = tokenize('The equipped monster').tokens
+const BEARER = tokenize('the equipped monster').tokens
+const OF_BEARER = tokenize("the equipped monster's").tokens
 
 /** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
 const ofBearer = (sentence: Sentence): Sentence => {
   const { source, start, end } = sentence
-  if (source.tokens[start]?.key !== 'it') return sentence
-  const tokens = [...BEARER, ...source.tokens.slice(start + 1, end)]
+  const at = source.tokens[start]?.key === 'if' ? start + 1 : start
+  if (source.tokens[at]?.key !== 'it') return sentence
+  const tokens = source.tokens
+    .slice(start, end)
+    .flatMap((token) => (token.key === 'it' ? BEARER : token.key === 'its' ? OF_BEARER : [token]))
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
@@ -254,8 +288,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
   const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
+  /** Bullets of which only one may be used each turn. */
+  const oneOfUses: { readonly from: number; to: number; readonly often: Often }[] = []
   /** Each bullet is an activation of its own that is limited by itself, and what must be so for all of them. */
-  let eachUse: { readonly held?: EffectCondition | undefined } | undefined
+  let eachUse:
+    | {
+        readonly held?: EffectCondition | undefined
+        /** Where they begin that are used as one likes. */
+        readonly from?: number
+        readonly together?: (typeof oneOfUses)[number] | undefined
+      }
+    | undefined
   /** What must be so for the effects that follow. */
   let gained: EffectCondition | undefined
   let current: Draft | undefined
@@ -271,6 +314,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
+  const isOfEarlyYears = part === 'main' && !PROBLEM_SOLVING.test(text)
   const startDraft = (sentence: Sentence, at: number): void => {
     const last = slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
@@ -299,11 +343,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unread.push({ part, sentence: at })
     }
     const notUnderstood = (sentenceAt: number): void => {
+      const awaits = awaitedBy(sentence)
       slots.push({
         part,
         kind: 'continuous',
         read: 'none',
         sentences: [sentenceAt],
+        ...(awaits && { awaits }),
         from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
         lasting: [],
       })
@@ -363,10 +409,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     gained = undefined
     if (sentence.bullet && eachUse) {
       if (isFollowing && current) {
-        if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
+        const turnLong = turnLongIn(sentence)
+        if (turnLong?.of === 'effect') current.heldFor(turnLong.lasting, at)
+        else if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
       } else {
         startDraft(sentence, at)
         if (eachUse.held) current?.heldWhere(eachUse.held)
+        if (eachUse.from !== undefined) current?.mayBeUsed()
+        if (eachUse.together) eachUse.together.to = slots.length
       }
       return
     }
@@ -385,6 +435,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const bearer = GRANT_SENTENCES.whole(cursorOver(sentence))
     if (bearer) {
       slots.push(new GrantedDraft(bearer, reading, at))
+      return
+    }
+    const summonedWith = GRANTS_WHEN_SUMMONED.whole(cursorOver(sentence))
+    if (summonedWith) {
+      slots.push(new GrantedDraft(summonedWith, reading, at, 'summoned'))
       return
     }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
@@ -415,6 +470,20 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         limited.push({ limit: EACH_ONCE, count: slots.length })
         return
       }
+    }
+    const uses = reading.stays && CHOOSES_USE.whole(cursorOver(sentence))
+    if (uses && usesThatWait(at)) {
+      const { often } = uses
+      const together = often && { from: slots.length, to: slots.length, often }
+      if (together) oneOfUses.push(together)
+      eachUse = { from: slots.length, together }
+      current = undefined
+      return
+    }
+    // "2: Draw 1 card": a line of a table that the effect before it goes by.
+    if (current && isLineOfTable(sentence)) {
+      current.endsInDoubt(at)
+      return
     }
     if (
       isActivated(sentence) ||
@@ -554,9 +623,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
-    const holding = readContinuous(equipsTo ? ofBearer(sentence) : sentence)
+    const ofWhatItBears = equipsTo !== undefined || current?.equipsItself === true
+    const holding = readContinuous(ofWhatItBears ? ofBearer(sentence) : sentence)
     // What does not stay on the field can still do something from elsewhere.
-    const isThere = reading.stays || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
+    const isThere =
+      reading.stays || ofWhatItBears || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
     if (holding && isThere) {
       const { often, ...holds } = holding
       if (often) soft.push({ slot: slots.length, often })
@@ -570,12 +641,20 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       })
       return
     }
-    if (current?.goOn(sentence, at)) return
+    const isOfBearer = current?.equipsItself === true && ofBearer(sentence) !== sentence
+    if (!isOfBearer && current?.goOn(sentence, at)) return
     if (!reading.stays && !current && slots.length === 0) {
       startDraft(sentence, at)
       return
     }
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
+    if (isOfEarlyYears && reading.stays && !sentence.bullet) {
+      const today = asWrittenToday(sentence).find((one) => isPlain(new Draft(reading, one, at).effect(true)))
+      if (today) {
+        startDraft(today, at)
+        return
+      }
+    }
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
@@ -583,6 +662,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else doubt()
   }
   const sentences = sentencesIn(tokenize(text, name))
+  /** Whether one of the bullets that follow has something to wait for. */
+  const usesThatWait = (at: number): boolean => {
+    for (const sentence of sentences.slice(at + 1)) {
+      if (!sentence.bullet) return false
+      if (partsOfSentence(sentence).condition) return true
+    }
+    return false
+  }
   if (sentences.length > MOST_SENTENCES) return tooLong(part)
   sentences.forEach(readSentence)
   for (const [slot, one] of slots.entries())
@@ -609,11 +696,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     sentence: sentences[sentence],
   }))
   const effects = slots
-    .map((slot) =>
-      isRead(slot) && slot.kind === 'own-summon'
-        ? finished(slot, isSure || !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))
-        : finished(slot, isSure),
-    )
+    .map((slot) => {
+      const isSureOfIt =
+        isSure ||
+        (isRead(slot) &&
+          slot.kind === 'own-summon' &&
+          !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))
+      const effect = finished(slot, isSureOfIt)
+      return effect.read === 'whole' && isOpenInEarlyText(effect, text) ? finished(slot, false) : effect
+    })
     .map((effect, at) =>
       at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
     )
@@ -632,6 +723,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })
+  }
+  for (const { from, to, often } of oneOfUses) {
+    const own = Array.from({ length: to - from }, (_, index) => from + index + effectsBefore)
+    if (own.length > 0) limits.push({ limits: 'use', effects: own, of: 'card', together: true, ...often })
   }
   for (const { slot, often } of soft)
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })

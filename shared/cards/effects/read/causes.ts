@@ -81,6 +81,8 @@ export const readSource = (cursor: Cursor): Filter | undefined =>
       cursor.takeAny('a', 'an')
       return readFilter(cursor)
     }
+    const name = cursor.takeQuoted()
+    if (name !== undefined) return { is: 'name', name }
     if (cursor.take('a monster effect')) return { is: 'monster' }
     if (cursor.takeAny('a Spell Card or effect', 'a Spell effect', 'a Spell Card')) return { is: 'spell' }
     if (cursor.takeAny('a card effect', "a card's effect")) return { is: 'card' }

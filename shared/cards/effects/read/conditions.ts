@@ -1,6 +1,6 @@
 import type { Among, Filter, FilterPlace, Range } from '../../filter/filter.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
-import { type Cursor, readList } from '../../text/cursor.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
@@ -160,6 +160,14 @@ const rule = rulesWith({
   moment: readTurnMoment,
   named: (cursor) => cursor.takeQuoted(),
   number: (cursor) => cursor.takeNumber(),
+  several: (cursor): readonly string[] | undefined => {
+    const { items } = readList(
+      cursor,
+      () => cursor.takeQuoted(),
+      () => takeJoint(cursor, 'and'),
+    )
+    return items.length > 1 ? items : undefined
+  },
 })
 
 const more = (place: FilterPlace, of: CardSet['of'], who: 'you' | 'opponent'): EffectCondition => {
@@ -283,10 +291,73 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule('you control no other {cards}', ({ cards }) => controlled({ ...noneOf(cards), other: true }, 'you')),
   rule('you control {cards}', ({ cards }) => controlled(cards, 'you')),
-  rule('you control exactly {count} {of: kind}', ({ count, of }) => ({
+  rule('you control exactly {count} {of: kind} [and no other monsters {alone!}]', ({ count, of, alone }) => {
+    const such: EffectCondition = {
+      is: 'count',
+      of: { is: 'all', of, in: field('you') },
+      count: { min: count, max: count },
+    }
+    return alone ? { is: 'all', of: [such, { is: 'every', of: MONSTERS, are: of }] } : such
+  }),
+  rule('you control {cards} [,] and no {others: kind}', ({ cards, others }) => {
+    const some = controlled(cards, 'you')
+    return (
+      some && {
+        is: 'all',
+        of: [some, { is: 'count', of: { is: 'all', of: others, in: field('you') }, count: NONE }],
+      }
+    )
+  }),
+  rule('you control no monsters, or [control] only {kind}', ({ kind }) => ({
+    is: 'every',
+    of: MONSTERS,
+    are: kind,
+  })),
+  rule('you control no monsters, or control {cards}', ({ cards }) => {
+    const some = controlled(cards, 'you')
+    return some && { is: 'any', of: [{ is: 'count', of: MONSTERS, count: NONE }, some] }
+  }),
+  rule('you control <a|an|another> {one} with a different name [than <this card|~>]', ({ one }) => ({
     is: 'count',
-    of: { is: 'all', of, in: field('you') },
-    count: { min: count, max: count },
+    of: {
+      is: 'all',
+      of: one,
+      in: field('you'),
+      with: [{ is: 'different', property: 'name', as: { is: 'this' } }],
+      other: true,
+    },
+    count: SOME,
+  })),
+  rule('you have {cards} as well as ~ in your hand', ({ cards }) =>
+    counted(cards, [{ place: 'hand', of: 'you' }]),
+  ),
+  rule('you control {several}', ({ several }) => ({
+    is: 'all',
+    of: several.map((name) => ({
+      is: 'count',
+      of: { is: 'all', of: { is: 'name', name }, in: field('you') },
+      count: SOME,
+    })),
+  })),
+  rule('~ points to <a monster|{count?} monsters>', ({ count }) => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'monster' },
+      in: field('either'),
+      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+    },
+    count: count === undefined ? SOME : { min: count, max: count },
+  })),
+  rule('~ points to {count} or more monsters', ({ count }) => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'monster' },
+      in: field('either'),
+      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+    },
+    count: { min: count, max: null },
   })),
   rule('you control {cards} or {other: cards}', ({ cards, other }) => {
     const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
@@ -441,6 +512,17 @@ const readOneState = longestOfRules<EffectCondition>([
     of: withAll([{ is: 'card' }, without({ is: 'name', name: named })]),
   })),
   rule('{cards} <is|are> in your GY', ({ cards }) => counted(cards, [{ place: 'graveyard', of: 'you' }])),
+  rule('{cards} <is|are> in your Field Zone', ({ cards }) =>
+    counted(cards, [{ place: 'fieldZone', of: 'you' }]),
+  ),
+  rule('you have {number} or more banished {kind}', ({ number, kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: [{ place: 'banished', of: 'you' }] },
+    count: { min: number, max: null },
+  })),
+  rule("this card's ATK is {number} or <higher|more>", ({ number }) =>
+    thisIs({ is: 'atk', range: { min: number, max: null }, original: false }),
+  ),
   rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) =>
     counted(cards, [{ place: 'fieldZone', of: 'either' }]),
   ),
@@ -483,7 +565,7 @@ const readOneState = longestOfRules<EffectCondition>([
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
-  rule('{spoken} <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
+  rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',
     card: spoken,
     of: such,

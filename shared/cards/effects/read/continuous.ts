@@ -16,6 +16,7 @@ import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
+import { excepting, readExcept } from './nouns.ts'
 import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
@@ -266,7 +267,7 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   const holding = readHolding(cursor)
   if (!holding) return undefined
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
-  const { lasting } = holding
+  const lasting = sparing(holding.lasting, cursor)
   if (cursor.atEnd) return [lasting]
   const behind = cursorOver({ source: span.source, start: cursor.position, end: span.end })
   if (lasting.is === 'cannot' && behind.take(', nor can players activate their effects') && behind.atEnd)
@@ -304,6 +305,14 @@ const cannotGoesOn = (span: TextSpan, cursor: Cursor): TextSpan | undefined => {
   )
   if (cannot < 0 || cursor.takeAny(', nor', 'nor', ', or', 'or') === undefined) return undefined
   return beginningWith(tokens.slice(span.start, cannot + 1), span, cursor.position)
+}
+
+/** "All monsters on the field lose 600 ATK, except "Lamp" monsters". */
+const sparing = (lasting: Lasting, cursor: Cursor): Lasting => {
+  if (lasting.is !== 'alter' || lasting.cards.is !== 'all') return lasting
+  const except = readExcept(cursor)
+  const cards = excepting(lasting.cards, except)
+  return cards ? { ...lasting, cards } : lasting
 }
 
 /** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
@@ -586,6 +595,43 @@ const ENDS = firstOfRules<Holds>([
             ],
           },
   ),
+  rule(
+    'if this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a Continuous Spell [,] instead of sending it to the GY',
+    () => ({
+      lasting: [
+        {
+          is: 'instead',
+          event: {
+            is: 'moved',
+            what: { is: 'this' },
+            from: [{ place: 'monsterZone', of: 'either' }],
+            to: [{ place: 'graveyard', of: 'either' }],
+            because: ['destroyed'],
+            would: true,
+          },
+          optional: true,
+          steps: [
+            {
+              do: 'place',
+              cards: { is: 'this' },
+              in: 'spellTrapZone',
+              as: 'continuous-spell',
+              onField: 'owner',
+            },
+          ],
+        },
+      ],
+    }),
+  ),
+  rule('if this face-up card leaves the field, skip the Battle Phase of your next turn', () => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: { is: 'moved', what: { is: 'this' }, from: [{ place: 'field', of: 'either' }] },
+        steps: [{ do: 'skip', moment: { part: 'battle', of: 'you', next: true } }],
+      },
+    ],
+  })),
   rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],

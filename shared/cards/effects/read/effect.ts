@@ -17,6 +17,7 @@ import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, T
 import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import { type Awaited, awaitedBefore } from './awaits.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -61,11 +62,12 @@ export class Draft {
   readonly #sentences: number[]
   readonly #occasion: WhenUsed
   readonly #turnLong: Lasting[] = []
-  readonly #mandatory: boolean
+  #mandatory: boolean
   /** "Activate this card by …". */
   readonly #isActivation: boolean
   /** What stands before the colon, by which an effect that is not understood still has its kind. */
   readonly #words: string
+  readonly #awaits: Awaited | undefined
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
   #choiceRead = true
@@ -109,6 +111,7 @@ export class Draft {
     const span = choosing ?? withoutActivating(all)
     this.#mandatory = !optional && !this.#occasion.youCan
     this.#words = condition ? wordsOf(condition) : ''
+    this.#awaits = condition && awaitedBefore(condition)
     this.#headRead = occasion !== undefined
     this.#wholeRead = false
     if (choosing && span.start === span.end && !skipsBattlePhase(all)) {
@@ -136,6 +139,12 @@ export class Draft {
   /** It Special Summons the card itself. */
   get summonsItself(): boolean {
     return this.#wholeRead && this.#settling.steps().some(summonsItself)
+  }
+
+  /** It ends with the card equipped to a monster, of which what follows may speak. */
+  get equipsItself(): boolean {
+    const last = this.#settling.steps().at(-1)
+    return last?.do === 'equip' && last.cards.is === 'this'
   }
 
   /** "Activate 1 of these effects": bullets follow. */
@@ -223,6 +232,11 @@ export class Draft {
     this.#heldWhere = condition
   }
 
+  /** "You can activate 1 of these effects", of which this is one. */
+  mayBeUsed(): void {
+    this.#mandatory = false
+  }
+
   /** "This effect cannot be negated". */
   cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
     this.#notNegated = what
@@ -286,7 +300,8 @@ export class Draft {
     const { whole, steps, thisIn } = readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
-    this.#thisIn ??= thisIn
+    // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
+    if (!steps.some(leavesOpen)) this.#thisIn ??= thisIn
   }
 
   effect(isSure: boolean): ActivatedEffect {
@@ -300,7 +315,7 @@ export class Draft {
     const kind = this.#kind()
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
-    if (read === 'none') return { ...base, resolve: [BY_HAND] }
+    if (read === 'none') return { ...base, ...(this.#awaits && { awaits: this.#awaits }), resolve: [BY_HAND] }
     const { conditions, damageStep, moments } = this.#occasion
     const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
     // What must be face-up on the field already does not see itself come.
@@ -493,6 +508,12 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
   'declare',
 ])
+
+/** This card is moved with others, of which alone the text says where they are. */
+const leavesOpen = (step: EffectStep): boolean =>
+  (step.do === 'banish' || step.do === 'send' || step.do === 'destroy' || step.do === 'to-deck') &&
+  step.cards.is === 'several' &&
+  step.cards.of.some(({ is }) => is === 'this')
 
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
 

@@ -38,6 +38,7 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
         'during the turn you activate this effect',
         'the turn you activate this effect',
         'the turn this effect is activated',
+        'the turn you use this effect',
       )
     )
       return WHOLE_TURN

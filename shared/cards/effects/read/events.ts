@@ -1,7 +1,7 @@
 import type { FilterPlace, SummonedHow } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
-import { readKind } from '../../text/filters.ts'
+import { readKind, readNominal } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, EffectEvent, HappensTo } from '../event.ts'
 import type { OwnedPlace } from '../which-cards.ts'
@@ -44,7 +44,14 @@ const rule = rulesWith({
   },
   activated: readActivated,
   kind: readKind,
+  monster: (cursor) => readNominal(cursor) ?? readKind(cursor),
+  where: (cursor): readonly OwnedPlace[] | undefined => {
+    const words = cursor.takeAny('on the field', 'in the hand', 'in the GY')
+    return words && [{ place: ACTIVATED_IN[words], of: 'either' }]
+  },
 })
+
+const ACTIVATED_IN = { 'on the field': 'field', 'in the hand': 'hand', 'in the GY': 'graveyard' } as const
 
 const placesOf = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
   places?.map(({ place }) => place)
@@ -97,6 +104,14 @@ const on =
     what.is === 'card' ? summoned(place(what), how) : undefined
 
 const PREDICATES = firstOfRules<Predicate>([
+  rule(
+    '[is|are] {how} to your field {from: ownFrom}',
+    ({ how, from: { places, of } }) =>
+      (what) =>
+        what.is === 'card' && of === 'you'
+          ? summoned({ ...what, whose: 'you' }, how, { from: places })
+          : undefined,
+  ),
   rule('[is|are] {how} to your field', ({ how }) => on(how, (what) => ({ ...what, whose: 'you' }))),
   rule("[is|are] {how} to your opponent's field", ({ how }) =>
     on(how, (what) => ({ ...what, whose: 'opponent' })),
@@ -110,15 +125,33 @@ const PREDICATES = firstOfRules<Predicate>([
       of: withAll([what.of, { is: 'place', place: 'extraMonsterZone', of: 'either' }]),
     })),
   ),
-  rule('[is|are] {how} [by] using {material} as [a] material', ({ how, material }) => (what) => ({
-    ...summoned(what, how),
+  rule(
+    '[is|are] {how} [by] using {material} as <[a] material|any of its materials>',
+    ({ how, material }) =>
+      (what) => ({
+        ...summoned(what, how),
+        using: material,
+      }),
+  ),
+  rule('[is|are] Tribute Summoned [face-up] by Tributing {material}', ({ material }) => (what) => ({
+    ...summoned(what, ['tribute']),
     using: material,
   })),
+  rule('[is|are] {how} face-up', ({ how }) =>
+    on(how, (what) => ({ ...what, of: withAll([what.of, { is: 'position', position: 'face-up' }]) })),
+  ),
   rule('[is|are] {how} {from: ownFrom}', ({ how, from: { places, of } }) => (what) => {
     if (what.is === 'this') return summoned(what, how, { from: places })
     // What lies in a player's GY may be Summoned by the other; what lies in the Deck is not.
     const isSure = places.every(({ place }) => place === 'hand' || place === 'deck' || place === 'extraDeck')
-    return isSure ? summoned(what, how, { from: places, who: of }) : undefined
+    if (isSure) return summoned(what, how, { from: places, who: of })
+    // Whoever Summons it: what lay in your GY is a card that you own.
+    const isOwned = what.is === 'card' && places.every(({ place }) => place === 'graveyard')
+    return isOwned
+      ? summoned({ ...what, with: [...(what.with ?? []), { is: 'owned-by', who: of }] }, how, {
+          from: places,
+        })
+      : undefined
   }),
   rule('[is|are] {how} [{from?: anyFrom}] by {source}', ({ how, from, source }) => (what) => ({
     ...summoned(what, how, { ...(from && { from }) }),
@@ -167,6 +200,11 @@ const PREDICATES = firstOfRules<Predicate>([
       (what) => ({
         ...sent(what, undefined, { by: 'cost', source: withAll([ANY_MONSTER, monster]) }),
       }),
+  ),
+  rule(
+    '[is|are] sent to [the|your] GY as [a] {uses} Material for <a|an> {made: material}',
+    ({ uses, made }) =>
+      (what) => ({ ...sent(what, undefined, undefined), because: uses, materialFor: made }),
   ),
   rule('[is|are] sent to the GY for a {uses} Summon', ({ uses }) => (what) => ({
     ...sent(what, undefined, undefined),
@@ -336,6 +374,14 @@ const PREDICATES = firstOfRules<Predicate>([
       (what) =>
         xyz.is === 'frame' && xyz.frame === 'xyz' ? { is: 'moved', what, because: ['detached'] } : undefined,
   ),
+  rule('<returns|return> to <the|your {yours!}> hand [{cause?}]', ({ yours, cause }) => (what) => ({
+    is: 'moved',
+    what,
+    from: ON_FIELD,
+    to: [{ place: 'hand', of: yours ? 'you' : 'either' }],
+    ...cause,
+  })),
+  rule('becomes equipped to {to: what}', ({ to }) => (what) => ({ is: 'equipped', what, to })),
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
   rule('[is|are] targeted for an attack', () => (what) => ({
     is: 'attack',
@@ -388,11 +434,12 @@ const PREDICATES = firstOfRules<Predicate>([
       (what) =>
         one && others.length === 0 ? { is: 'activated', ...one, targeting: what } : undefined,
   ),
-  rule('<activates|activate> <its|their|an> effect', () => (what) => ({
+  rule('<activates|activate> <its|their|an> effect [{where?}]', ({ where }) => (what) => ({
     is: 'activated',
     what,
     as: 'effect',
     ...(what.is === 'card' && what.whose && what.whose !== 'either' && { who: what.whose }),
+    ...(where && { in: where }),
   })),
 ])
 
@@ -405,6 +452,15 @@ const withException = (cursor: Cursor, event: EffectEvent): EffectEvent => {
   if (!except) return event
   return { ...event, what: { ...event.what, of: withAll([event.what.of, without(except)]) } }
 }
+
+/** "A "Lamp" monster you control, except "Candle", is destroyed": the exception stands between commas. */
+const withExceptionBetween = (cursor: Cursor, what: HappensTo): HappensTo =>
+  (what.is === 'card'
+    ? cursor.attempt(() => {
+        const except = cursor.key() === ',' ? readExcept(cursor) : undefined
+        return except && cursor.take(',') ? { ...what, of: withAll([what.of, without(except)]) } : undefined
+      })
+    : undefined) ?? what
 
 /** Happenings that no card stands before. */
 const OTHERS = firstOfRules<EffectEvent>([
@@ -431,6 +487,9 @@ const OTHERS = firstOfRules<EffectEvent>([
   rule('your opponent {summons} <Summon|Summons> {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
     summoned(what, summons, { who: 'opponent', ...(from && { from }) }),
   ),
+  rule('you {summons} Summon [a monster]', ({ summons }) =>
+    summoned(anyCard(ANY_MONSTER), summons, { who: 'you' }),
+  ),
   rule(
     'this attacking card destroys {victim: what} by battle [and sends it to the GY {sent!}]',
     ({ victim, sent: isSent }) => ({
@@ -442,6 +501,15 @@ const OTHERS = firstOfRules<EffectEvent>([
     }),
   ),
   rule('[~ is] [Special] Summoned this way', () => ({ is: 'summoned', what: ITSELF, thisWay: true })),
+  rule('you Tribute Summon ~ by Tributing {material}', ({ material }) => ({
+    ...summoned(ITSELF, ['tribute']),
+    using: material,
+  })),
+  rule('<either player equips|you equip> <a|an> {equip: material} to ~', ({ equip }) => ({
+    is: 'equipped',
+    what: anyCard(equip),
+    to: ITSELF,
+  })),
   rule('you draw ~', () => ({
     is: 'moved',
     what: ITSELF,
@@ -479,6 +547,11 @@ const OTHERS = firstOfRules<EffectEvent>([
     is: 'draws',
     who: you ? 'you' : 'opponent',
   })),
+  rule('you draw {drawn: what}', ({ drawn }) =>
+    drawn.is === 'card' && drawn.of.is !== 'card' && !drawn.whose
+      ? { is: 'moved', what: drawn, to: [{ place: 'hand', of: 'you' }], because: ['drawn'] }
+      : undefined,
+  ),
   rule('<you {you!}|your opponent> <gain|gains> LP', ({ you }) => ({
     is: 'gains-life-points',
     who: you ? 'you' : 'opponent',
@@ -496,7 +569,12 @@ const takeOr = (cursor: Cursor): string | undefined =>
 /** "This card is Normal Summoned or flipped face-up": all that is said of the one card. */
 const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
   cursor.attempt(() => {
-    const what = readWhat(cursor)
+    const start = cursor.position
+    const read = readWhat(cursor)
+    const what = read && withExceptionBetween(cursor, read)
+    // The noun may have read the exception, and left the comma behind it.
+    const excepted = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'except')
+    if (excepted) cursor.take(',')
     if (!what) return undefined
     const events: EffectEvent[] = []
     for (;;) {
@@ -564,6 +642,43 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
         in: [{ place: graveyard ? 'graveyard' : 'field', of: 'opponent' }],
       })),
   ),
+  rule(
+    "<your {yours!}|your opponent's|an opponent's> [other {other!}] {monster} monster's effect is activated [{where?}]",
+    ({ yours, other, monster, where }) => [
+      {
+        is: 'activated',
+        what: {
+          is: 'card',
+          of: withAll([ANY_MONSTER, monster]),
+          ...(other && { other: true as const }),
+        },
+        as: 'effect',
+        who: yours ? 'you' : 'opponent',
+        ...(where && { in: where }),
+      },
+    ],
+  ),
+  rule(
+    "<your {yours!}|your opponent's|an opponent's> monster effect is activated [{where?}]",
+    ({ yours, where }) => [
+      {
+        is: 'activated',
+        what: anyCard(ANY_MONSTER),
+        as: 'effect',
+        who: yours ? 'you' : 'opponent',
+        ...(where && { in: where }),
+      },
+    ],
+  ),
+  rule('an effect of <a|an> {monster} monster you control is activated', ({ monster }) => [
+    {
+      is: 'activated',
+      what: anyCard(withAll([ANY_MONSTER, monster])),
+      as: 'effect',
+      who: 'you',
+      in: [{ place: 'field', of: 'you' }],
+    },
+  ]),
   rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),
   ),

@@ -7,6 +7,7 @@ import type { CardAct, Lasting, Protection } from '../effect.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
+import { readOwner } from './spoken.ts'
 import { readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
@@ -114,6 +115,7 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['activate their effects', 'activate-effects'],
   ['activate effects', 'activate-effects'],
   ['be attacked', 'be-attacked'],
+  ['be activated', 'be-activated'],
 ]
 
 const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
@@ -131,6 +133,8 @@ const rule = rulesWith({
     return readOneSpared(cursor)
   },
   number: (cursor) => cursor.takeNumber(),
+  named: (cursor) => cursor.takeQuoted(),
+  owner: readOwner,
 })
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
@@ -203,6 +207,10 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
     fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
+  rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) => ({
+    lasting: { is: 'cannot', cards: owner, act: 'activate-effects' },
+    ...(end && { lasts: end }),
+  })),
   rule("{cards} <is|are> unaffected by other monsters' effects [{end?}]", ({ cards, end }) =>
     fromOthers(cards, { from: ['effects'], sources: { is: 'monster' } }, end),
   ),
@@ -248,6 +256,39 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'protect', cards, from: ['battle-destruction', 'effect-destruction'], times: 1 },
     }),
   ),
+  rule('once per turn, {cards} cannot be destroyed by card effects [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effect-destruction'], times: 1 },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot be targeted or destroyed by card effects [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting', 'effect-destruction'] },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot be targeted by the effects of {source} [{end?}]', ({ cards, source, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'], sources: source },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} <is|are> unaffected by {named} [{end?}]', ({ cards, named, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'], sources: { is: 'name', name: named } },
+    ...(end && { lasts: end }),
+  })),
+  rule('control of <this card|this face-up card> [on the field] cannot switch', () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['control-change'] },
+  })),
+  rule(
+    'the <activation|activations> and [the] [activated] effects of {yours: kind} activated on your field cannot be negated',
+    ({ yours }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'all', of: yours, in: [{ place: 'field', of: 'you' }] },
+        from: ['activation-negation', 'negation'],
+      },
+    }),
+  ),
+  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
   rule('neither <can|monster can> be destroyed by that battle', () => ({
     lasting: {
       is: 'protect',
@@ -307,6 +348,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
+    lasting: { is: 'hand-limit', who: 'both', limit: null },
+  })),
   rule(
     '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
     ({ end }) => ({

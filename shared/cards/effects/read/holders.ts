@@ -2,8 +2,10 @@ import type { Filter } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind } from '../../text/filters.ts'
+import { readPlaces } from '../../text/places.ts'
+import { MONSTER_TYPES } from '../../terms.ts'
 import type { MeantCards } from '../which-cards.ts'
-import { inPlaces, readNoun } from './nouns.ts'
+import { excepting, inPlaces, readExcept, readNoun } from './nouns.ts'
 import { readOwner } from './spoken.ts'
 
 /* For which cards something holds, and which it spares. */
@@ -30,10 +32,36 @@ export const readHolders = (cursor: Cursor): MeantCards | undefined =>
     if (cursor.take('a monster equipped with this card')) return { is: 'equipped' }
     const own = readOwn(cursor)
     if (own) return own
+    const kinds = readAllOfKinds(cursor)
+    if (kinds) return kinds
     const noun = readNoun(cursor)
     if (!noun || noun.thisIn || noun.cards.is === 'choice') return undefined
+    const spared = cursor.attempt(() => {
+      const except = cursor.key() === ',' ? readExcept(cursor) : undefined
+      return except && cursor.take(',') ? except : undefined
+    })
+    const cards = excepting(noun.cards, spared)
     // "All Fiend monsters gain 300 ATK": those on the field.
-    return inPlaces(noun.cards, [{ place: 'field', of: 'either' }])
+    return cards && inPlaces(cards, [{ place: 'field', of: 'either' }])
+  })
+
+/** "All Dragon, Winged Beast, and Thunder monsters on the field": the noun stands behind the last of them. */
+const readAllOfKinds = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('all')) return undefined
+    const { items } = readList(
+      cursor,
+      () => MONSTER_TYPES.find((one) => cursor.take(one)),
+      () => takeJoint(cursor, 'and'),
+    )
+    if (items.length < 2 || !cursor.take('monsters')) return undefined
+    const places = readPlaces(cursor)
+    if (!places?.every(({ faceUp }) => faceUp === undefined)) return undefined
+    return {
+      is: 'all',
+      of: withAny(items.map((type): Filter => ({ is: 'type', type }))),
+      in: places.map(({ place, of }) => ({ place, of })),
+    }
   })
 
 export const readNegated = (cursor: Cursor): MeantCards | undefined =>

@@ -167,6 +167,30 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
+  rule(
+    '{cards} <is|are> also treated as [a] {name} <monsters|monster|cards|card> [{end?}]',
+    ({ cards, name, end }) => alter(cards, [{ of: 'archetype', also: name }], end),
+  ),
+  rule('[make] {cards} <becomes|become> Level {number} [{end?}]', ({ cards, number, end }) =>
+    alter(cards, [{ of: 'level', is: 'become', by: number }], end),
+  ),
+  rule('{owner} name becomes {other: owner} [original] name [{end?}]', ({ owner, other, end }) =>
+    other.is === 'bound' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
+  ),
+  rule(
+    'increase {owner} {figure} by the {of: figure} of {other: cards} [{end?}]',
+    ({ owner, figure, of, other, end }) =>
+      alter(owner, [{ of: figure, is: 'add', by: { is: 'figure', figure: of, of: other } }], end),
+  ),
+  rule(
+    'the <levels|level> of {cards} <becomes|become> the Level of {other: cards} [{end?}]',
+    ({ cards, other, end }) =>
+      alter(cards, [{ of: 'level', is: 'become', by: { is: 'figure', figure: 'level', of: other } }], end),
+  ),
+  rule('you can Normal Summon {kind} without Tributing [{end?}]', ({ kind, end }) => ({
+    lasting: { is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } },
+    ...(end && { lasts: end }),
+  })),
   rule('{owner} name becomes {name} [{end?}]', ({ owner, name, end }) =>
     alter(owner, [{ of: 'name', to: name }], end),
   ),

@@ -16,7 +16,8 @@ export const limitOf = (
   )
   switch (limit.limits) {
     case 'this-effect': {
-      const last = activated.at(-1)
+      // What the card gives to another is limited in its own name, too.
+      const last = own.findLast((index) => activated.includes(index) || givesEffect(effects[index]))
       return last === undefined ? undefined : uses([last], limit)
     }
     case 'while-face-up': {
@@ -63,6 +64,9 @@ const followingOf = (effects: readonly number[], before: number): readonly numbe
   const behind = effects.filter((index) => index >= before)
   return behind.length > 0 ? behind : effects
 }
+const givesEffect = (effect: Effect | undefined): boolean =>
+  effect?.kind === 'continuous' &&
+  effect.lasting.some((lasting) => lasting.is === 'grant' && lasting.grant.is === 'effect')
 
 const uses = (
   effects: readonly number[],

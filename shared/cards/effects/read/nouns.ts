@@ -5,7 +5,7 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
-import type { CardSet, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
+import type { Amount, CardSet, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
 import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
@@ -120,10 +120,24 @@ const readRandom = (cursor: Cursor): MeantCards | undefined =>
 const readAsMany = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('as many')) return undefined
+    const banished = cursor.attempt(() => {
+      const of = cursor.take('of your banished') ? readFilter(cursor) : undefined
+      return of && cursor.take('as possible') ? of : undefined
+    })
+    if (banished)
+      return {
+        is: 'choice',
+        of: banished,
+        in: [{ place: 'banished', of: 'you' }],
+        count: { min: 1, max: null },
+        asManyAsPossible: true,
+      }
     const cards = readCards(cursor)
     if (!cards?.bare || cards.count.max !== null || cards.among.length > 0 || !cursor.take('as possible'))
       return undefined
-    const meant = meantBy(cards)
+    const behind = cards.places ? undefined : readPlaces(cursor)
+    cursor.take('(min. 1)')
+    const meant = meantBy(behind ? { ...cards, places: behind } : cards)
     if (meant?.is !== 'all') return undefined
     return { ...meant, is: 'choice', count: { min: 1, max: null }, asManyAsPossible: true }
   })
@@ -277,6 +291,83 @@ const readSome = (cursor: Cursor): MeantCards | undefined =>
     return of && { is: 'of', from: { is: 'bound', name: SPOKEN.excavated }, count, of }
   })
 
+/** "That many cards on the field", "the same number of Dragons you control": as many as were spoken of last. */
+const readThatMany = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny('that many', 'the same number of', 'an equal number of', 'that number of'))
+      return undefined
+    const cards = readCards(cursor)
+    const meant = cards?.bare && cards.among.length === 0 ? meantBy(cards) : undefined
+    if (meant?.is !== 'all' || meant.in.length === 0) return undefined
+    const count: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
+    return { ...meant, is: 'choice', count: { min: count, max: count } }
+  })
+
+const ON_EITHER_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
+
+/** "1 face-up Equip Card you control", "Equip Cards equipped to this card": whatever is equipped to a monster. */
+const readEquipCards = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count) return undefined
+    const own = cursor.takeAny('of your face-up', 'of your', 'face-up') ?? ''
+    if (cursor.takeAny('Equip Cards', 'Equip Card') === undefined) return undefined
+    const toThis = cursor.take('equipped to') && cursor.takeThisCard()
+    const places = toThis ? undefined : readPlaces(cursor)
+    const where = places?.map(({ place, of }): OwnedPlace => ({ place, of }))
+    const yours = own.includes('your')
+    if (!toThis && !yours && !where) return undefined
+    return {
+      is: 'choice',
+      count,
+      of: { is: 'card' },
+      in: where ?? (yours ? [{ place: 'field', of: 'you' }] : ON_EITHER_FIELD),
+      with: [
+        {
+          is: 'equipped-to',
+          card: toThis ? { is: 'this' } : { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+        },
+      ],
+    }
+  })
+
+/** "Machine monsters whose total Levels equal 8 or more". */
+const readWithTotal = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const cards = readCards(cursor)
+    if (!cards?.bare || cards.among.length > 0) return undefined
+    cursor.take(',')
+    if (cursor.takeAny('whose total Levels equal', 'whose combined Levels equal') === undefined)
+      return undefined
+    const amount = cursor.takeNumber()
+    const than = cursor.take('or more') ? 'at-least' : cursor.take('or less') ? 'at-most' : 'equal'
+    const meant = meantBy(cards)
+    if (amount === undefined || meant?.is !== 'all') return undefined
+    return { ...meant, is: 'choice', count: { min: 1, max: null }, total: { figure: 'level', than, amount } }
+  })
+
+/** "1 each of "Green", "Red", and "Yellow" from your Deck": one of each name. */
+const readEachOfNames = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('1 each of')) return undefined
+    const { items } = readList(
+      cursor,
+      () => cursor.takeQuoted(),
+      () => takeJoint(cursor, 'and'),
+    )
+    const places = items.length > 1 ? readPlaces(cursor) : undefined
+    return (
+      places && {
+        is: 'several',
+        of: items.map((name) => ({
+          is: 'choice',
+          count: { min: 1, max: 1 },
+          ...placed({ is: 'name', name }, places),
+        })),
+      }
+    )
+  })
+
 const readRest = (cursor: Cursor): MeantCards | undefined =>
   cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards')
     ? { is: 'bound', name: SPOKEN.rest }
@@ -421,6 +512,10 @@ const readOne = (cursor: Cursor): Noun | undefined => {
     readMost(cursor) ??
     readTop(cursor) ??
     readSome(cursor) ??
+    readThatMany(cursor) ??
+    readEachOfNames(cursor) ??
+    readEquipCards(cursor) ??
+    readWithTotal(cursor) ??
     readRest(cursor) ??
     readAllOfTheirs(cursor) ??
     readNamesInRow(cursor) ??

@@ -201,7 +201,7 @@ const PIECES = firstOfRules<Piece>([
     }),
   ),
   rule('(Quick Effect)', () => ({ quick: true })),
-  rule('(except during the Damage Step)', () => ({ damageStep: 'may-not' })),
+  rule('([and] except during the Damage Step)', () => ({ damageStep: 'may-not' })),
   rule('<(even during the Damage Step)|even during the Damage Step>', () => ({ damageStep: 'may' })),
   rule("once per opponent's turn", () => ({
     often: { times: 1, per: 'turn' },
@@ -244,7 +244,13 @@ const PIECES = firstOfRules<Piece>([
     conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
   })),
   rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({})),
+  // "On the field or in the GY": one place alone is asked for below.
+  rule('<if|while> ~ is {places}', ({ places }) => (places.length > 1 ? { thisIn: places } : undefined)),
   rule('while ~ is on the field', () => ({})),
+  rule('once, while ~ is <face-up on the field|in your Pendulum Zone>', () => ({
+    often: { times: 1, per: 'duel' },
+  })),
+  rule('except during the Damage Step', () => ({ damageStep: 'may-not' })),
   rule('{at: battle} <if|when> {what} <attacks|attacked> [{with?: what}]', ({ at, what, with: other }) => ({
     events: [{ is: 'battle', what, ...(other && { with: other }), at, as: 'attacker' }],
     timing: 'if',
@@ -320,9 +326,25 @@ const PIECES = firstOfRules<Piece>([
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
   rule('during {moments}', ({ moments }) => ({ moments })),
-  rule('except [during] the turn <~|it> <was|is> sent <there|to the GY>', () => ({
+  rule('except [during] the turn <~|it> <was|is> sent <there|to the GY|to your GY>', () => ({
     conditions: [CAME_THIS_TURN],
   })),
+  rule('except [during] the turn <~|it> <was|is> {summoned}', ({ summoned }) =>
+    summoned.length > 0
+      ? {
+          conditions: [
+            {
+              is: 'not',
+              of: {
+                is: 'card',
+                card: { is: 'this' },
+                of: withAny(summoned.map((how): Filter => ({ is: 'summoned', how, thisTurn: true }))),
+              },
+            },
+          ],
+        }
+      : undefined,
+  ),
   rule('<if|while> <~|this card> is {places}', ({ places }) => ({ thisIn: places })),
   rule('each time {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('if {events}', ({ events }) => ({ events, timing: 'if' })),
@@ -347,8 +369,17 @@ const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   return all
 }
 
+/** "When you do", behind the Summon of the card itself. */
+const WHEN_DONE = rule('<when|if> you do', () => true as const)
+const ONCE_SUMMONED: WhenUsed = {
+  events: [{ is: 'summoned', what: { is: 'this' }, thisWay: true }],
+  timing: 'if',
+  conditions: [],
+}
+
 /** The pieces up to the end; undefined where one is not understood. */
 export const readOccasion = (span: TextSpan): WhenUsed | undefined => {
+  if (WHEN_DONE.whole(cursorOver(span))) return ONCE_SUMMONED
   const cursor = cursorOver(span)
   const { items } = readList(cursor, PIECES.next, () => {
     const joint = takeJoint(cursor, 'and', 'while')

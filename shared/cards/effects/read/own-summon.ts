@@ -81,7 +81,21 @@ const readUpToWays = (cursor: Cursor): TextSpan | undefined => {
   return readRest(cursor)
 }
 
+/** All up to ", then Special Summon this card". */
+const readUpToThen = (cursor: Cursor): TextSpan | undefined => {
+  const start = cursor.position
+  for (let at = start + 1; at < cursor.end; at++) {
+    cursor.returnTo(at)
+    if (!cursor.take(', then Special Summon')) continue
+    cursor.returnTo(at)
+    return { source: cursor.source, start, end: at }
+  }
+  cursor.returnTo(start)
+  return undefined
+}
+
 const rule = rulesWith({
+  upToThen: readUpToThen,
   upToWays: readUpToWays,
   byDoing: (cursor) => (entry(GERUNDS, cursor.key() ?? '') === undefined ? undefined : readUpToWays(cursor)),
   from: readFrom,
@@ -137,6 +151,11 @@ const SUMMON = firstOfRules<FoundAnywhere>([
     'Must [first] be Special Summoned [{to?}] by {byDoing} [, and cannot be Special Summoned by other ways]',
     ({ to, byDoing }) => ({ from: ['hand'], ...(to && { to }), by: byDoing }),
   ),
+  rule('You can {upToThen} , then Special Summon ~ {from} [{to?}]', ({ upToThen, from, to }) => ({
+    from,
+    ...(to && { to }),
+    by: upToThen,
+  })),
   rule('You can Special Summon ~ {from} [{to?}]', ({ from, to }) => ({ from, ...(to && { to }) })),
   rule(
     '[<If|While> {table?}, ] [you can] Special Summon ~ {from} [{to?}] [<while|if> {behind?: table}] [[,] by {by?: rest}]',

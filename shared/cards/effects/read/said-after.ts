@@ -126,6 +126,13 @@ export const UNANSWERABLE = firstOfRules<Unanswerable>([
     () => ({ whose: 'opponent', with: { is: 'monster' } }),
   ),
   rule(
+    "neither player can activate Spell/Trap Cards in response to <this card's|this effect's> activation",
+    () => ({
+      whose: 'either',
+      with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] },
+    }),
+  ),
+  rule(
     "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
     () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
   ),

@@ -1,5 +1,6 @@
 import { type Compared, COMPARED_WORDS, type FilterPlace } from '../../filter/filter.ts'
 import { readReference } from '../../text/cards.ts'
+import { readKind } from '../../text/filters.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
@@ -58,7 +59,12 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     const reference = readReference(cursor)
     switch (reference?.is) {
       case 'this': {
-        const thisIn = readThisPlace(cursor)
+        const isMonster = cursor.key(-1) === 'monster'
+        const places = readThisPlace(cursor)
+        // As an Equip Card it is no monster: "this monster from your hand or field".
+        const thisIn = isMonster
+          ? places?.map((place) => (place === 'field' ? ('monsterZone' as const) : place))
+          : places
         return { cards: THIS, ...(thisIn && { thisIn }) }
       }
       case 'equipped':
@@ -83,10 +89,20 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
+    const kinds = readThatKind(cursor)
+    if (kinds) return kinds
     if (cursor.take("that opponent's monster")) return spoken(SPOKEN.theirs)
     return cursor.takeAny('that face-up monster', 'that face-up card', 'that monster you control')
       ? spoken(SPOKEN.that)
       : undefined
+  })
+
+/** "That Dragon monster": what was spoken of, with what it is. */
+const readThatKind = (cursor: Cursor): Noun | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('that')) return undefined
+    const kind = readKind(cursor)
+    return kind && cursor.key(-1) === 'monster' ? spoken(SPOKEN.that) : undefined
   })
 
 /** How a card is called after what an earlier step did with it. */
@@ -278,6 +294,13 @@ export const readRelation = longestOfRules<Relation>([
     property: compared,
     as: other,
   })),
+  rule(
+    'with the same {compared} as {other} [you control] [,] but {ranks} higher',
+    ({ compared, other, ranks }) => ({
+      is: 'all',
+      of: [{ is: 'same', property: compared, as: other }, ranksAbove(ranks, other)],
+    }),
+  ),
   rule('with a different {compared} <from|than> {other}', ({ compared, other }) => ({
     is: 'different',
     property: compared,

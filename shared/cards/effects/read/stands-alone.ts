@@ -24,6 +24,8 @@ const GOES_ON: ReadonlySet<string> = new Set([
 /** A sentence that is not understood may still plainly be an effect of its own, which puts no other in doubt. */
 export const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
   if (bullet || !reading.stays) return false
+  // How often effects can be used is a matter of each of them.
+  if (cursorOver({ source, start, end }).takeAny('you can only use', 'you can only activate')) return false
   return speaksOfNoOther({ source, start, end, bullet })
 }
 
@@ -32,7 +34,12 @@ export const speaksOfNoOther = (sentence: Sentence): boolean => {
   const { source, start, end } = sentence
   const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
   if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
-  if (key(start) === 'if' && key(start + 1) === 'you' && ['do', 'did'].includes(key(start + 2))) return false
+  if (
+    ['if', 'when'].includes(key(start)) &&
+    key(start + 1) === 'you' &&
+    ['do', 'did'].includes(key(start + 2))
+  )
+    return false
   let named = false
   for (let at = start; at < end; at++) {
     const cursor = cursorOver({ source, start: at, end })

@@ -36,8 +36,12 @@ interface Clause extends Read {
 export const takeYouCan = (cursor: Cursor): boolean =>
   cursor.key(2) !== 'conduct' &&
   cursor.key(2) !== 'only' &&
-  !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon') &&
+  !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon' && !isAdditional(cursor)) &&
   cursor.take('you can')
+
+/** "As an additional Normal Summon" is one that is made now. */
+const isAdditional = ({ source, position, end }: Cursor): boolean =>
+  source.tokens.slice(position, end).some(({ key }) => key === 'additional')
 
 /** "… gains 500 ATK, and cannot be destroyed by battle": it is said of the same card. */
 const SUBJECTLESS: ReadonlySet<string> = new Set(['cannot', 'gains', 'gain', 'loses', 'lose', 'is', 'are'])

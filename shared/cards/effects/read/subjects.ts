@@ -10,6 +10,7 @@ import { withAll, withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter } from '../../text/filters.ts'
+import { readFigure } from '../../text/numbers.ts'
 import { liesIn, readPlaces } from '../../text/places.ts'
 import type { HappensTo } from '../event.ts'
 import type { OwnedPlace } from '../which-cards.ts'
@@ -73,6 +74,13 @@ const lyingIn = (what: HappensTo, lies: Filter): HappensTo =>
     ? { is: 'this', of: withAll([what.of, lies]) }
     : { is: 'this', of: withAll([{ is: 'card' }, lies]) }
 
+/** "In your possession", which is in your control and owned by you, with what may be asked behind it. */
+const readPossessed = (cursor: Cursor): readonly Filter[] | undefined => {
+  if (!cursor.take('in your possession')) return undefined
+  const asked = cursor.attempt(() => (cursor.take('whose') ? readFigure(cursor) : undefined))
+  return asked ? [asked] : []
+}
+
 /** "A Dragon monster you control", "another card(s) you control", "an opponent's monster": the card that something happens to. */
 export const readWhat = (cursor: Cursor): HappensTo | undefined =>
   cursor.attempt(() => {
@@ -95,6 +103,15 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
     const isSome =
       cards && cards.among.length === 0 && !cards.every && (cards.count.min === 1 || cards.bare === true)
     if (!isSome || (cards.count.max !== 1 && cards.count.max !== null)) return undefined
+    const possessed = cards.places ? undefined : readPossessed(cursor)
+    if (possessed)
+      return {
+        is: 'card',
+        of: withAll([cards.of, ...possessed]),
+        whose: 'you',
+        with: [{ is: 'owned-by', who: 'you' }],
+        ...(cards.other && { other: true as const }),
+      }
     const [place, ...others] = cards.places ?? []
     const of = cards.places ? withAll([cards.of, liesIn(cards.places)]) : cards.of
     const whose = place && others.length === 0 && place.of !== 'either' ? place.of : undefined

@@ -1,0 +1,50 @@
+import type { TextSpan } from '../../text/sentences.ts'
+import type { Effect } from '../effect.ts'
+
+/*
+ * What an effect that is not understood waits for, where its words say so plainly. It says nothing about what the effect does: only whether
+ * it can matter in a turn without an opponent.
+ */
+
+export type Awaited = NonNullable<Effect['awaits']>
+
+/** Words that say less than they seem to: something happens in a battle or in another way, or only not in the Damage Step. */
+const SAID_BESIDE: readonly RegExp[] = [
+  /\(?(?:except|even) during (?:the )?damage step\)?/g,
+  /by battle or (?:by )?(?:an? )?(?:opponent's |your opponent's )?card effect/g,
+  /\bnormal or special\b|\bspell or trap\b|\bmain or\b|\bor (?:more|less|lower|higher)\b|\b(?:attacks|attacked|attack) or (?:is |was |be )?attack(?:ed|s)\b/g,
+]
+
+const BATTLE =
+  /\b(?:battles?|battled|battling|attacks?|attacked|attacking|piercing)\b|\bdamage (?:step|calculation)\b/
+const OPPONENT =
+  /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|end phase)\b|\byour opponent controls (?:an?|\d)\b/
+const LATER = /\b(?:standby phase|draw phase|next turn)\b|\byour next\b/
+
+const wordsIn = ({ source, start, end }: TextSpan): string =>
+  source.tokens
+    .slice(start, end)
+    .map(({ key }) => key)
+    .join(' ')
+
+const withoutBeside = (words: string): string =>
+  SAID_BESIDE.reduce((left, beside) => left.replaceAll(beside, ''), words)
+
+const awaitedIn = (words: string): Awaited | undefined => {
+  if (BATTLE.test(words)) return 'battle'
+  if (OPPONENT.test(words)) return 'opponent'
+  return LATER.test(words) ? 'later-turn' : undefined
+}
+
+/** What stands before a colon waits for: nothing where it may be one thing or another. */
+export const awaitedBefore = (condition: TextSpan): Awaited | undefined => {
+  const words = withoutBeside(wordsIn(condition))
+  return /\bor\b/.test(words) ? undefined : awaitedIn(words)
+}
+
+/** What a sentence that holds by itself waits for: each of its parts for something. */
+export const awaitedBy = (sentence: TextSpan): Awaited | undefined => {
+  const parts = withoutBeside(wordsIn(sentence)).split(/ also | , and | then /)
+  const found = parts.map(awaitedIn)
+  return found.every((one) => one !== undefined) ? found[0] : undefined
+}

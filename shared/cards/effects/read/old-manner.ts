@@ -1,0 +1,115 @@
+import type { FilterPlace } from '../../filter/filter.ts'
+import { cursorOver, isActivated, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { type TextToken, tokenize } from '../../text/tokens.ts'
+import { isRecord } from '../../../record.ts'
+import type { ActivatedEffect } from '../effect.ts'
+import { readOccasion } from './occasion.ts'
+
+/*
+ * Sentences of the manner before problem-solving text that say plainly what a colon and a semicolon say today: "When this card is Normal
+ * Summoned, you can add 1 Dragon monster from your Deck to your hand", "Once per turn, you can discard 1 card to draw 1 card". They are
+ * written as they would be today, and read like any other.
+ */
+
+const [COLON, SEMICOLON] = tokenize(': ;').tokens
+const [TARGET] = tokenize('target').tokens
+
+const BEGINS: ReadonlySet<string> = new Set(['when', 'if', 'once', 'during', 'twice'])
+
+/** So many ways to take a sentence apart are tried: no card has as many, and each costs the time of a reading. */
+const MOST_WAYS = 8
+/** In pieces; the longest of such sentences have half as many. */
+const LONGEST = 120
+
+const replaced = (sentence: Sentence, at: number, by: TextToken | undefined): Sentence | undefined =>
+  by && { ...sentence, source: { ...sentence.source, tokens: sentence.source.tokens.with(at, by) } }
+
+const keyAt = ({ source }: TextSpan, at: number): string | undefined => source.tokens[at]?.key
+
+/** Where what stands before the comma says when the effect can be used, a colon in its place. */
+const withColon = (sentence: Sentence): Sentence | undefined => {
+  const { start, end } = sentence
+  if (!BEGINS.has(keyAt(sentence, start) ?? '')) return sentence
+  let tries = MOST_WAYS
+  for (let at = end - 2; at > start && tries > 0; at--) {
+    if (keyAt(sentence, at) !== ',') continue
+    tries -= 1
+    const occasion = readOccasion({ ...sentence, end: at })
+    if (!occasion) continue
+    // "Twice per turn, this card cannot be destroyed by battle" holds by itself.
+    const isUsed = occasion.events !== undefined || cursorOver({ ...sentence, start: at + 1 }).take('you can')
+    return isUsed ? replaced(sentence, at, COLON) : undefined
+  }
+  return undefined
+}
+
+/** Every way to put a semicolon behind what is done to activate: "discard 1 card to …", "select 1 monster and …". */
+const withSemicolon = (sentence: Sentence): readonly Sentence[] => {
+  const { start, end } = sentence
+  const found: Sentence[] = []
+  for (let at = start + 1; at < end - 1 && found.length < MOST_WAYS; at++) {
+    const key = keyAt(sentence, at)
+    if (key !== 'to' && key !== 'and') continue
+    const joint = keyAt(sentence, at - 1) === ',' ? at - 1 : at
+    const split = replaced(sentence, at, SEMICOLON)
+    if (!split) continue
+    const tokens = joint === at ? split.source.tokens : split.source.tokens.toSpliced(joint, 1)
+    found.push({
+      ...split,
+      source: { ...split.source, tokens },
+      end: joint === at ? end : end - 1,
+    })
+  }
+  return found
+}
+
+/** "Select 1 monster" is "target 1 monster". */
+const withTarget = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  const tokens = source.tokens.map((token, at) =>
+    at >= start && at < end && token.key === 'select' && TARGET ? TARGET : token,
+  )
+  return { ...sentence, source: { ...source, tokens } }
+}
+
+/** The ways in which it may have been meant, as they would be written today; none where it begins with nothing that is known. */
+export const asWrittenToday = (sentence: Sentence): readonly Sentence[] => {
+  if (sentence.bullet || isActivated(sentence) || sentence.end - sentence.start > LONGEST) return []
+  const timed = withColon(sentence)
+  if (!timed) return []
+  const selects = timed.source.tokens.slice(timed.start, timed.end).some(({ key }) => key === 'select')
+  const plain = withTarget(timed)
+  const hasColon = timed !== sentence
+  return [
+    ...withSemicolon(plain),
+    // Without a cost only a "you can", or an occasion, tells it from what holds by itself.
+    ...(!selects && (hasColon || cursorOver(plain).take('you can')) ? [plain] : []),
+  ]
+}
+
+/** Where a choice that is no target would have been one in most texts of that time. */
+const SEEN: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
+  'field',
+  'monsterZone',
+  'spellTrapZone',
+  'fieldZone',
+  'pendulumZone',
+  'graveyard',
+  'banished',
+])
+
+export const chosenInSight = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(chosenInSight)
+  if (!isRecord(value)) return false
+  const places = value['in']
+  if (value['is'] === 'choice' && Array.isArray(places))
+    return places.every((one: unknown) => isRecord(one) && SEEN.has(one['place'] as FilterPlace))
+  return Object.values(value).some(chosenInSight)
+}
+
+/** Whether nothing is left open in it: it answers no battle in which other rules would hold, and what it chooses in sight it targets. */
+export const isPlain = ({ kind, on, resolve, read }: ActivatedEffect): boolean =>
+  read === 'whole' &&
+  (kind === 'trigger' || kind === 'ignition') &&
+  !(on?.events.some(({ is }) => is === 'attack' || is === 'battle' || is === 'activated') ?? false) &&
+  !chosenInSight(resolve)
