@@ -67,6 +67,7 @@ export const OWN_TARGETS: readonly Target[] = [
       'Target 1 monster on the field whose original Level is 4; destroy it.',
       'Must be Synchro Summoned with the above listed materials. If this card is used as Synchro Material, all other listed Synchro Materials must be monsters in your hand.',
       'Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control.',
+      'Must first be Special Summoned (from your hand) by controlling 2 or more "Lamp" monsters, and cannot be Special Summoned by other ways.',
     ].map(bytesOf),
     run: (input) => {
       const text = textOf(input)

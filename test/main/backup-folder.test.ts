@@ -60,6 +60,6 @@ it('a backup that is too large is not read', async () => {
   truncateSync(join(folder, NAME), MOST_BYTES.backup + 1)
   expect(await backups.read(NAME)).toEqual({
     ok: false,
-    error: { code: 'too-large', doing: 'read', name: NAME },
+    error: { code: 'too-large', doing: 'read', name: NAME, most: MOST_BYTES.backup },
   })
 })
