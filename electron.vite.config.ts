@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import { licencesOf } from './build/licences.ts'
@@ -25,6 +26,17 @@ const licencesInFile = {
   name: 'licences-in-file',
   generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }) {
     this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(licencesOf(root)) })
+  },
+}
+
+/** What the texts of cards do, packed: by far the largest file, which src-renderer/game-data/effect-facts.ts unpacks. */
+const effectsPacked = {
+  name: 'effects-packed',
+  generateBundle(this: {
+    emitFile: (file: { type: 'asset'; fileName: string; source: Uint8Array }) => unknown
+  }) {
+    const source = gzipSync(readFileSync(`${root}/resources/effects.json`), { level: 9 })
+    this.emitFile({ type: 'asset', fileName: 'effects.json.gz', source })
   },
 }
 
@@ -64,13 +76,18 @@ export default defineConfig({
   },
   renderer: {
     root: `${root}/src-renderer`,
-    // `resources/` is not copied: app:// and the local server both serve it from where it lies.
+    // `resources/` is not copied: app:// and the local server both serve it from where it lies. Effects alone are, packed.
     publicDir: false,
     define: {
       'import.meta.env.APP_VERSION': JSON.stringify(packageFile.version),
       'import.meta.env.CARD_FACTS_DIGEST': JSON.stringify(digestOf(`${root}/resources/cards.json`)),
     },
-    plugins: [svelte({ configFile: `${root}/svelte.config.js` }), contentPolicyInHtml, licencesInFile],
+    plugins: [
+      svelte({ configFile: `${root}/svelte.config.js` }),
+      contentPolicyInHtml,
+      licencesInFile,
+      effectsPacked,
+    ],
     worker: { format: 'es' },
     build: {
       target: 'chrome120',

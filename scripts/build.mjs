@@ -15,6 +15,7 @@ const INPUTS = [
   'src-main',
   'src-renderer',
   'resources/cards.json',
+  'resources/effects.json',
   'build/licences.ts',
   'electron.vite.config.ts',
   'svelte.config.js',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TextLanguage } from '../../../shared/cards/language.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -23,10 +24,10 @@ const whole: Readonly<Record<string, string>> = {
 }
 
 /** Answers as the app's own server does, with these files in place of the whole ones. */
-const serving = (files: Readonly<Record<string, string | undefined>>): void => {
+const serving = (files: Readonly<Record<string, string | Uint8Array<ArrayBuffer> | undefined>>): void => {
   vi.stubGlobal('fetch', (path: string) => {
-    const text = { ...whole, ...files }[path.replace('./resources/', '')]
-    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+    const body = { ...whole, ...files }[path.replace(/^\.\/(?:resources\/)?/, '')]
+    return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body))
   })
 }
 
@@ -202,7 +203,7 @@ describe('sources of the player', () => {
       [lamp, { name: 'Lamp', text: 'If this card is Normal Summoned: You can draw 1 card.' }],
     ])
     const words = formatCardTexts(both)
-    serving({ 'effects.json': formatEffectFacts(new Map(), { sources: [] }) })
+    serving({ 'effects.json.gz': gzipSync(formatEffectFacts(new Map(), { sources: [] })) })
     const data = await withSources({ ...kept, content: { ...kept.content, words } })
     const pool = await data.poolWithEffects()
     if (!pool.ok) throw new Error(pool.error.cause)
