@@ -6,7 +6,7 @@ const executablePath = testBrowser()
 
 /**
  * Walks through the app in each of its shells; in Electron itself they are skipped where its binary is not here. `npm test` walks those with
- * the tag `@quick`, which lead through every view, once; `npm test -- --all` walks all, also in the projects that repeat in another shell what
+ * the tag `@quick`, one of which leads through every view; `npm test -- --all` walks all, also in the projects that repeat in another shell what
  * was walked in the browser.
  */
 export default defineConfig<ShellOption>({

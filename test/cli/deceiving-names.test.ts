@@ -58,18 +58,22 @@ describe('a name that would deceive whoever reads it', () => {
     },
   )
 
-  it('does nothing to the terminal when the command says what is wrong with it', { tags: 'attack' }, () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [program.path, 'check', 'no\u001b]0;owned\u0007\u202efile.ydk'],
-      { cwd: packageRoot, encoding: 'utf8' },
-    )
-    expect(status).toBe(2)
-    expect(stderr).toContain(String.raw`no\u{1b}]0;owned\u{7}\u{202e}file.ydk`)
-    for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
-  })
+  it(
+    'does nothing to the terminal when the command says what is wrong with it',
+    { tags: ['attack', 'thorough'] },
+    () => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [program.path, 'check', 'no\u001b]0;owned\u0007\u202efile.ydk'],
+        { cwd: packageRoot, encoding: 'utf8' },
+      )
+      expect(status).toBe(2)
+      expect(stderr).toContain(String.raw`no\u{1b}]0;owned\u{7}\u{202e}file.ydk`)
+      for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
+    },
+  )
 
-  it('begins no line of its own', { tags: 'attack' }, () => {
+  it('begins no line of its own', { tags: ['attack', 'thorough'] }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'duelwright-names-'))
     const deck = join(folder, 'a\nb.ydk: legal.ydk')
     writeFileSync(deck, '#main\n89631139\n')

@@ -527,7 +527,7 @@ describe('an official form that the command line fills in', () => {
     ],
     ['breaks down', 'throw new Error()', 'damaged-form'],
     ['says nothing', '', 'damaged-form'],
-  ])('is given up where it %s', { tags: 'attack' }, async (_what, script, code) => {
+  ])('is given up where it %s', { tags: ['attack', 'thorough'] }, async (_what, script, code) => {
     const patience = code === 'too-slow' ? 500 : 60_000
     const filler = join(folder, 'program.mjs')
     writeFileSync(filler, script)

@@ -32,7 +32,7 @@ describe('duelwright effects', () => {
     expect(out).toContain('once per turn, all copies together')
   })
 
-  it('says the same for machines', async () => {
+  it('says the same for machines', { tags: 'thorough' }, async () => {
     const { out } = await effects(['--json', '--card', '14558127'])
     expect(JSON.parse(out)).toMatchObject({
       name: 'Ash Blossom & Joyous Spring',
@@ -41,7 +41,7 @@ describe('duelwright effects', () => {
     })
   })
 
-  it('says how much of decks is understood: shares that add up to one', async () => {
+  it('says how much of decks is understood: shares that add up to one', { tags: 'thorough' }, async () => {
     const deck = { 'a.ydk': '#main\n9674034\n9674034\n14558127\n#extra\n!side\n' }
     const { out } = await effects(['--coverage', '--json', 'a.ydk'], deck)
     expect(JSON.parse(out)).toMatchObject({ decks: 1, cards: 2 })
@@ -91,7 +91,7 @@ describe('duelwright effects', () => {
     ],
   }
 
-  it('follows an opening line, and says where it differs', async () => {
+  it('follows an opening line, and says where it differs', { tags: 'thorough' }, async () => {
     const good = await effects(['--json', 'a.jsonl'], { 'a.jsonl': JSON.stringify(line) })
     expect(JSON.parse(good.out)).toMatchObject({ id: 'one', steps: 1, followed: 1, agree: { after: true } })
     expect(good.code).toBe(0)

@@ -10,6 +10,7 @@ const DECK = { 'my-deck.ydk': `#main\n${CODE.ash}\n` }
 describe('duelwright print', () => {
   it.each(['first-names', 'last-names', 'id', 'country', 'event'])(
     'takes as much for --%s as the form of the window does',
+    { tags: 'thorough' },
     async (option) => {
       const printed = async (signs: number) => {
         const io = memoryIo(DECK)

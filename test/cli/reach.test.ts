@@ -66,7 +66,7 @@ describe('duelwright reach', () => {
     expect(out).toMatch(/Not played to the end, so that more may be possible: .*Unknown Trap/)
   })
 
-  it('writes a line that "duelwright replay" does again to its end', async () => {
+  it('writes a line that "duelwright replay" does again to its end', { tags: 'thorough' }, async () => {
     const { written } = await reach([
       'reach',
       'deck.ydk',
@@ -147,7 +147,7 @@ describe('duelwright reach', () => {
     )
   })
 
-  it('says as JSON what is reached and what is missed', async () => {
+  it('says as JSON what is reached and what is missed', { tags: 'thorough' }, async () => {
     const { code, out } = await reach([
       'reach',
       'deck.ydk',
@@ -186,7 +186,7 @@ describe('duelwright reach', () => {
     expect(early.out).toMatch(/was found within 5 positions\. That does not mean that there is none\./)
   })
 
-  it('counts hands, and its parts add up to the same', async () => {
+  it('counts hands, and its parts add up to the same', { tags: 'thorough' }, async () => {
     const args = ['reach', 'deck.ydk', '--board', '"Link One"', '--hands', '12', '--states', '60', '--json']
     args.push('--through', 'Finder')
     const whole = await reach(args)

@@ -18,20 +18,24 @@ const SHIPPED: Readonly<Record<string, string>> = {
 }
 
 describe('duelwright restrictions', () => {
-  it('says of how many monsters all is read and held, the conditions and costs of their own Summons among it; --all lists them', async () => {
-    const { out } = await restrictions('--json')
-    const { monsters, speaking, understood } = JSON.parse(out) as Record<string, number>
-    expect(monsters).toBeGreaterThan(9000)
-    expect((understood ?? 0) / (speaking ?? 1)).toBeGreaterThan(0.7)
-    expect(understood).toBeLessThan(speaking ?? 0)
-    const lines = (await restrictions('--json', '--all')).out.trim().split('\n')
-    expect(lines).toHaveLength(speaking ?? 0)
-    expect((await restrictions()).out).toMatch(
-      new RegExp(`^${speaking} of ${monsters} monsters speak .* ${understood} of them \\(\\d`),
-    )
-  })
+  it(
+    'says of how many monsters all is read and held, the conditions and costs of their own Summons among it; --all lists them',
+    { tags: 'thorough' },
+    async () => {
+      const { out } = await restrictions('--json')
+      const { monsters, speaking, understood } = JSON.parse(out) as Record<string, number>
+      expect(monsters).toBeGreaterThan(9000)
+      expect((understood ?? 0) / (speaking ?? 1)).toBeGreaterThan(0.7)
+      expect(understood).toBeLessThan(speaking ?? 0)
+      const lines = (await restrictions('--json', '--all')).out.trim().split('\n')
+      expect(lines).toHaveLength(speaking ?? 0)
+      expect((await restrictions()).out).toMatch(
+        new RegExp(`^${speaking} of ${monsters} monsters speak .* ${understood} of them \\(\\d`),
+      )
+    },
+  )
 
-  it('says what one monster must be Summoned by', async () => {
+  it('says what one monster must be Summoned by', { tags: 'thorough' }, async () => {
     // Black Luster Soldier - Envoy of the Beginning: it banishes what its text asks for, or is not Summoned.
     const { out } = await restrictions('--json', '72989439')
     expect(JSON.parse(out)).toMatchObject({

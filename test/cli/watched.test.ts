@@ -36,7 +36,7 @@ describe('a command that is watched', () => {
     expect(await watched(told, ['check'], GENEROUS)).toEqual({ code: 0 })
   })
 
-  it('is ended where reading a file does not end', { tags: 'attack' }, async () => {
+  it('is ended where reading a file does not end', { tags: ['attack', 'thorough'] }, async () => {
     const endless = program('endless', 'tell(READING)\nfor (;;);')
     expect(await watched(endless, [], bounds(200, 4_000))).toEqual({
       code: 2,
@@ -58,7 +58,7 @@ describe('a command that is watched', () => {
     },
   )
 
-  it('is left alone where the player has asked for long work', async () => {
+  it('is left alone where the player has asked for long work', { tags: 'thorough' }, async () => {
     const long = program('long', 'tell(READING)\ntell({ is: "read" })\nrest(700)\nprocess.exitCode = 1')
     expect(await watched(long, [], bounds(200, 0))).toEqual({ code: 1 })
   })

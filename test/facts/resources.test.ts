@@ -46,13 +46,13 @@ const strings = (value: unknown): readonly string[] => {
 }
 
 describe('what ships with the app', () => {
-  it('is small enough to be there on first start', () => {
+  it('is small enough to be there on first start', { tags: 'thorough' }, () => {
     const packed = JSON_FILES.map((file) => gzipSync(resourceText(file)).length)
     expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
     expect(resourceText('cards.json').length).toBeLessThan(3_500_000)
   })
 
-  it.each(JSON_FILES)('is facts only: %s holds no sentence', (file) => {
+  it.each(JSON_FILES)('is facts only: %s holds no sentence', { tags: 'thorough' }, (file) => {
     const { sources, ...facts } = resourceJson(file) as { readonly sources?: unknown }
     expect(strings(facts).filter((text) => text.length > 90)).toEqual([])
     expect(strings(facts).filter((text) => /[a-z]\. [A-Z]/.test(text) && text.length > 60)).toEqual([])
@@ -65,7 +65,7 @@ describe('what ships with the app', () => {
     expect(LISTS.filter((list) => list.source === '')).toEqual([])
   })
 
-  it("is written as today's code writes it", () => {
+  it("is written as today's code writes it", { tags: 'thorough' }, () => {
     const { sources } = resourceJson('cards.json') as { readonly sources: readonly string[] }
     expect(formatCardFacts(POOL.cards, { sources }) === resourceText('cards.json')).toBe(true)
     expect(formatListFacts(LISTS) === resourceText('lists.json')).toBe(true)

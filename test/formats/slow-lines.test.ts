@@ -114,13 +114,13 @@ describe('a collection of twenty megabytes', { tags: 'attack' }, () => {
     ['rows of delimiters', ',\n', 'too-many-rows'],
     ['quotation marks', '"', 'too-long-row'],
     ['rows of quotation marks', '"\n', 'too-many-rows'],
-  ])('of nothing but %s is refused at once', (_what, sign, code) => {
+  ])('of nothing but %s is refused at once', { tags: 'thorough' }, (_what, sign, code) => {
     const head = code === 'no-cells' ? '' : HEADER
     const read = parsed(head + sign.repeat(MEGABYTES / sign.length))
     expect(read.ok ? '' : read.error.code).toBe(code)
   })
 
-  it('of line ends and one card has that card, in its line', () => {
+  it('of line ends and one card has that card, in its line', { tags: 'thorough' }, () => {
     const read = parsed(`${HEADER}${'\r\n'.repeat(MEGABYTES / 2)}Kuriboh,3`)
     expect(read.ok && read.value.unresolved.map(({ row }) => row.line)).toEqual([MEGABYTES / 2 + 2])
   })
@@ -135,7 +135,7 @@ describe('JSON of one token', { tags: 'attack' }, () => {
     ['strokes in a string', `["${'\\\\'.repeat(LONGER)}\\x"]`, 'not-json'],
     ['brackets that nobody closes', '['.repeat(LONGER), 'cut-off'],
     ['signs', '-'.repeat(LONGER), 'not-json'],
-  ])('%s is refused at once', (_what, text, code) => {
+  ])('%s is refused at once', { tags: 'thorough' }, (_what, text, code) => {
     const read = parseJson(text)
     expect(read.ok ? '' : read.error.code).toBe(code)
   })

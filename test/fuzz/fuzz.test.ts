@@ -10,7 +10,7 @@ import { TARGETS } from './targets.ts'
 const INPUTS = 80
 
 describe.each(TARGETS)('the reader of $name', (target) => {
-  it('reads or refuses whatever it is given', async () => {
+  it('reads or refuses whatever it is given', { tags: 'thorough' }, async () => {
     const chance = new Chance(target.name)
     for (let count = 0; count < INPUTS; count += 1) {
       const input = nextInput(target, chance)
@@ -18,7 +18,7 @@ describe.each(TARGETS)('the reader of $name', (target) => {
     }
   })
 
-  it('reads what it is meant for', async () => {
+  it('reads what it is meant for', { tags: 'thorough' }, async () => {
     for (const seed of target.seeds) expect((await tried(target, seed))?.why).toBeUndefined()
   })
 })

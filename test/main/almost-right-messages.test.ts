@@ -121,7 +121,7 @@ const beside = (): readonly string[] =>
 
 it(
   'messages that are almost right reach no file but those of the granted folders',
-  { tags: 'attack' },
+  { tags: ['attack', 'thorough'] },
   async () => {
     const before = beside()
     await fc.assert(

@@ -81,7 +81,7 @@ describe('the deck folder', () => {
 
   it(
     'is refused with more files than it looks at, for those left out would look as if they were gone',
-    { tags: 'attack' },
+    { tags: ['attack', 'thorough'] },
     async () => {
       const open = await chosen()
       for (let at = 0; at <= FOLDER_BOUNDS.files; at += 1) writeFileSync(join(folder, `${at}.ydk`), '')
@@ -93,7 +93,7 @@ describe('the deck folder', () => {
 
   it(
     'is refused with more bytes than all decks of a player have, and reads no further',
-    { tags: 'attack' },
+    { tags: ['attack', 'thorough'] },
     async () => {
       const open = await chosen()
       const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes

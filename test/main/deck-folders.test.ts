@@ -51,7 +51,7 @@ it('the decks of a folder and those below it are read, without a path of the sys
 
 it(
   'a folder of more bytes than all decks have is read as far as that, in the window and in the browser',
-  { tags: 'attack' },
+  { tags: ['attack', 'thorough'] },
   async () => {
     const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
     const names = Array.from({ length: most + 2 }, (_, at) => `${String(at).padStart(3, '0')}.ydk`)

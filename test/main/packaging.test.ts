@@ -8,7 +8,7 @@ import { packageRoot } from '../../src-main/package-root.ts'
 const config: Readonly<Record<string, unknown>> = { ...packaging }
 
 describe('the installed app', () => {
-  it('is packed by a configuration that the packager understands', async () => {
+  it('is packed by a configuration that the packager understands', { tags: 'thorough' }, async () => {
     const debugLogger = { isEnabled: false, add: () => undefined }
     await validateConfiguration(config, debugLogger as never)
   })

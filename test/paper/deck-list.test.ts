@@ -119,7 +119,7 @@ describe('the deck list form', () => {
 })
 
 describe('the deck list as PDF', () => {
-  it('has a field for everything, and the rest on a page of its own', async () => {
+  it('has a field for everything, and the rest on a page of its own', { tags: 'thorough' }, async () => {
     const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS))
     expect(pdf.getPageCount()).toBe(1)
     expect(pdf.getForm().getTextField('Monster 1').getText()).toBe('Ash Blossom & Joyous Spring')
@@ -133,16 +133,20 @@ describe('the deck list as PDF', () => {
     expect([initialOf('𠮷田'), initialOf(' muto')]).toEqual(['𠮷', 'M'])
   })
 
-  it('breaks a name on the page of the rest where the paper ends, and goes to the next page', async () => {
-    const name = 'Wyrm of the '.repeat(700).trim()
-    const rest = [{ title: 'Monster Cards', rows: [{ name, count: 3 }] }]
-    const bytes = await drawnDeckList({ fields: new Map(), rest }, 'Birds', NO_LETTERS)
-    const { texts } = await readBack(bytes)
-    expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(name)
-    const lines = texts.filter((text) => text.includes('Wyrm'))
-    for (const line of lines) expect(widthOf(line, 10)).toBeLessThanOrEqual(540.1)
-    expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(2)
-  })
+  it(
+    'breaks a name on the page of the rest where the paper ends, and goes to the next page',
+    { tags: 'thorough' },
+    async () => {
+      const name = 'Wyrm of the '.repeat(700).trim()
+      const rest = [{ title: 'Monster Cards', rows: [{ name, count: 3 }] }]
+      const bytes = await drawnDeckList({ fields: new Map(), rest }, 'Birds', NO_LETTERS)
+      const { texts } = await readBack(bytes)
+      expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(name)
+      const lines = texts.filter((text) => text.includes('Wyrm'))
+      for (const line of lines) expect(widthOf(line, 10)).toBeLessThanOrEqual(540.1)
+      expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(2)
+    },
+  )
 
   it('bears the name of the deck whole as its title, and what each column is', async () => {
     const texts = await textsOf(await drawnDeckList(deckListForm(deck, pool), 'Birds', NO_LETTERS))
@@ -187,34 +191,38 @@ describe('the deck list as PDF', () => {
     }
   })
 
-  it('writes every name whole: smaller where it is long, then on two lines that stay within the field', async () => {
-    const names = [
-      'Blue-Eyes White Dragon',
-      'Black Luster Soldier - Envoy of the Evening Twilight',
-      'Superheavy Samurai Beast Kyubi of the Nine Mountains and Valleys',
-      'A Name with Sixty-Four Signs, of Words That Are Neither Long nor Short',
-    ]
-    for (const [at, name] of names.entries()) {
-      const card = { ...FILLER[0], passcode: passcode(4001 + at), name } as Card
-      const form = deckListForm({ ...deck, main: [card.passcode] }, cardPool([...pool.cards, card]))
-      const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS)
-      const filled = await filledDeckList(form, blank, NO_LETTERS)
-      if (!filled.ok) throw new Error(filled.error.code)
-      for (const bytes of [await drawnDeckList(form, deck.name, NO_LETTERS), filled.value]) {
-        const pdf = await PDFDocument.load(bytes)
-        const field = pdf.getForm().getTextField('Monster 1')
-        expect(field.getText()).toBe(name)
-        const { height = 0 } = field.acroField.getWidgets()[0]?.getRectangle() ?? {}
-        const drawn = linesDrawn(field)
-        const font = await pdf.embedFont(StandardFonts.Helvetica)
-        expect(drawn.lines.join(' ').replaceAll(/\s+/g, ' ')).toBe(name)
-        for (const line of drawn.lines)
-          expect(font.widthOfTextAtSize(line, drawn.size)).toBeLessThanOrEqual(152 - 2)
-        expect(drawn.lines.length * drawn.size).toBeLessThanOrEqual(height)
-        expect(drawn.size).toBeGreaterThan(4)
+  it(
+    'writes every name whole: smaller where it is long, then on two lines that stay within the field',
+    { tags: 'thorough' },
+    async () => {
+      const names = [
+        'Blue-Eyes White Dragon',
+        'Black Luster Soldier - Envoy of the Evening Twilight',
+        'Superheavy Samurai Beast Kyubi of the Nine Mountains and Valleys',
+        'A Name with Sixty-Four Signs, of Words That Are Neither Long nor Short',
+      ]
+      for (const [at, name] of names.entries()) {
+        const card = { ...FILLER[0], passcode: passcode(4001 + at), name } as Card
+        const form = deckListForm({ ...deck, main: [card.passcode] }, cardPool([...pool.cards, card]))
+        const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS)
+        const filled = await filledDeckList(form, blank, NO_LETTERS)
+        if (!filled.ok) throw new Error(filled.error.code)
+        for (const bytes of [await drawnDeckList(form, deck.name, NO_LETTERS), filled.value]) {
+          const pdf = await PDFDocument.load(bytes)
+          const field = pdf.getForm().getTextField('Monster 1')
+          expect(field.getText()).toBe(name)
+          const { height = 0 } = field.acroField.getWidgets()[0]?.getRectangle() ?? {}
+          const drawn = linesDrawn(field)
+          const font = await pdf.embedFont(StandardFonts.Helvetica)
+          expect(drawn.lines.join(' ').replaceAll(/\s+/g, ' ')).toBe(name)
+          for (const line of drawn.lines)
+            expect(font.widthOfTextAtSize(line, drawn.size)).toBeLessThanOrEqual(152 - 2)
+          expect(drawn.lines.length * drawn.size).toBeLessThanOrEqual(height)
+          expect(drawn.size).toBeGreaterThan(4)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('takes the bound off a field that is too short for what stands in it', async () => {
     const blank = await PDFDocument.load(
@@ -260,20 +268,29 @@ describe('the deck list as PDF', () => {
     })
   })
 
-  it('leaves nothing of the deck that a file was filled with before, and what the organiser wrote into it', async () => {
-    const organiser = { event: 'Cup', date: '2027-01-09' } as const
-    const before = { ...deck, main: different(60), extra: FUSIONS.slice(0, 15).map((card) => card.passcode) }
-    const used = await drawnDeckList(deckListForm(before, pool, organiser), 'x', NO_LETTERS)
-    const filled = await filledDeckList(deckListForm(deck, pool, { lastNames: 'Muto' }), used, NO_LETTERS)
-    if (!filled.ok) throw new Error(filled.error.code)
-    const { values, drawn } = await readBack(filled.value)
-    const held = (all: ReadonlyMap<string, string>) => Object.fromEntries([...all].filter(([, text]) => text))
-    const blank = await readBack(
-      await drawnDeckList(deckListForm(deck, pool, { ...organiser, lastNames: 'Muto' }), 'x', NO_LETTERS),
-    )
-    expect(held(values)).toEqual(held(blank.values))
-    expect(held(drawn)).toEqual(held(blank.drawn))
-  })
+  it(
+    'leaves nothing of the deck that a file was filled with before, and what the organiser wrote into it',
+    { tags: 'thorough' },
+    async () => {
+      const organiser = { event: 'Cup', date: '2027-01-09' } as const
+      const before = {
+        ...deck,
+        main: different(60),
+        extra: FUSIONS.slice(0, 15).map((card) => card.passcode),
+      }
+      const used = await drawnDeckList(deckListForm(before, pool, organiser), 'x', NO_LETTERS)
+      const filled = await filledDeckList(deckListForm(deck, pool, { lastNames: 'Muto' }), used, NO_LETTERS)
+      if (!filled.ok) throw new Error(filled.error.code)
+      const { values, drawn } = await readBack(filled.value)
+      const held = (all: ReadonlyMap<string, string>) =>
+        Object.fromEntries([...all].filter(([, text]) => text))
+      const blank = await readBack(
+        await drawnDeckList(deckListForm(deck, pool, { ...organiser, lastNames: 'Muto' }), 'x', NO_LETTERS),
+      )
+      expect(held(values)).toEqual(held(blank.values))
+      expect(held(drawn)).toEqual(held(blank.drawn))
+    },
+  )
 
   it('the plain list and the sheet of side plans take as many pages as they need', async () => {
     const long = { ...deck, main: different(100), side: FUSIONS.map((card) => card.passcode) }

@@ -44,7 +44,7 @@ describe('what is drawn without a window', () => {
     ])
   })
 
-  it('measures no sign of a long name much oftener than it tries sizes', () => {
+  it('measures no sign of a long name much oftener than it tries sizes', { tags: 'thorough' }, () => {
     const measured = (length: number): number => {
       let signs = 0
       const measure = (part: string): number => {

@@ -44,7 +44,7 @@ describe('a form of a stranger', () => {
 
   it(
     'whose list of parts claims to have a billion of them is filled in, and leaves pdf-lib as it was',
-    { tags: 'attack' },
+    { tags: ['attack', 'thorough'] },
     async () => {
       const claim = '/Type /XRef /W [0 0 0] /Size 1 /Index [0 1000000000] /Length 0'
       const form = formWith(field(''), undefined, [`<< ${claim} >>\nstream\n\nendstream`])
@@ -55,7 +55,7 @@ describe('a form of a stranger', () => {
     },
   )
 
-  it('keeps its other fields as they are, whatever they hold', { tags: 'attack' }, async () => {
+  it('keeps its other fields as they are, whatever they hold', { tags: ['attack', 'thorough'] }, async () => {
     const large = `(${'a'.repeat(500_000)})`
     const others = Array.from({ length: 500 }, (_, at) =>
       field(`/V 5 0 R /Ff 4096`).replace('Monster 1', `other ${at}`),
@@ -113,33 +113,37 @@ describe('a form of a stranger', () => {
     ['nothing in it', bytesOfLatin1('%PDF-1.7')],
     ['a part that unpacks to 32 MB', formWith(field(''), undefined, [packed(new Uint8Array(32 << 20))])],
     ['one that is packed twice', formWith(field(''), undefined, [packed(new Uint8Array(32 << 20), 2)])],
-  ])('with %s is refused', { tags: 'attack' }, async (_what, bytes) =>
+  ])('with %s is refused', { tags: ['attack', 'thorough'] }, async (_what, bytes) =>
     expect(await answer(bytes)).toBe('damaged-form'),
   )
 
-  it('with fields that share all their fields, twenty deep, is refused', { tags: 'attack' }, async () => {
-    const levels = Array.from(
-      { length: 20 },
-      (_, level) => `<< /T (a${level}) /FT /Tx /Kids [${`${level + 6} 0 R `.repeat(8)}] >>`,
-    )
-    const top = '<< /T (top) /FT /Tx /Kids [5 0 R] >>'
-    expect(await answer(formWith(top, undefined, [...levels, field('')]))).toBe('damaged-form')
-  })
+  it(
+    'with fields that share all their fields, twenty deep, is refused',
+    { tags: ['attack', 'thorough'] },
+    async () => {
+      const levels = Array.from(
+        { length: 20 },
+        (_, level) => `<< /T (a${level}) /FT /Tx /Kids [${`${level + 6} 0 R `.repeat(8)}] >>`,
+      )
+      const top = '<< /T (top) /FT /Tx /Kids [5 0 R] >>'
+      expect(await answer(formWith(top, undefined, [...levels, field('')]))).toBe('damaged-form')
+    },
+  )
 
-  it('with more fields than a form has is refused', { tags: 'attack' }, async () => {
+  it('with more fields than a form has is refused', { tags: ['attack', 'thorough'] }, async () => {
     const fields = Array.from({ length: 5000 }, (_, at) => `${at + 3} 0 R`).join(' ')
     const root = `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${fields}] >> >>`
     expect(await answer(pdfOf([root, PAGES, ...Array<string>(5000).fill(field(''))]))).toBe('damaged-form')
   })
 
-  it('of more bytes than a form has is refused', { tags: 'attack' }, async () =>
+  it('of more bytes than a form has is refused', { tags: ['attack', 'thorough'] }, async () =>
     expect(await answer(new Uint8Array(MOST_FORM_BYTES + 1))).toBe('form-too-large'),
   )
 })
 
 it(
   'forms that are opened at the same time are read one after the other, and leave pdf-lib as it was',
-  { tags: 'attack' },
+  { tags: ['attack', 'thorough'] },
   async () => {
     const parser = PDFObjectParser.prototype as unknown as Record<string, unknown>
     const before = parser['parseObject']

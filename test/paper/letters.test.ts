@@ -51,7 +51,7 @@ const lettersOfForm = () => lettersFor(textsOfForm(form, deck.name), packagedSli
 const joined = (text: string): string => text.replace(/\s/g, '')
 
 describe('names in every script', () => {
-  it('stand on the form whole: held, drawn and found by a reader', async () => {
+  it('stand on the form whole: held, drawn and found by a reader', { tags: 'thorough' }, async () => {
     const read = await readBack(await drawnDeckList(form, deck.name, await lettersOfForm()))
     expect(read.texts[0]).toBe(`Deck list: ${deck.name}`)
     for (const [name, value] of form.fields) {
@@ -61,19 +61,25 @@ describe('names in every script', () => {
     expect([...form.fields.values()]).toEqual(expect.arrayContaining([...NAMES, '遊戯', 'José Łukasz']))
   })
 
-  it('stand in the fields of the official file, which keeps the fonts that it names', async () => {
-    const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS)
-    const filled = await filledDeckList(form, blank, await lettersOfForm())
-    if (!filled.ok) throw new Error(filled.error.code)
-    const read = await readBack(filled.value)
-    for (const [name, value] of form.fields) {
-      expect(read.values.get(name)).toBe(value)
-      expect(joined(read.drawn.get(name) ?? '')).toBe(joined(value))
-    }
-    const fields = (await PDFDocument.load(filled.value)).getForm()
-    // Who changes a name later types in a font that has all letters.
-    expect(fields.getTextField('Last Names').acroField.getDefaultAppearance()).toMatch(/\/Helvetica\S* 8 Tf/)
-  })
+  it(
+    'stand in the fields of the official file, which keeps the fonts that it names',
+    { tags: 'thorough' },
+    async () => {
+      const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS)
+      const filled = await filledDeckList(form, blank, await lettersOfForm())
+      if (!filled.ok) throw new Error(filled.error.code)
+      const read = await readBack(filled.value)
+      for (const [name, value] of form.fields) {
+        expect(read.values.get(name)).toBe(value)
+        expect(joined(read.drawn.get(name) ?? '')).toBe(joined(value))
+      }
+      const fields = (await PDFDocument.load(filled.value)).getForm()
+      // Who changes a name later types in a font that has all letters.
+      expect(fields.getTextField('Last Names').acroField.getDefaultAppearance()).toMatch(
+        /\/Helvetica\S* 8 Tf/,
+      )
+    },
+  )
 
   it('stand on the plain list and the side plans', async () => {
     const plan: SidePlan = {
@@ -101,7 +107,7 @@ describe('names in every script', () => {
     for (const line of lines) expect(line).not.toMatch(/^[。、」]/)
   })
 
-  it('are painted: each with ink, and a square without a letter nowhere', async () => {
+  it('are painted: each with ink, and a square without a letter nowhere', { tags: 'thorough' }, async () => {
     const ink = async (name: string): Promise<number> => {
       const one = deckListForm(
         { ...emptyDeck('x'), main: [CARDS[0]?.passcode ?? passcode(1)] },
@@ -127,18 +133,22 @@ describe('names in every script', () => {
 })
 
 describe('the letters of a document', () => {
-  it('come from files that are all there, each with signs that its contents page names', async () => {
-    for (const { slices } of [SANS, ...EAST_ASIAN, SYMBOLS])
-      for (const { file, ranges } of slices) {
-        const bytes = await packagedSlice(file)
-        if (!bytes) throw new Error(`${file} is missing`)
-        const { glyphOf } = openSlice(bytes)
-        const signs = ranges.flatMap(([first, last]) =>
-          Array.from({ length: last - first + 1 }, (_, at) => first + at),
-        )
-        expect([file, signs.some((sign) => (glyphOf(sign)?.outline.length ?? 0) > 0)]).toEqual([file, true])
-      }
-  })
+  it(
+    'come from files that are all there, each with signs that its contents page names',
+    { tags: 'thorough' },
+    async () => {
+      for (const { slices } of [SANS, ...EAST_ASIAN, SYMBOLS])
+        for (const { file, ranges } of slices) {
+          const bytes = await packagedSlice(file)
+          if (!bytes) throw new Error(`${file} is missing`)
+          const { glyphOf } = openSlice(bytes)
+          const signs = ranges.flatMap(([first, last]) =>
+            Array.from({ length: last - first + 1 }, (_, at) => first + at),
+          )
+          expect([file, signs.some((sign) => (glyphOf(sign)?.outline.length ?? 0) > 0)]).toEqual([file, true])
+        }
+    },
+  )
 
   it('are none where every reader has them', async () => {
     const unread: ReadSlice = (file) => Promise.reject(new Error(`${file} was read`))

@@ -127,29 +127,33 @@ describe('the combo sheet of a hand', () => {
     })
   })
 
-  it('is a PDF of text; a page with a name that no font has goes in as a picture of it', async () => {
-    const imagesIn = async (names: readonly string[]): Promise<number> => {
-      const pages = pagesOf(sheetFor(playedHand(names)))
-      const letters = await lettersFor(
-        pages.flatMap(({ shapes }) => textsOf(shapes)),
-        packagedSlice,
-      )
-      const pdf = await PDFDocument.load(await pagesAsPdf(pages, letters, pngOf))
-      expect(pdf.getPageCount()).toBe(pages.length)
-      return pdf.context
-        .enumerateIndirectObjects()
-        .filter(
-          ([, object]) =>
-            object instanceof PDFRawStream &&
-            object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image') &&
-            decodePDFRawStream(object).decode().length > 0,
-        ).length
-    }
-    expect(await imagesIn(['Sky → Ω', 'Façade', '灰流うらら'])).toBe(0)
-    expect(await imagesIn(['บลูอาย'])).toBeGreaterThan(0)
-  })
+  it(
+    'is a PDF of text; a page with a name that no font has goes in as a picture of it',
+    { tags: 'thorough' },
+    async () => {
+      const imagesIn = async (names: readonly string[]): Promise<number> => {
+        const pages = pagesOf(sheetFor(playedHand(names)))
+        const letters = await lettersFor(
+          pages.flatMap(({ shapes }) => textsOf(shapes)),
+          packagedSlice,
+        )
+        const pdf = await PDFDocument.load(await pagesAsPdf(pages, letters, pngOf))
+        expect(pdf.getPageCount()).toBe(pages.length)
+        return pdf.context
+          .enumerateIndirectObjects()
+          .filter(
+            ([, object]) =>
+              object instanceof PDFRawStream &&
+              object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image') &&
+              decodePDFRawStream(object).decode().length > 0,
+          ).length
+      }
+      expect(await imagesIn(['Sky → Ω', 'Façade', '灰流うらら'])).toBe(0)
+      expect(await imagesIn(['บลูอาย'])).toBeGreaterThan(0)
+    },
+  )
 
-  it('is one picture, its pages side by side, up to a bound', async () => {
+  it('is one picture, its pages side by side, up to a bound', { tags: 'thorough' }, async () => {
     const [page] = pagesOf(sheetFor(playedHand()))
     if (!page) throw new Error('there is no page')
     const picture = pictureOfPages(Array.from({ length: 5 }, () => page))

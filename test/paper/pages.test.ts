@@ -113,7 +113,7 @@ describe('the printed pages', () => {
     await expect(await pagesOf(bytes, 'values')).toMatchFileSnapshot('pages/form-crowded.txt')
   })
 
-  it('a form that is filled in again keeps no page of the deck before', async () => {
+  it('a form that is filled in again keeps no page of the deck before', { tags: 'thorough' }, async () => {
     const filledWith = async (of: Deck, file: Uint8Array): Promise<Uint8Array> => {
       const filled = await filledDeckList(deckListForm(of, pool), file, NO_LETTERS)
       if (!filled.ok) throw new Error(filled.error.code)
@@ -134,7 +134,7 @@ describe('the printed pages', () => {
     expect(await countOf(await filledWith(deck, drawn))).toBe(1)
   })
 
-  it('only what was added to a form is taken out of it', async () => {
+  it('only what was added to a form is taken out of it', { tags: 'thorough' }, async () => {
     const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS))
     pdf.addPage()
     // The mark of an added page on the page with the fields itself.

@@ -57,7 +57,7 @@ describe('the search for boards', () => {
     },
   )
 
-  it('answers the same without each of its prunes', () => {
+  it('answers the same without each of its prunes', { tags: 'thorough' }, () => {
     const without: readonly Partial<Prunes>[] = [
       { symmetry: false },
       { transpositions: false },

@@ -1,6 +1,6 @@
 import { expect, test } from '../app.ts'
 
-test('the settings tell the version, and whose work is in it under which words @quick', async ({ start }) => {
+test('the settings tell the version, and whose work is in it under which words', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await expect(page.getByText(/Duelwright \d+\.\d+\.\d+\./)).toBeVisible()

@@ -20,7 +20,7 @@ const focused = (page: Page) => page.locator('*:focus')
 const expectSaid = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
 
-test('the table says what lies where, what is pressed, what cannot be, and which phase it is @quick', async ({
+test('the table says what lies where, what is pressed, what cannot be, and which phase it is', async ({
   practice,
 }) => {
   const { page } = practice
@@ -146,7 +146,7 @@ for (const [key, title] of [
     await expect(focused(page)).toHaveAccessibleName(/^Hand 1 of 5/)
   })
 
-test('each step is said: the choice, the Summon, what is refused and by which rule, undone and done again @quick', async ({
+test('each step is said: the choice, the Summon, what is refused and by which rule, undone and done again', async ({
   practice,
 }) => {
   const { page } = practice

@@ -1,6 +1,6 @@
 import { expect, test } from '../app.ts'
 
-test('a full disk is said, nothing shown is lost, and all is kept once there is room again @quick', async ({
+test('a full disk is said, nothing shown is lost, and all is kept once there is room again', async ({
   start,
 }) => {
   const { page } = await start()

@@ -40,7 +40,7 @@ test('an opened deck can be saved back, and its path never reaches the page @qui
   expect(seen).not.toContain(tmpdir())
 })
 
-test('a page cannot name a path to save to @quick', async ({ page }) => {
+test('a page cannot name a path to save to', async ({ page }) => {
   const { path } = await bridge(page)
   const refused = page.evaluate(
     ([name, kind]) => window.duelwright.saveFile({ name, bytes: new Uint8Array([1]) }, kind),
@@ -50,7 +50,7 @@ test('a page cannot name a path to save to @quick', async ({ page }) => {
   expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n')
 })
 
-test('a deck folder is read and written through the door, only as it was read, and its path never reaches the page @quick', async ({
+test('a deck folder is read and written through the door, only as it was read, and its path never reaches the page', async ({
   page,
 }) => {
   const { electron } = await bridge(page)
@@ -74,7 +74,7 @@ test('a deck folder is read and written through the door, only as it was read, a
   expect(seen).not.toContain(tmpdir())
 })
 
-test('a frame inside the page is refused @quick', async ({ page }) => {
+test('a frame inside the page is refused', async ({ page }) => {
   const { electron } = await bridge(page)
   const refused = page.evaluate(async () => {
     const frame = document.body.appendChild(document.createElement('iframe'))
@@ -84,7 +84,7 @@ test('a frame inside the page is refused @quick', async ({ page }) => {
   expect(electron.printed).toEqual([])
 })
 
-test('an unknown service and an unknown channel are refused @quick', async ({ page }) => {
+test('an unknown service and an unknown channel are refused', async ({ page }) => {
   await bridge(page)
   await expect(page.evaluate(() => window.standInAsk('duelwright', ['quit', []]))).rejects.toThrow(
     'no such service',
@@ -92,7 +92,7 @@ test('an unknown service and an unknown channel are refused @quick', async ({ pa
   await expect(page.evaluate(() => window.standInAsk('quit', []))).rejects.toThrow('No handler')
 })
 
-test('the page prints, and a web link leaves only after the user agreed @quick', async ({ page }) => {
+test('the page prints, and a web link leaves only after the user agreed', async ({ page }) => {
   const { electron } = await bridge(page)
   await page.evaluate(async () => {
     await window.duelwright.print()
@@ -103,7 +103,7 @@ test('the page prints, and a web link leaves only after the user agreed @quick',
   expect(electron.sentOutside).toEqual(['https://example.com/'])
 })
 
-test('nothing of Electron or Node reaches the page but the bridge @quick', async ({ page }) => {
+test('nothing of Electron or Node reaches the page but the bridge', async ({ page }) => {
   await bridge(page)
   const seen = await page.evaluate(() => ({
     bridge: Object.keys(window.duelwright).toSorted(),

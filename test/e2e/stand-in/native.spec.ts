@@ -57,7 +57,7 @@ test('a newer version is told of, and its page opened only after its address was
   expect(electron.asked).toMatchObject([{ detail: RELEASE }])
 })
 
-test('the first save back to an opened file asks, and later ones go to that file without a question @quick', async ({
+test('the first save back to an opened file asks, and later ones go to that file without a question', async ({
   page,
 }, info) => {
   const path = info.outputPath('mine.ydk')

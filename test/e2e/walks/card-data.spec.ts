@@ -8,7 +8,7 @@ const ROWS = Array.from({ length: 20 }, (_, at) => ({
   desc: `A long walk, number ${at + 1}.`,
 }))
 
-test('a card database brings texts, is not replaced by half of itself, and goes as it came @quick', async ({
+test('a card database brings texts, is not replaced by half of itself, and goes as it came', async ({
   start,
 }, info) => {
   const { page, choosing } = await start()

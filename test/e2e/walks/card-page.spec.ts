@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 
-test('the page of a card says what it needs, how it stands and who holds it, and leads on @quick', async ({
+test('the page of a card says what it needs, how it stands and who holds it, and leads on', async ({
   start,
 }) => {
   const { page } = await start()

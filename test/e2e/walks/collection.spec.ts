@@ -136,7 +136,7 @@ test('a list pasted where collections are shown is a collection, and says which 
   await expect(page.getByRole('row').filter({ hasText: 'Kuriboh' })).toBeVisible()
 })
 
-test('a set is looked at number by number, by keys, and what is missing goes to the wish list @quick', async ({
+test('a set is looked at number by number, by keys, and what is missing goes to the wish list', async ({
   start,
 }, info) => {
   const path = info.outputPath('box.csv')

@@ -18,7 +18,7 @@ const section = (page: Page, name: string): Locator =>
   page.getByRole('listbox', { name: new RegExp(`^${name}`) })
 const undo = async (page: Page): Promise<void> => page.keyboard.press('Control+z')
 
-test('several cards are chosen with keys and handled together, each time as one step @quick', async ({
+test('several cards are chosen with keys and handled together, each time as one step', async ({
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'Chosen.ydk', DECK)])
@@ -155,7 +155,7 @@ test('cards go to another deck, and two decks are compared and merged', async ({
   await expect(page.getByText('Undid: merge with Second').last()).toBeVisible()
 })
 
-test('the command palette leads to any deck, card, view and action @quick', async ({ start }, info) => {
+test('the command palette leads to any deck, card, view and action', async ({ start }, info) => {
   const { page } = await start([await deckFile(info, 'Found.ydk', DECK)])
   const main = section(page, 'Main Deck')
   await expect(main).toBeVisible()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '../app.ts'
 
-test('a deck chosen in the dialog is opened, gains a card, and is saved where the player says @quick', async ({
+test('a deck chosen in the dialog is opened, gains a card, and is saved where the player says', async ({
   start,
 }, info) => {
   const { page, choosing, saving } = await start()

@@ -8,7 +8,7 @@ const tile = (page: Page, name: string): Locator =>
 const folder = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('decks lie in folders, put there with keys and by dragging, and are found by tag, card and name @quick', async ({
+test('decks lie in folders, put there with keys and by dragging, and are found by tag, card and name', async ({
   start,
 }, info) => {
   test.slow()

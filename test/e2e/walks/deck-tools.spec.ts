@@ -22,9 +22,7 @@ const DECK = [
 
 const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
 
-test('beside the deck: statistics, history, versions, side plans and notes @quick', async ({
-  start,
-}, info) => {
+test('beside the deck: statistics, history, versions, side plans and notes', async ({ start }, info) => {
   test.slow()
   const { page, saving } = await start([await deckFile(info, 'Tools.ydk', DECK)])
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
@@ -87,7 +85,7 @@ test('beside the deck: statistics, history, versions, side plans and notes @quic
   )
 })
 
-test('a side plan is made on the deck itself, by mouse and by keys, for going first and second @quick', async ({
+test('a side plan is made on the deck itself, by mouse and by keys, for going first and second', async ({
   start,
 }, info) => {
   test.slow()
@@ -144,7 +142,7 @@ test('a side plan is made on the deck itself, by mouse and by keys, for going fi
   await expect(plans.getByText('One for one')).toHaveCount(2)
 })
 
-test('three copies at once, sorted, in tabs, and on the deck list form @quick', async ({ start }, info) => {
+test('three copies at once, sorted, in tabs, and on the deck list form', async ({ start }, info) => {
   const { page, saving } = await start([await deckFile(info, 'First.ydk', DECK)])
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   await page.keyboard.press('Alt+n')

@@ -58,7 +58,7 @@ test('a deck file named at start is shown, judged, mended, saved and there after
   )
 })
 
-test('the mouse does what it does in EDOPro @quick', async ({ ready }) => {
+test('the mouse does what it does in EDOPro', async ({ ready }) => {
   const { page } = await ready()
   await page.getByRole('button', { name: 'New deck' }).click()
   await search(page).fill('ash blossom')
@@ -97,7 +97,7 @@ test('the mouse does what it does in EDOPro @quick', async ({ ready }) => {
   await expect(main(page)).toHaveAccessibleName('Main Deck, 0 cards')
 })
 
-test('keys alone build, order and undo @quick', async ({ ready }) => {
+test('keys alone build, order and undo', async ({ ready }) => {
   const { page } = await ready()
   await page.keyboard.press('Alt+n')
   await expect(main(page)).toBeVisible()
@@ -139,7 +139,7 @@ test('keys alone build, order and undo @quick', async ({ ready }) => {
   await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
 })
 
-test('a bad file says what is wrong with it and changes nothing @quick', async ({ ready }, info) => {
+test('a bad file says what is wrong with it and changes nothing', async ({ ready }, info) => {
   const { page, choosing } = await ready()
   const bad = await deckFile(info, 'bad.ydk', '#main\n#extra\nno deck at all\n')
   const readable = await deckFile(info, 'half.ydk', '#main\n14558127\nnot a card\n#extra\n!side\n')

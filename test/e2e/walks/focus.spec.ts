@@ -52,9 +52,7 @@ test('problems stand beside the deck while they are mended, and the focus goes o
   await expect(search).toBeFocused()
 })
 
-test('dialogs and the palette open on their first field and give the focus back @quick', async ({
-  start,
-}, info) => {
+test('dialogs and the palette open on their first field and give the focus back', async ({ start }, info) => {
   test.slow()
   const { page } = await start([await deckFile(info, 'Mine.ydk', DECK_WITH_PROBLEMS)])
   await expect(main(page)).toBeVisible()

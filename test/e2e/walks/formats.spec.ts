@@ -2,7 +2,7 @@ import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
 
-test('house rules are made, judged by, saved as a file, deleted and brought back @quick', async ({
+test('house rules are made, judged by, saved as a file, deleted and brought back', async ({
   start,
 }, info) => {
   const { page, saving, choosing } = await start([await deckFile(info, 'Mine.ydk', DECK_WITH_PROBLEMS)])

@@ -13,7 +13,7 @@ const names = (hand: Locator): Promise<readonly (string | null)[]> =>
   cardsOf(hand).evaluateAll((cards) => cards.map((card) => card.getAttribute('title')))
 const counts = (page: Page): Locator => page.getByRole('region', { name: 'Hands of this deck' })
 
-test('twenty hands by keys alone: kept, bricked, taken back, and one of them opened on the board @quick', async ({
+test('twenty hands by keys alone: kept, bricked, taken back, and one of them opened on the board', async ({
   start,
 }) => {
   const { page } = await start()

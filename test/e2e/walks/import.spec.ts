@@ -17,7 +17,7 @@ const paste = (page: Page, text: string) =>
 
 const LINK = 'ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!'
 
-test('a link pasted where no deck is open is a new deck at once @quick', async ({ start }) => {
+test('a link pasted where no deck is open is a new deck at once', async ({ start }) => {
   const { page } = await start()
   await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
   await paste(page, LINK)

@@ -8,9 +8,7 @@ const openSample = async (page: Page): Promise<void> => {
   await main(page).waitFor()
 }
 
-test('keys are changed in the settings, told where they clash, and put back @quick', async ({
-  start,
-}, info) => {
+test('keys are changed in the settings, told where they clash, and put back', async ({ start }, info) => {
   test.slow()
   const { page } = await start()
   await page.getByRole('button', { name: 'Open a deck file' }).waitFor()

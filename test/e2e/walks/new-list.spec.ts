@@ -21,7 +21,7 @@ const newList = (): string => `!${day(-3).replaceAll('-', '.')} TCG\n#Forbidden\
 
 const pill = (page: Page) => page.getByTitle(/^Problems/)
 
-test('a newer list that is dropped takes its place in its format, in every window, and can be taken back @quick', async ({
+test('a newer list that is dropped takes its place in its format, in every window, and can be taken back', async ({
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'Ashes.ydk', LEGAL)])

@@ -2,7 +2,7 @@ import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
 
-test('the points of a deck are always there, with the cheapest ways under the cap @quick', async ({
+test('the points of a deck are always there, with the cheapest ways under the cap', async ({
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'Mine.ydk', DECK_WITH_PROBLEMS)])

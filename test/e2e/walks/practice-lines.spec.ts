@@ -3,7 +3,7 @@ import { expectNothingAmiss } from '../axe.ts'
 import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
-test('another move after undo begins a branch; both lines, a name and a note are there after a reload @quick', async ({
+test('another move after undo begins a branch; both lines, a name and a note are there after a reload', async ({
   practice,
 }) => {
   const { page } = practice

@@ -1,6 +1,6 @@
 import { expect, test } from '../practice-test.ts'
 
-test('the same seed deals the same hand; F5 deals another, and undo brings the first one back @quick', async ({
+test('the same seed deals the same hand; F5 deals another, and undo brings the first one back', async ({
   practice,
 }) => {
   const { page } = practice
@@ -33,7 +33,7 @@ test('the same seed deals the same hand; F5 deals another, and undo brings the f
   await expect(practice.handCards).toHaveCount(5)
 })
 
-test('a second Normal Summon is refused with its rule, in the menu and when dropped, and changes nothing @quick', async ({
+test('a second Normal Summon is refused with its rule, in the menu and when dropped, and changes nothing', async ({
   practice,
 }) => {
   const { page } = practice
@@ -78,9 +78,7 @@ test('a practice is there again after a reload, with what was undone still to be
   await expect(practice.zone('Main Monster Zone 2, Alexandrite Dragon')).toBeVisible()
 })
 
-test('every step is undone and done again by key, and a line of the log leads back @quick', async ({
-  practice,
-}) => {
+test('every step is undone and done again by key, and a line of the log leads back', async ({ practice }) => {
   const { page } = practice
   await practice.bring('Sabersaurus', 1)
   await practice.bring('Alexandrite Dragon', 2)
@@ -107,7 +105,7 @@ test('a Normal and a Tribute Summon', async ({ practice }) => {
   await expect(practice.steps.last()).toContainText('Tributing Alexandrite Dragon')
 })
 
-test('a Synchro Summon: a Tuner and a Level 4 monster @quick', async ({ practice }) => {
+test('a Synchro Summon: a Tuner and a Level 4 monster', async ({ practice }) => {
   await practice.bring('Genex Controller', 1)
   await practice.bring('Sabersaurus', 2)
   await practice.summon('Black Rose Dragon')
@@ -231,7 +229,7 @@ test('by keys alone: from the hand to the mat, along the zones, and into the pil
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a battle is fought out at once, or stops at each of its steps where the player wants to act @quick', async ({
+test('a battle is fought out at once, or stops at each of its steps where the player wants to act', async ({
   practice,
 }) => {
   const { page } = practice

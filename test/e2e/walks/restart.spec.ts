@@ -1,9 +1,7 @@
 import { expect, test } from '../app.ts'
 import { deckFile } from '../deck-files.ts'
 
-test('open decks, their order and the one looked at are back after a restart @quick', async ({
-  start,
-}, info) => {
+test('open decks, their order and the one looked at are back after a restart', async ({ start }, info) => {
   const { page } = await start([
     await deckFile(info, 'Birds.ydk', '#main\n14558127\n#extra\n!side\n'),
     await deckFile(info, 'Dragons.ydk', '#main\n89631139\n#extra\n!side\n'),

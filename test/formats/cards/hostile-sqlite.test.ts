@@ -48,7 +48,7 @@ describe('a database that SQLite would never finish reading', { tags: 'attack' }
     expect(answer(bytes)).toBe(DAMAGED)
   })
 
-  it('has rows that fit each other in every pairing', () => {
+  it('has rows that fit each other in every pairing', { tags: 'thorough' }, () => {
     const loose = (DATAS + TEXTS).replaceAll('INTEGER PRIMARY KEY', 'INTEGER')
     const rows = `${times(20_000)} INSERT INTO datas SELECT 1, 3, 0, 0, 33, 0, 0, 4, 8192, 32 FROM c;
       ${times(20_000)} INSERT INTO texts SELECT 1, 'A', 'B' FROM c;`

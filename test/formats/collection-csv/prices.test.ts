@@ -166,7 +166,7 @@ describe('prices that are written in our own table', () => {
     { ...ASH, set: 'Maximum Crisis', condition: 'near-mint', quantity: 3, place: 'Box' },
   ]
 
-  it('are worth the same when they are read again', () => {
+  it('are worth the same when they are read again', { tags: 'thorough' }, () => {
     fc.assert(
       fc.property(fc.array(anySheet, { maxLength: 4 }), (sheets) => {
         const before = PriceBook.of(sheets)

@@ -112,7 +112,7 @@ describe('an archive from outside', () => {
 
   it(
     'that would grow beyond all decks is given up as soon as it is past its bound',
-    { tags: 'attack' },
+    { tags: ['attack', 'thorough'] },
     () => {
       const bomb = zipSync({ 'bomb.ydk': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })
       for (const archive of [bomb, claiming(bomb, 10)]) {

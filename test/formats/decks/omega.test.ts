@@ -18,7 +18,7 @@ describe('Omega codes', () => {
   const extra = anyOf([...FUSIONS.map((card) => card.passcode), CODE.link, CODE.xyz])
   const side = anyOf([CODE.ash, CODE.link, ...unknown])
 
-  it('give back every deck whose Main and Extra Deck hold what belongs there', () => {
+  it('give back every deck whose Main and Extra Deck hold what belongs there', { tags: 'thorough' }, () => {
     fc.assert(
       fc.property(main, extra, side, (...parts) => {
         const deck = { name: 'test', main: parts[0], extra: parts[1], side: parts[2] }

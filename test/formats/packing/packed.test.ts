@@ -55,25 +55,29 @@ describe('a packed card database', () => {
     ])
   })
 
-  it('of several in one ZIP archive none is read where one is damaged or locked, or where there are too many', () => {
-    const two = zipSync({ 'a.json': text, 'b.json': text }, { level: 0 })
-    const each = (bytes: Uint8Array) => {
-      const read = unpackedEach(bytes, ['.json'])
-      return read.ok ? read.value.length : read.error.code
-    }
-    expect(each(two)).toBe(2)
-    const second = strFromU8(two, true).lastIndexOf('Dark')
-    expect(each(two.with(second, 0x42))).toBe('damaged-archive')
-    const entry = strFromU8(two, true).lastIndexOf('PK\u0001\u0002')
-    expect(each(two.with(entry + 8, 1))).toBe('locked-archive')
-    const many = Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.json`, text]))
-    expect(each(zipSync(many))).toBe('not-one-inside')
-    const huge = zipSync({
-      'a.json': new Uint8Array(12 * 1024 * 1024),
-      'b.json': new Uint8Array(12 * 1024 * 1024),
-    })
-    expect(each(huge)).toBe('unpacked-too-large')
-  })
+  it(
+    'of several in one ZIP archive none is read where one is damaged or locked, or where there are too many',
+    { tags: 'thorough' },
+    () => {
+      const two = zipSync({ 'a.json': text, 'b.json': text }, { level: 0 })
+      const each = (bytes: Uint8Array) => {
+        const read = unpackedEach(bytes, ['.json'])
+        return read.ok ? read.value.length : read.error.code
+      }
+      expect(each(two)).toBe(2)
+      const second = strFromU8(two, true).lastIndexOf('Dark')
+      expect(each(two.with(second, 0x42))).toBe('damaged-archive')
+      const entry = strFromU8(two, true).lastIndexOf('PK\u0001\u0002')
+      expect(each(two.with(entry + 8, 1))).toBe('locked-archive')
+      const many = Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.json`, text]))
+      expect(each(zipSync(many))).toBe('not-one-inside')
+      const huge = zipSync({
+        'a.json': new Uint8Array(12 * 1024 * 1024),
+        'b.json': new Uint8Array(12 * 1024 * 1024),
+      })
+      expect(each(huge)).toBe('unpacked-too-large')
+    },
+  )
 
   it.each([
     ['a ZIP archive without one', zipSync({ 'readme.txt': text }), { code: 'not-one-inside', found: [] }],
@@ -117,23 +121,31 @@ describe('a packed card database', () => {
     expect(opened(twice)).toBe(strFromU8(text))
   })
 
-  it('is refused when it would grow more than any card database does, whatever it says of itself', () => {
-    const large = new Uint8Array(mostUnpackedFrom(0) + 1_000_000)
-    const most = mostUnpackedFrom(0)
-    expect(opened(gzipNatively(large, { level: 9 }))).toEqual({ code: 'unpacked-too-large', most })
-    const zipped = zipSync({ 'cards.json': large }, { level: 9 })
-    expect(opened(zipped)).toEqual({ code: 'unpacked-too-large', most })
-    expect(opened(claiming(zipped, 100))).toEqual({ code: 'unpacked-too-large', most })
-  })
+  it(
+    'is refused when it would grow more than any card database does, whatever it says of itself',
+    { tags: 'thorough' },
+    () => {
+      const large = new Uint8Array(mostUnpackedFrom(0) + 1_000_000)
+      const most = mostUnpackedFrom(0)
+      expect(opened(gzipNatively(large, { level: 9 }))).toEqual({ code: 'unpacked-too-large', most })
+      const zipped = zipSync({ 'cards.json': large }, { level: 9 })
+      expect(opened(zipped)).toEqual({ code: 'unpacked-too-large', most })
+      expect(opened(claiming(zipped, 100))).toEqual({ code: 'unpacked-too-large', most })
+    },
+  )
 
-  it('is refused beyond a bound that no archive passes, and may grow thirtyfold below it', () => {
-    const megabyte = 1024 * 1024
-    expect(mostUnpackedFrom(megabyte)).toBe(30 * megabyte)
-    expect(mostUnpackedFrom(100 * megabyte)).toBe(MOST_UNPACKED_BYTES)
-    const noise = randomBytes(megabyte)
-    const whole = gzipNatively(Buffer.concat([noise, Buffer.alloc(20 * megabyte)]))
-    expect(unpacked(whole, []).ok).toBe(true)
-  })
+  it(
+    'is refused beyond a bound that no archive passes, and may grow thirtyfold below it',
+    { tags: 'thorough' },
+    () => {
+      const megabyte = 1024 * 1024
+      expect(mostUnpackedFrom(megabyte)).toBe(30 * megabyte)
+      expect(mostUnpackedFrom(100 * megabyte)).toBe(MOST_UNPACKED_BYTES)
+      const noise = randomBytes(megabyte)
+      const whole = gzipNatively(Buffer.concat([noise, Buffer.alloc(20 * megabyte)]))
+      expect(unpacked(whole, []).ok).toBe(true)
+    },
+  )
 
   it('of 300 MB that is not packed is refused before anything of it is read', async () => {
     const huge = new Uint8Array(300 * 1024 * 1024)

@@ -312,7 +312,7 @@ const letGo = (state: string): string => `let go ${state}`
 
 it(
   'no state that anybody saved and another went over is lost',
-  { tags: 'attack', timeout: MINUTES * 60_000 + PATIENCE },
+  { tags: ['attack', 'thorough'], timeout: MINUTES * 60_000 + PATIENCE },
   async () => {
     const end = Date.now() + MINUTES * 60_000
     let games = 0

@@ -92,28 +92,32 @@ describe('hand traps against you', () => {
     expect(named.words().at(-1)).toContain('Ash Blossom')
   })
 
-  it('come at random by the seed: the same hand meets them again, whatever was taken back', () => {
-    const meets = (seed: string, percent: number): boolean => {
-      const { practice, summonAsh } = against(
-        ['Ash Blossom & Joyous Spring'],
-        { is: 'random', percent },
-        HAND,
-        seed,
-      )
-      summonAsh()
-      const met = practice.state.sides[1].graveyard.length > 0 || practice.line.hand.steps.length === 4
-      practice.undo()
-      if (met) practice.undo()
-      else if (practice.gesture.isOpen) practice.gesture.cancel()
-      return met
-    }
-    const seeds = Array.from({ length: 8 }, (_, at) => `seed ${at}`)
-    expect(seeds.map((seed) => meets(seed, 0))).toEqual(seeds.map(() => false))
-    expect(seeds.map((seed) => meets(seed, 100))).toEqual(seeds.map(() => true))
-    const half = seeds.map((seed) => meets(seed, 50))
-    expect(new Set(half).size).toBe(2)
-    expect(seeds.map((seed) => meets(seed, 50))).toEqual(half)
-  })
+  it(
+    'come at random by the seed: the same hand meets them again, whatever was taken back',
+    { tags: 'thorough' },
+    () => {
+      const meets = (seed: string, percent: number): boolean => {
+        const { practice, summonAsh } = against(
+          ['Ash Blossom & Joyous Spring'],
+          { is: 'random', percent },
+          HAND,
+          seed,
+        )
+        summonAsh()
+        const met = practice.state.sides[1].graveyard.length > 0 || practice.line.hand.steps.length === 4
+        practice.undo()
+        if (met) practice.undo()
+        else if (practice.gesture.isOpen) practice.gesture.cancel()
+        return met
+      }
+      const seeds = Array.from({ length: 8 }, (_, at) => `seed ${at}`)
+      expect(seeds.map((seed) => meets(seed, 0))).toEqual(seeds.map(() => false))
+      expect(seeds.map((seed) => meets(seed, 100))).toEqual(seeds.map(() => true))
+      const half = seeds.map((seed) => meets(seed, 50))
+      expect(new Set(half).size).toBe(2)
+      expect(seeds.map((seed) => meets(seed, 50))).toEqual(half)
+    },
+  )
 
   it('ask the player where they want to decide, and pass when told', () => {
     const { practice, summonAsh, words } = against(['Ash Blossom & Joyous Spring'], { is: 'ask' })

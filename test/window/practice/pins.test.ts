@@ -7,25 +7,29 @@ const HAND = ['Snake-Eye Ash', 'Effect Veiler', 'Effect Veiler', 'Effect Veiler'
 const OTHERS = Array.from({ length: 30 }, () => 'Rescue Rabbit')
 
 describe('pinned cards', () => {
-  it('stay in every new hand, in another turn order and against somebody else, until they are taken off', () => {
-    const { practice } = playingPractice(HAND, OTHERS)
-    const { deck } = practice.setup
-    practice.pins = { hand: [codeOf('Snake-Eye Ash')], draws: [codeOf('Snake-Eye Oak')] }
-    const holdsAsh = (): boolean =>
-      practice.state.sides[0].hand.some(({ passcode }) => passcode === codeOf('Snake-Eye Ash'))
-    for (const seed of ['a', 'b', 'c', 'd']) {
-      practice.newHand({ seed })
+  it(
+    'stay in every new hand, in another turn order and against somebody else, until they are taken off',
+    { tags: 'thorough' },
+    () => {
+      const { practice } = playingPractice(HAND, OTHERS)
+      const { deck } = practice.setup
+      practice.pins = { hand: [codeOf('Snake-Eye Ash')], draws: [codeOf('Snake-Eye Oak')] }
+      const holdsAsh = (): boolean =>
+        practice.state.sides[0].hand.some(({ passcode }) => passcode === codeOf('Snake-Eye Ash'))
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        practice.newHand({ seed })
+        expect(holdsAsh()).toBe(true)
+        expect(practice.state.sides[0].deck[0]?.passcode).toBe(codeOf('Snake-Eye Oak'))
+      }
+      practice.newHand({ goFirst: false })
       expect(holdsAsh()).toBe(true)
-      expect(practice.state.sides[0].deck[0]?.passcode).toBe(codeOf('Snake-Eye Oak'))
-    }
-    practice.newHand({ goFirst: false })
-    expect(holdsAsh()).toBe(true)
-    practice.against(undefined, deck)
-    expect(practice.setup.stacked).toEqual(practice.pins)
-    practice.pins = { hand: [], draws: [] }
-    practice.newHand({ seed: 'a' })
-    expect(practice.setup.stacked).toBeUndefined()
-  })
+      practice.against(undefined, deck)
+      expect(practice.setup.stacked).toEqual(practice.pins)
+      practice.pins = { hand: [], draws: [] }
+      practice.newHand({ seed: 'a' })
+      expect(practice.setup.stacked).toBeUndefined()
+    },
+  )
 
   it('are those of a hand that was named with cards, from then on', () => {
     const { practice } = playingPractice(HAND, OTHERS)

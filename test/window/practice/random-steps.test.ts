@@ -11,6 +11,7 @@ const HELD = ['Ash Blossom & Joyous Spring', 'Nibiru, the Primal Being', 'Infini
 
 it.each(OPENING_LINES)(
   'steps by chance with effects and hand traps: nothing throws, and undo leads back to the byte: $title',
+  { tags: 'thorough' },
   ({ title, deck }) => {
     const table = playingPractice(deck.hand, [...deck.deck, ...deck.extra], { held: HELD.map(codeOf) })
     table.practice.handTraps = { chosen: [], own: [], when: { is: 'random', percent: 50 } }

@@ -24,7 +24,7 @@ const open = async (): Promise<Storage> => {
 const REFUSED = { ok: false, error: { code: 'bad-row' } }
 
 describe('what is too large to be read again', { tags: 'attack' }, () => {
-  it('is refused, and leaves what was kept: a name, a note, a line', async () => {
+  it('is refused, and leaves what was kept: a name, a note, a line', { tags: 'thorough' }, async () => {
     const { decks, practices, everything } = await open()
     expect(await decks.create(emptyDeck('x'.repeat(2000)), 'tcg')).toMatchObject(REFUSED)
     const { id, deck } = await value(decks.create(emptyDeck('Goat'), 'tcg', { ...NO_NOTES, text: 'before' }))
@@ -45,7 +45,7 @@ describe('what is too large to be read again', { tags: 'attack' }, () => {
     expect(await value(everything.badRows())).toEqual([])
   })
 
-  it('is no line as long as an evening, however deep', () => {
+  it('is no line as long as an evening, however deep', { tags: 'thorough' }, () => {
     const row = (line: unknown) => is(ROWS.practices, { id: 'a', updatedAt: 1, line })
     let deep: unknown = 1
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]

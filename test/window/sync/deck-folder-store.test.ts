@@ -73,46 +73,54 @@ describe('versions of a deck in the folder', () => {
 })
 
 describe('versions that a busy program makes of a deck', () => {
-  it('are bounded by a number of their own, the newest stay, and those that the player has named stay with them', async () => {
-    const { storage, id, carryOut } = await changedSince()
-    const mains = async () =>
-      (await value(storage.versions.of(id))).map(({ name, deck }) => [name ?? '', deck.main[0]])
-    await value(storage.versions.keep(id, { deck: deckOf(5), format: 'goat' }, 'Mine'))
-    await value(storage.versions.keep(id, { deck: deckOf(6), format: 'goat' }))
-    const other = await value(storage.decks.create(deckOf(4), 'goat'))
-    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
-    expect(await carryOut(join)).toBe(1)
-    await saves([storage], id, 7, from(1000, MOST_OVERWRITTEN + 20))
-    // The last of all is the deck itself.
-    const newest = 1000 + MOST_OVERWRITTEN + 18
-    const oldest = newest - MOST_OVERWRITTEN + 1
-    const brought = (await mains()).filter(([name]) => name === BROUGHT)
-    expect(brought.map(([, main]) => main).sort()).toEqual(from(oldest, MOST_OVERWRITTEN))
-    expect((await mains()).filter(([name]) => name !== BROUGHT).sort()).toEqual([
-      ['', 6],
-      // What the player had left there before the program came stays, however often that saves.
-      [GONE_OVER, 7],
-      ['Mine', 5],
-      ['The other version of this deck', 4],
-    ])
-    // A state that comes again is the newest from then on.
-    await saves([storage], id, newest + 1, [oldest, 1, 2])
-    expect((await mains()).map(([, main]) => main)).toContain(oldest)
-  })
+  it(
+    'are bounded by a number of their own, the newest stay, and those that the player has named stay with them',
+    { tags: 'thorough' },
+    async () => {
+      const { storage, id, carryOut } = await changedSince()
+      const mains = async () =>
+        (await value(storage.versions.of(id))).map(({ name, deck }) => [name ?? '', deck.main[0]])
+      await value(storage.versions.keep(id, { deck: deckOf(5), format: 'goat' }, 'Mine'))
+      await value(storage.versions.keep(id, { deck: deckOf(6), format: 'goat' }))
+      const other = await value(storage.decks.create(deckOf(4), 'goat'))
+      const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+      expect(await carryOut(join)).toBe(1)
+      await saves([storage], id, 7, from(1000, MOST_OVERWRITTEN + 20))
+      // The last of all is the deck itself.
+      const newest = 1000 + MOST_OVERWRITTEN + 18
+      const oldest = newest - MOST_OVERWRITTEN + 1
+      const brought = (await mains()).filter(([name]) => name === BROUGHT)
+      expect(brought.map(([, main]) => main).sort()).toEqual(from(oldest, MOST_OVERWRITTEN))
+      expect((await mains()).filter(([name]) => name !== BROUGHT).sort()).toEqual([
+        ['', 6],
+        // What the player had left there before the program came stays, however often that saves.
+        [GONE_OVER, 7],
+        ['Mine', 5],
+        ['The other version of this deck', 4],
+      ])
+      // A state that comes again is the newest from then on.
+      await saves([storage], id, newest + 1, [oldest, 1, 2])
+      expect((await mains()).map(([, main]) => main)).toContain(oldest)
+    },
+  )
 
-  it('are as many with two windows that look after the folder in turns, and after each start, and none of them lasts', async () => {
-    const { storage, id, window } = await changedSince()
-    const [second, later] = [await window(), await window()]
-    await saves([storage, second], id, 7, from(1000, MOST_OVERWRITTEN + 20))
-    await saves([later], id, 1000 + MOST_OVERWRITTEN + 19, [1, 2])
-    const versions = await value(storage.versions.of(id))
-    expect(versions.filter(isLasting).map(({ deck }) => deck.main)).toEqual([[7]])
-    expect(versions).toHaveLength(MOST_OVERWRITTEN + 1)
-  })
+  it(
+    'are as many with two windows that look after the folder in turns, and after each start, and none of them lasts',
+    { tags: 'thorough' },
+    async () => {
+      const { storage, id, window } = await changedSince()
+      const [second, later] = [await window(), await window()]
+      await saves([storage, second], id, 7, from(1000, MOST_OVERWRITTEN + 20))
+      await saves([later], id, 1000 + MOST_OVERWRITTEN + 19, [1, 2])
+      const versions = await value(storage.versions.of(id))
+      expect(versions.filter(isLasting).map(({ deck }) => deck.main)).toEqual([[7]])
+      expect(versions).toHaveLength(MOST_OVERWRITTEN + 1)
+    },
+  )
 
   it(
     'push out nothing that one window of the player had saved and the other went over',
-    { tags: 'attack' },
+    { tags: ['attack', 'thorough'] },
     async () => {
       const { storage, id, window } = await changedSince()
       const known = { deck: deckOf(7), format: 'goat' }
@@ -173,13 +181,17 @@ describe('what the player goes on from', () => {
     expect((await value(storage.versions.of(id)))[0]).toMatchObject({ name: 'Mine' })
   })
 
-  it('outlasts what a program saves, also where one of that program holds the same', async () => {
-    const { storage, id } = await changedSince()
-    await saves([storage], id, 7, [1000, 1001])
-    await value(storage.versions.keepLeft(id, { deck: deckOf(1000), format: 'goat' }))
-    await saves([storage], id, 1001, from(2000, MOST_OVERWRITTEN + 1))
-    expect((await value(storage.versions.of(id))).map(({ deck }) => deck.main[0])).toContain(1000)
-  })
+  it(
+    'outlasts what a program saves, also where one of that program holds the same',
+    { tags: 'thorough' },
+    async () => {
+      const { storage, id } = await changedSince()
+      await saves([storage], id, 7, [1000, 1001])
+      await value(storage.versions.keepLeft(id, { deck: deckOf(1000), format: 'goat' }))
+      await saves([storage], id, 1001, from(2000, MOST_OVERWRITTEN + 1))
+      expect((await value(storage.versions.of(id))).map(({ deck }) => deck.main[0])).toContain(1000)
+    },
+  )
 })
 
 describe('a deck that was changed since a step for it was agreed on', () => {
