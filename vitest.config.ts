@@ -12,7 +12,10 @@ export default defineConfig({
     tags: [
       // What only looks like an attack beside others in its file is not counted as one.
       { name: 'attack', description: 'tries what somebody may try; `npm run attack` counts it' },
-      { name: 'thorough', description: 'takes more than about half a second; only `npm test -- --all` runs it' },
+      {
+        name: 'thorough',
+        description: 'takes more than about half a second; only `npm test -- --all` runs it',
+      },
     ],
     projects: [
       {

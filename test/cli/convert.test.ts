@@ -99,7 +99,7 @@ describe('duelwright print', () => {
     [['--plain']],
     [['--side-plans', 'plans.json']],
     [['--first-names', 'Mai', '--last-names', 'Valentine', '--date', '2026-08-22']],
-  ])('writes a PDF with %j', async (options) => {
+  ])('writes a PDF with %j', { tags: 'thorough' }, async (options) => {
     const { code, io, out } = await duelwright('print', '--out', 'out.pdf', ...options, 'birds.ydk')
     expect([code, out, await pages(io)]).toEqual([0, '', 1])
   })
@@ -135,7 +135,7 @@ describe('duelwright print', () => {
     expect(io.said.remarks.join(' ')).toContain('all.zip: b.cdb: ')
   })
 
-  it('says what will not stand on the paper as it is written', async () => {
+  it('says what will not stand on the paper as it is written', { tags: 'thorough' }, async () => {
     const names = ['--first-names', 'José Łukasz 遊戯', '--last-names', 'ยูกิ']
     const { code, remarks } = await duelwright('print', '--out', 'out.pdf', ...names, 'birds.ydk')
     expect(code).toBe(0)

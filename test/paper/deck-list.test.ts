@@ -148,23 +148,27 @@ describe('the deck list as PDF', () => {
     },
   )
 
-  it('bears the name of the deck whole as its title, and what each column is', async () => {
-    const texts = await textsOf(await drawnDeckList(deckListForm(deck, pool), 'Birds', NO_LETTERS))
-    expect(texts[0]).toBe('Deck list: Birds')
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        'Monster Cards',
-        'Spell Cards',
-        'Trap Cards',
-        'Extra Deck',
-        'Side Deck',
-        'Totals',
-        'Initial of last name',
-      ]),
-    )
-  })
+  it(
+    'bears the name of the deck whole as its title, and what each column is',
+    { tags: 'thorough' },
+    async () => {
+      const texts = await textsOf(await drawnDeckList(deckListForm(deck, pool), 'Birds', NO_LETTERS))
+      expect(texts[0]).toBe('Deck list: Birds')
+      expect(texts).toEqual(
+        expect.arrayContaining([
+          'Monster Cards',
+          'Spell Cards',
+          'Trap Cards',
+          'Extra Deck',
+          'Side Deck',
+          'Totals',
+          'Initial of last name',
+        ]),
+      )
+    },
+  )
 
-  it('has room for every field: on the page, and none over another', async () => {
+  it('has room for every field: on the page, and none over another', { tags: 'thorough' }, async () => {
     const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), 'Birds', NO_LETTERS))
     const names = pdf
       .getForm()
@@ -224,22 +228,26 @@ describe('the deck list as PDF', () => {
     },
   )
 
-  it('takes the bound off a field that is too short for what stands in it', async () => {
-    const blank = await PDFDocument.load(
-      await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS),
-    )
-    blank.getForm().getTextField('Monster 1').setMaxLength(5)
-    const filled = await filledDeckList(
-      deckListForm(deck, pool),
-      new Uint8Array(await blank.save()),
-      NO_LETTERS,
-    )
-    if (!filled.ok) throw new Error(filled.error.code)
-    const form = deckListForm(deck, pool)
-    const shown = (await PDFDocument.load(filled.value)).getForm().getTextField('Monster 1').getText()
-    expect(shown).toBe(form.fields.get('Monster 1'))
-    expect(shown?.length).toBeGreaterThan(5)
-  })
+  it(
+    'takes the bound off a field that is too short for what stands in it',
+    { tags: 'thorough' },
+    async () => {
+      const blank = await PDFDocument.load(
+        await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS),
+      )
+      blank.getForm().getTextField('Monster 1').setMaxLength(5)
+      const filled = await filledDeckList(
+        deckListForm(deck, pool),
+        new Uint8Array(await blank.save()),
+        NO_LETTERS,
+      )
+      if (!filled.ok) throw new Error(filled.error.code)
+      const form = deckListForm(deck, pool)
+      const shown = (await PDFDocument.load(filled.value)).getForm().getTextField('Monster 1').getText()
+      expect(shown).toBe(form.fields.get('Monster 1'))
+      expect(shown?.length).toBeGreaterThan(5)
+    },
+  )
 
   it('the plain list names a card that nobody knows by its passcode', async () => {
     const texts = await textsOf(
@@ -248,7 +256,7 @@ describe('the deck list as PDF', () => {
     expect(texts.join(' ')).toContain('Passcode 99999999')
   })
 
-  it('fills the file of the organiser, which bears the same fields', async () => {
+  it('fills the file of the organiser, which bears the same fields', { tags: 'thorough' }, async () => {
     const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank', NO_LETTERS)
     const filled = await filledDeckList(deckListForm(deck, pool), blank, NO_LETTERS)
     if (!filled.ok) throw new Error(filled.error.code)
@@ -292,18 +300,22 @@ describe('the deck list as PDF', () => {
     },
   )
 
-  it('the plain list and the sheet of side plans take as many pages as they need', async () => {
-    const long = { ...deck, main: different(100), side: FUSIONS.map((card) => card.passcode) }
-    expect((await PDFDocument.load(await plainDeckList(long, pool, NO_LETTERS))).getPageCount()).toBe(2)
-    // One text may be longer than a column.
-    const named = { ...deck, name: 'Wyrm of the '.repeat(700).trim() }
-    const { texts } = await readBack(await plainDeckList(named, pool, NO_LETTERS))
-    expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(named.name)
-    const plan = { id: 'p', against: 'Birds', turn: 'first', out: [], in: [], note: 'Ω' } as const
-    expect((await PDFDocument.load(await sidePlanSheet(deck, [plan], pool, NO_LETTERS))).getPageCount()).toBe(
-      1,
-    )
-  })
+  it(
+    'the plain list and the sheet of side plans take as many pages as they need',
+    { tags: 'thorough' },
+    async () => {
+      const long = { ...deck, main: different(100), side: FUSIONS.map((card) => card.passcode) }
+      expect((await PDFDocument.load(await plainDeckList(long, pool, NO_LETTERS))).getPageCount()).toBe(2)
+      // One text may be longer than a column.
+      const named = { ...deck, name: 'Wyrm of the '.repeat(700).trim() }
+      const { texts } = await readBack(await plainDeckList(named, pool, NO_LETTERS))
+      expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(named.name)
+      const plan = { id: 'p', against: 'Birds', turn: 'first', out: [], in: [], note: 'Ω' } as const
+      expect(
+        (await PDFDocument.load(await sidePlanSheet(deck, [plan], pool, NO_LETTERS))).getPageCount(),
+      ).toBe(1)
+    },
+  )
 
   it('names the cards in another language where that is known, and in English where not', async () => {
     const german = poolNamedBy(pool, ({ passcode: code }) => (code === CODE.ash ? 'Aschenblüte' : undefined))

@@ -245,7 +245,7 @@ describe('a file that is no collection', () => {
       'its first 32,768 letters are nothing but blanks and what',
     ],
     ['one endless row', `name,quantity\n"${'A'.repeat(8_100_000)}`, 'line 2: a row goes on for more than'],
-  ])('is refused with a reason: %s', (_, file, sentence) => {
+  ])('is refused with a reason: %s', { tags: 'thorough' }, (_, file, sentence) => {
     expect(refusalOf(file)).toContain(sentence)
   })
 })
