@@ -47,6 +47,16 @@ export class DeckFolderStore {
     return attempted(() => this.#memory(folder))
   }
 
+  /** From now on something is agreed with this folder, and nothing with any other. */
+  begin(folder: string): Promise<Result<void, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.settings, async () => {
+        if (!(await this.#memory(folder)))
+          await this.#remember({ folder, pairs: [], partings: [], begun: [] })
+      }),
+    )
+  }
+
   /** Nothing is agreed any more. */
   forget(): Promise<Result<void, StorageFailure>> {
     return attempted(() => this.#db.settings.delete(DECK_FOLDER))
@@ -73,13 +83,17 @@ export class DeckFolderStore {
     )
   }
 
-  /** All of the steps, but those whose deck was changed meanwhile: these are done. Nothing is begun any more. */
+  /**
+   * All of the steps, but those whose deck was changed meanwhile: these are done. Nothing is begun any more. None is done where nothing is
+   * agreed with this folder, because the player has left it or begun with another.
+   */
   carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<readonly SyncStep[], StorageFailure>> {
     const { decks, versions, settings } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, versions, settings, async () => {
         const done: SyncStep[] = []
-        let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [], begun: [] }
+        let memory = await this.#memory(folder)
+        if (!memory) return done
         for (const step of steps) {
           const outcome = await this.#do(step)
           if (!outcome) continue

@@ -31,7 +31,7 @@ export const carryOutSteps = async (
   const did: SyncStep[] = []
   const faults: string[] = []
   for (const step of steps) {
-    const outcome = await doInFolder(step, bytes, host)
+    const outcome = await doInFolder(folder, step, bytes, host)
     // One file that is locked keeps no other from its deck.
     if (!outcome.ok) faults.push(outcome.error)
     else if (outcome.value === 'done') did.push(step)
@@ -59,7 +59,7 @@ export const finishBegun = async (
 ): Promise<CarriedOut> => {
   const made = new Set(begun.map(fileMadeBy))
   for (const { name, text } of files)
-    if (text === '' && made.has(name)) await host.removeDeckFile({ name, over: bytes.get(name) })
+    if (text === '' && made.has(name)) await host.removeDeckFile(folder, { name, over: bytes.get(name) })
   const told = await storage.deckFolder.carryOut(
     folder,
     begun.filter((step) => isDoneIn(files, step)),

@@ -127,32 +127,36 @@ export class FolderSync {
     }
   }
 
-  async recall(): Promise<void> {
-    if (this.isPossible) this.#folder = await this.#ports.host.recallDeckFolder()
+  /** Finds the folder of last time. */
+  recall(): Promise<void> {
+    return this.#queued(() => this.#meetFolder())
   }
 
   /** Lets the player choose a folder or allow the one of last time again; with a new one nothing is done before their word. */
   async choose(): Promise<void> {
-    const chosen = await this.#ports.host.chooseDeckFolder()
-    if (!chosen) return
-    this.#folder = chosen
-    await this.synchronise()
+    // The dialog keeps no turn waiting. One that is under way meanwhile is refused as soon as its folder is not the chosen one.
+    if (await this.#ports.host.chooseDeckFolder()) await this.synchronise()
   }
 
-  /** Carries the proposal out, and from now on whatever changes. */
+  /** Carries out the proposal for the folder that is shown, and from now on whatever changes. */
   begin(): Promise<void> {
+    const shown = this.#folder?.id
     return this.#inTurn(async (folder) => {
-      const begun = await this.#ports.storage.deckFolder.carryOut(folder, [])
-      if (!begun.ok) this.#fault = explainStorageFailure(begun.error)
+      // Another window may have chosen another folder: its proposal is shown first.
+      const begun = folder === shown ? await this.#ports.storage.deckFolder.begin(folder) : undefined
+      if (begun?.ok === false) this.#fault = explainStorageFailure(begun.error)
       else await this.#agree(folder)
     })
   }
 
   /** Decks and files stay as they are, and go their own ways. */
-  async leave(): Promise<void> {
-    await this.#ports.host.leaveDeckFolder()
-    await this.#ports.storage.deckFolder.forget()
-    this.#folder = this.#sight = this.#agreed = this.#fault = undefined
+  leave(): Promise<void> {
+    return this.#alone(async () => {
+      await this.#ports.host.leaveDeckFolder()
+      const forgotten = await this.#ports.storage.deckFolder.forget()
+      await this.#meetFolder()
+      if (!forgotten.ok) this.#fault = explainStorageFailure(forgotten.error)
+    })
   }
 
   synchronise(): Promise<void> {
@@ -200,19 +204,37 @@ export class FolderSync {
     return first && second ? uniting(first, second, keep) : []
   }
 
+  /** Meets the folder as it is chosen now, also by another window; what was seen of another counts no more. */
+  async #meetFolder(): Promise<void> {
+    const before = this.#folder?.id
+    this.#folder = this.isPossible ? await this.#ports.host.recallDeckFolder() : undefined
+    if (this.#folder?.id !== before) {
+      this.#sight = this.#agreed = undefined
+      this.#fault = this.#lookedAt = undefined
+    }
+  }
+
   #inTurn(work: (folder: string) => Promise<void>): Promise<void> {
-    const turn = this.#queue.then(() =>
-      this.#ports.alone(async () => {
-        const folder = this.#folder
-        if (!folder || folder.asks) return
-        this.#isWorking = true
-        try {
-          await work(folder.id)
-        } finally {
-          this.#isWorking = false
-        }
-      }),
-    )
+    return this.#alone(async () => {
+      await this.#meetFolder()
+      const folder = this.#folder
+      if (!folder || folder.asks) return
+      this.#isWorking = true
+      try {
+        await work(folder.id)
+      } finally {
+        this.#isWorking = false
+      }
+    })
+  }
+
+  /** In turn, and while no other window is at the folder. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    return this.#queued(() => this.#ports.alone(work))
+  }
+
+  #queued(work: () => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(work)
     // What broke off must not keep the next from its turn.
     this.#queue = turn.catch(() => undefined)
     return turn

@@ -35,6 +35,7 @@ const changedSince = async () => {
   const storage = await window()
   const { id } = await value(storage.decks.create(AGREED, 'goat'))
   await value(storage.decks.update(id, { deck: deckOf(7), format: 'goat' }, { deck: AGREED, format: 'goat' }))
+  await value(storage.deckFolder.begin(FOLDER))
   const carryOut = async (step: SyncStep) => (await value(storage.deckFolder.carryOut(FOLDER, [step]))).length
   const now = async () => (await value(storage.decks.find(id)))?.deck.main
   const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
