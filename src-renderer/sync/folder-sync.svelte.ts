@@ -12,6 +12,7 @@ import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
+import type { StepsDone } from '../storage/deck-folder-store.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { lookAtBothSides, type Sight } from './both-sides.ts'
@@ -265,9 +266,9 @@ export class FolderSync {
     if (!sight.ok) return false
     const { begun = [] } = sight.value.memory ?? {}
     if (begun.length > 0) {
-      const { done, fault } = await finishBegun(folder, begun, sight.value, this.#ports)
+      const { done, removed, fault } = await finishBegun(folder, begun, sight.value, this.#ports)
       this.#fault = fault
-      this.#tell(done)
+      this.#tell({ done, removed })
       return fault === undefined && this.#look(folder)
     }
     const pool = cards()
@@ -281,14 +282,22 @@ export class FolderSync {
   /** Whether every step was done. */
   async #doSteps(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
     if (!this.#sight) return false
-    const { done, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
+    const { done, removed, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
     this.#fault = fault ?? this.#fault
-    this.#tell(done)
+    this.#tell({ done, removed })
     return done.length === steps.length
   }
 
-  /** Whoever plays on must hear of a deck that was changed on both sides. */
-  #tell(done: readonly SyncStep[]): void {
+  /** Whoever plays on must hear of a deck that was changed on both sides; one that they let go comes back with Undo. */
+  #tell({ done, removed }: StepsDone): void {
+    const [first, ...others] = removed
+    if (first) {
+      const { toasts, storage } = this.#ports
+      const which = others.length === 0 ? first.deck.name : `${removed.length} decks`
+      const bringBack = (): void =>
+        void toasts.failUnless(storage.decks.restoreAll(removed), `${which} could not be brought back.`)
+      toasts.show(`Deleted ${which}`, { action: { label: 'Undo', run: bringBack } })
+    }
     const split = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))
     if (split.length > 0)
       this.#ports.toasts.show(

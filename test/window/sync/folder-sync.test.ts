@@ -129,6 +129,23 @@ describe('a deck folder', () => {
     expect(sync.questions).toEqual([])
   })
 
+  it('brings back a deck that was let go, with what was noted beside it since the question', async () => {
+    const { storage, sync, files, toasts, id } = await inStep()
+    files.clear()
+    await sync.synchronise()
+    await storage.decks.note(id, { text: 'two pages' })
+    await sync.answer(sync.questions, 'let-go')
+    expect(await decksIn(storage)).toEqual([])
+    const said = toasts.shown.at(-1)
+    expect(said?.text).toBe('Deleted Goat')
+    said?.action?.run()
+    await vi.waitFor(async () =>
+      expect(await storage.decks.find(id)).toMatchObject({ value: { notes: { text: 'two pages' } } }),
+    )
+    await sync.synchronise()
+    expect([...files.keys()]).toEqual(['Goat.ydk'])
+  })
+
   it('calls no deck deleted whose row is bad, and leaves its file alone', { tags: 'attack' }, async () => {
     const { name, storage, sync, files, id } = await inStep()
     const raw = await new Dexie(name).open()
@@ -259,7 +276,7 @@ describe('a deck folder', () => {
     if (!folder) throw new Error('no folder')
     await storage.decks.update(id, { deck: deck('Mine', 1), format: 'goat' })
     const done = await storage.deckFolder.carryOut(folder.id, [step])
-    expect(done).toEqual({ ok: true, value: [] })
+    expect(done).toEqual({ ok: true, value: { done: [], removed: [] } })
     await sync.synchronise()
     expect(await decksIn(storage)).toEqual([['Mine', [1]]])
     expect([...files.keys()]).toEqual(['Goat 2005.ydk'])
@@ -429,7 +446,10 @@ describe('a deck folder', () => {
     expect([sync.folder, sync.pairs, sync.fault]).toEqual([undefined, 0, undefined])
     expect(await storage.deckFolder.memory('one')).toEqual({ ok: true, value: undefined })
     const late = { does: 'forget', deck: 'any' } as const
-    expect(await storage.deckFolder.carryOut('one', [late])).toEqual({ ok: true, value: [] })
+    expect(await storage.deckFolder.carryOut('one', [late])).toEqual({
+      ok: true,
+      value: { done: [], removed: [] },
+    })
     expect(await storage.deckFolder.memory('one')).toEqual({ ok: true, value: undefined })
   })
 
