@@ -209,7 +209,7 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
           await value(own.decks.remove(id))
         },
         async () => {
-          if (removed) await value(own.decks.restore(removed))
+          if (removed) await value(own.decks.restoreAll([removed]))
         },
         // The other folder, which the other window may hear of in the middle of its own turn.
         async () => {

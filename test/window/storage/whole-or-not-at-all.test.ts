@@ -414,15 +414,6 @@ const ONE_STEP: readonly Write[] = [
     },
   ],
   [
-    'decks.restore',
-    'a deck that comes back',
-    async (storage) => {
-      const [kept] = await twoDecks(storage)
-      await value(storage.decks.remove(kept.id))
-      return ({ decks }) => decks.restore(kept)
-    },
-  ],
-  [
     'deckFolder.begin',
     'a deck folder that is begun with in the place of another',
     async (storage) => {
