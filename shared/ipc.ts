@@ -46,6 +46,8 @@ const PathBelow = v.pipe(
   v.regex(/^[^/\\:\0]+(?:\/[^/\\:\0]+)*$/),
   v.check((path) => path.split('/').every((step) => step !== '.' && step !== '..')),
 )
+/** Which deck folder is meant. */
+const FolderId = Name
 const DeckBytes = bytesUpTo(FOLDER_BOUNDS.bytes)
 /** A file of the deck folder, and what it must still hold. */
 const ExpectedFile = v.object({
@@ -159,11 +161,14 @@ export const SERVICES = {
   chooseDeckFolder: { input: v.strictTuple([]), output: maybe(DeckFolder) },
   leaveDeckFolder: { input: v.strictTuple([]), output: Nothing },
   readDeckFolder: {
-    input: v.strictTuple([]),
+    input: v.strictTuple([FolderId]),
     output: fileResult(list(v.object({ name: v.string(), bytes: maybe(OwnBytes) }))),
   },
-  writeDeckFile: { input: v.strictTuple([ExpectedFile, DeckBytes]), output: fileResult(FolderOutcome) },
-  removeDeckFile: { input: v.strictTuple([ExpectedFile]), output: fileResult(FolderOutcome) },
+  writeDeckFile: {
+    input: v.strictTuple([FolderId, ExpectedFile, DeckBytes]),
+    output: fileResult(FolderOutcome),
+  },
+  removeDeckFile: { input: v.strictTuple([FolderId, ExpectedFile]), output: fileResult(FolderOutcome) },
   asksForUpdates: { input: v.strictTuple([]), output: v.boolean() },
   askForUpdate: {
     input: v.strictTuple([]),

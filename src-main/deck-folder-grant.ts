@@ -71,8 +71,8 @@ export class DeckFolderGrant {
     rmSync(this.#ports.memory, { force: true })
   }
 
-  async read(): Promise<Result<readonly DeckFolderFile[], FileFailure>> {
-    const folder = this.#chosen?.folder
+  async read(id: string): Promise<Result<readonly DeckFolderFile[], FileFailure>> {
+    const folder = this.#pathOf(id)
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
       await clearDrafts(folder)
@@ -89,7 +89,7 @@ export class DeckFolderGrant {
           return failed({ code: 'too-much', doing: 'read', name: basename(folder) })
         files.push({ name, bytes })
       }
-      this.#watch(folder)
+      if (this.#pathOf(id) !== undefined) this.#watch(folder)
       return ok(files)
     } catch (error) {
       this.#unwatch()
@@ -97,19 +97,20 @@ export class DeckFolderGrant {
     }
   }
 
-  write(file: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
-    return this.#replace(file, bytes)
+  write(id: string, file: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
+    return this.#replace(id, file, bytes)
   }
 
-  remove(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>> {
-    return this.#replace(file, undefined)
+  remove(id: string, file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>> {
+    return this.#replace(id, file, undefined)
   }
 
   async #replace(
+    id: string,
     { name, over }: ExpectedFile,
     bytes: Uint8Array | undefined,
   ): Promise<Result<FolderOutcome, FileFailure>> {
-    const folder = this.#chosen?.folder
+    const folder = this.#pathOf(id)
     if (folder === undefined) return failed({ ...NONE_CHOSEN, doing: 'write' })
     const path = join(folder, name)
     try {
@@ -119,6 +120,11 @@ export class DeckFolderGrant {
     } catch (error) {
       return failed(fileFailure('write', path, error))
     }
+  }
+
+  /** Nothing where another folder has been chosen since. */
+  #pathOf(id: string): string | undefined {
+    return this.#chosen?.id === id ? this.#chosen.folder : undefined
   }
 
   #shown(): DeckFolder | undefined {

@@ -61,9 +61,9 @@ export const handlersWith = ({
   recallDeckFolder: () => deckFolder.recall(),
   chooseDeckFolder: () => deckFolder.choose(),
   leaveDeckFolder: () => deckFolder.leave(),
-  readDeckFolder: () => deckFolder.read(),
-  writeDeckFile: (file, bytes) => deckFolder.write(file, bytes),
-  removeDeckFile: (file) => deckFolder.remove(file),
+  readDeckFolder: (folder) => deckFolder.read(folder),
+  writeDeckFile: (folder, file, bytes) => deckFolder.write(folder, file, bytes),
+  removeDeckFile: (folder, file) => deckFolder.remove(folder, file),
 })
 
 interface Frame {

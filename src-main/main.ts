@@ -7,6 +7,7 @@ import { BackupFolder } from './backup-folder.ts'
 import { DeckFolderGrant } from './deck-folder-grant.ts'
 import { FileGrants } from './file-grants.ts'
 import { handlersWith, openDoor } from './ipc.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import { openLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import { OpenQueue, openTargets } from './opens.ts'
@@ -134,6 +135,7 @@ export const main = async (
     }),
   )
 
+  askBeforeLeaving(page, (question) => dialog.showMessageBoxSync(window, question))
   page.on('did-start-loading', () => opens.pause())
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()

@@ -28,7 +28,10 @@ export type FolderOutcome = 'done' | 'changed'
 /** What a file may be called there: a name without a step, ending in `.ydk`, that no system hides. */
 export const isDeckFileName = (name: string): boolean => /^[^./\\:\0][^/\\:\0]*\.ydk$/i.test(name)
 
-/** How the window keeps decks in step with a folder. No method reaches outside the one that the player chose. */
+/**
+ * How the window keeps decks in step with a folder. No method reaches outside the one that the player chose. Whoever reads or writes says
+ * by its id which folder they mean: another may have been chosen since, also in another window, and that one is refused as `not-found`.
+ */
 export interface DeckFolderHost {
   /** Whether this host can: some browsers grant no folder. */
   readonly keepsDeckFolder: boolean
@@ -39,13 +42,14 @@ export interface DeckFolderHost {
   /** Forgets the folder; what lies in it stays. */
   leaveDeckFolder(): Promise<void>
   /** Its .ydk files by name; fails where the folder itself cannot be read. */
-  readDeckFolder(): Promise<Result<readonly DeckFolderFile[], FileFailure>>
+  readDeckFolder(folder: string): Promise<Result<readonly DeckFolderFile[], FileFailure>>
   /** The file is there whole or as before. */
   writeDeckFile(
+    folder: string,
     file: ExpectedFile,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<Result<FolderOutcome, FileFailure>>
-  removeDeckFile(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>>
+  removeDeckFile(folder: string, file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>>
   /** Calls when something in the folder may have changed, where the system says so. Returns its own undo. */
   onDeckFolderChange(listener: () => void): () => void
 }

@@ -22,6 +22,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
+import type { Revisions } from '../storage/collection-store.ts'
 import type { CollectionHead, CollectionKind } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
@@ -248,13 +249,24 @@ export class Collections {
     await Promise.all([...this.#open.values()].map((open) => open.settled()))
   }
 
-  /** Shows what a worker has stored, with the way back to what was there `before`. */
-  async imported(id: string, before: CollectionContent, does: string): Promise<void> {
+  /**
+   * Shows what a worker has stored, as a step that takes back just that: what was changed here or in another window while the worker was
+   * at it stays.
+   */
+  async imported({ id, name }: CollectionHead, { from, to }: Revisions, does: string): Promise<void> {
     const open = this.#opened(id)
     const read = await open.refresh()
-    if (!read.ok) this.#toasts.fail('What was imported could not be read.', read.error)
-    // What is shown may still wait for another reading.
-    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.stored.content }] })
+    if (!read.ok) {
+      this.#toasts.fail('What was imported could not be read.', read.error)
+      return
+    }
+    const [before, after] = [open.at(from), open.at(to)]
+    if (before && after) this.#steps.remember({ does, parts: [{ collection: id, before, after }] })
+    // This window has not seen what the worker began with, and a guess would take back more.
+    else
+      this.#toasts.show(
+        `Another window changed ${name} at the same moment, so this cannot be undone: ${does}`,
+      )
   }
 
   undo(): void {

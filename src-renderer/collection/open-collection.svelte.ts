@@ -10,6 +10,9 @@ export type NotKept = StorageFailure | { readonly code: 'gone' }
 /** What was changed elsewhere at the same time, and stays as it is there until the player decides. */
 export type Kept = Result<readonly Conflict[], NotKept>
 
+/** How many revisions are remembered: those that come between a worker's change and its answer. They share their piles. */
+const MOST_REMEMBERED = 12
+
 /**
  * One collection in the window: what is shown changes at once, and the database follows. A change is made to what is stored by then, so
  * that what another window has changed meanwhile stays.
@@ -18,7 +21,8 @@ export class OpenCollection {
   readonly #id: string
   readonly #store: CollectionStore
   #shown = $state.raw<CollectionContent>(EMPTY_COLLECTION)
-  #stored: KeptContent = NOTHING_KNOWN
+  /** What was read and written, the last one at the end. */
+  #seen: readonly KeptContent[] = [NOTHING_KNOWN]
   /** Reading and writing follow one another, so that an undo never overtakes its edit. */
   #work: Promise<unknown> = Promise.resolve()
   #turns = 0
@@ -35,7 +39,16 @@ export class OpenCollection {
 
   /** What was last read or written, with its revision. */
   get stored(): KeptContent {
-    return this.#stored
+    return this.#seen.at(-1) ?? NOTHING_KNOWN
+  }
+
+  #see(kept: KeptContent): void {
+    this.#seen = [...this.#seen, kept].slice(-MOST_REMEMBERED)
+  }
+
+  /** The collection as it was at a revision that this window has seen lately. */
+  at(revision: number): CollectionContent | undefined {
+    return this.#seen.findLast((kept) => kept.revision === revision)?.content
   }
 
   /** Whether something is not in the database yet. */
@@ -61,7 +74,7 @@ export class OpenCollection {
 
   /** Reads what is stored, where it is not what was stored when this window last looked. */
   async refresh(revision?: number): Promise<Result<void, StorageFailure>> {
-    if (revision === this.#stored.revision && this.#turns === 0) return ok(undefined)
+    if (revision === this.stored.revision && this.#turns === 0) return ok(undefined)
     return this.#inTurn(() => this.#read())
   }
 
@@ -73,18 +86,18 @@ export class OpenCollection {
       return await turn
     } finally {
       this.#turns -= 1
-      if (this.#turns === 0 && this.#shown !== this.#stored.content) this.#shown = this.#stored.content
+      if (this.#turns === 0 && this.#shown !== this.stored.content) this.#shown = this.stored.content
     }
   }
 
   async #keep(from: CollectionContent, to: CollectionContent): Promise<Kept> {
     for (;;) {
-      const { content, conflicts } = rebased(from, to, this.#stored.content)
-      const written = await this.#store.write(this.#id, this.#stored, content)
+      const { content, conflicts } = rebased(from, to, this.stored.content)
+      const written = await this.#store.write(this.#id, this.stored, content)
       if (!written.ok) return written
       switch (written.value.is) {
         case 'written':
-          this.#stored = written.value.kept
+          this.#see(written.value.kept)
           return ok(conflicts)
         case 'gone':
           return failed({ code: 'gone' })
@@ -98,12 +111,12 @@ export class OpenCollection {
 
   /** Piles that were known stay the same values. */
   async #read(): Promise<Result<void, StorageFailure>> {
-    const read = await this.#store.read(this.#id, this.#stored)
+    const read = await this.#store.read(this.#id, this.stored)
     if (!read.ok) return read
     const { revision, content } = read.value
-    if (revision !== this.#stored.revision) {
-      const piles = recognised(this.#stored.content.piles, content.piles)
-      this.#stored = { ...read.value, content: { ...content, piles } }
+    if (revision !== this.stored.revision) {
+      const piles = recognised(this.stored.content.piles, content.piles)
+      this.#see({ ...read.value, content: { ...content, piles } })
     }
     return ok(undefined)
   }

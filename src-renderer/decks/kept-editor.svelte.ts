@@ -17,6 +17,8 @@ export interface EditorStores {
 /** An editor whose every step is kept at once, in order, and that sees what other windows keep. */
 export class KeptEditor {
   readonly editor: DeckEditor
+  /** When the deck was made, in milliseconds since 1970. */
+  readonly createdAt: number
   readonly #id: string
   readonly #store: DeckStore
   readonly #versions: VersionStore
@@ -43,6 +45,7 @@ export class KeptEditor {
 
   constructor(kept: KeptDeck, { store, versions, data, now = Date.now }: EditorStores) {
     this.#id = kept.id
+    this.createdAt = kept.createdAt
     this.#store = store
     this.#versions = versions
     this.#now = now
@@ -96,6 +99,11 @@ export class KeptEditor {
   /** Whether a step is on its way into the database, so that nothing else should go over the deck at this moment. */
   get isWriting(): boolean {
     return this.#writing > 0
+  }
+
+  /** When every step so far is in the database, or was refused. */
+  settled(): Promise<void> {
+    return this.#last
   }
 
   /** Tries again to keep the deck as it is now. The next step does so too. */

@@ -55,6 +55,11 @@ export class KeptNotes {
     return this.#writing > 0
   }
 
+  /** When every change so far is in the database, or was refused. */
+  settled(): Promise<void> {
+    return this.#last
+  }
+
   /** Whether the last change found no deck. */
   get isGone(): boolean {
     return this.#isGone

@@ -63,19 +63,32 @@ export class OpenDecks {
   }
 
   /** A deck as this window last knew it, though it is deleted or cannot be read by now; nothing where it was never seen here. */
-  lastSeen(id: string): Pick<KeptDeck, 'deck' | 'format' | 'notes'> | undefined {
-    const editor = entry(this.#editors, id)?.editor
+  lastSeen(id: string): Omit<KeptDeck, 'id' | 'updatedAt'> | undefined {
+    const kept = entry(this.#editors, id)
     const remembered = this.#services.storage.decks.remembered(id)
-    if (!editor) return remembered
+    if (!kept) return remembered
+    const { editor, createdAt } = kept
     const notes = entry(this.#notes, id)?.now ?? remembered?.notes ?? NO_NOTES
-    return { deck: editor.deck, format: editor.format, notes: { ...notes, maybe: editor.maybe } }
+    return { deck: editor.deck, format: editor.format, notes: { ...notes, maybe: editor.maybe }, createdAt }
   }
 
-  /** Keeps a deck that is deleted or cannot be read as a new one, as it was last seen, and closes the old one. */
+  /**
+   * Keeps a deck that is deleted or cannot be read, as it was last seen. A deleted one comes back in its own place, where its versions and
+   * its file in the deck folder find it; where there is a deck in that place, it becomes a new one, and the old one is closed.
+   */
   async keepCopy(id: string): Promise<Result<KeptDeck | undefined, StorageFailure>> {
     const seen = this.lastSeen(id)
     if (!seen) return ok(undefined)
-    const kept = await this.#services.storage.decks.create(seen.deck, seen.format, seen.notes)
+    const { decks } = this.#services.storage
+    const { deck, format, notes, createdAt } = seen
+    const back = { id, deck, format, notes, createdAt, updatedAt: Date.now() }
+    const added = await decks.restoreAll([back])
+    if (!added.ok) return added
+    if (added.value.length > 0) {
+      await this.keptEditorOf(id)?.readAgain()
+      return ok(back)
+    }
+    const kept = await decks.create(deck, format, notes)
     if (kept.ok) this.close(id)
     return kept
   }
@@ -92,6 +105,13 @@ export class OpenDecks {
     return Object.entries(this.#editors).map(([id, { editor }]) => ({ id, editor }))
   }
 
+  /** The deck whose tab takes over when this one is closed: the one behind it, or the one before. */
+  nextTo(id: string): string | undefined {
+    const ids = Object.keys(this.#editors)
+    const at = ids.indexOf(id)
+    return ids[at + 1] ?? ids[at - 1]
+  }
+
   /** The open deck so many tabs on from this one, round the end; nothing where no other is open. */
   besides(id: string, step: 1 | -1): string | undefined {
     const ids = Object.keys(this.#editors)
@@ -99,7 +119,13 @@ export class OpenDecks {
     return next === id ? undefined : next
   }
 
-  /** Forgets the deck's steps and takes its tab away; the deck itself is kept. */
+  /** Whether all of a deck is kept, once what is on its way has arrived: closing it then loses nothing. */
+  async isKept(id: string): Promise<boolean> {
+    await Promise.all([entry(this.#editors, id)?.settled(), entry(this.#notes, id)?.settled()])
+    return !this.#isUnkept(id)
+  }
+
+  /** Forgets the deck's steps and takes its tab away, also what of it is not kept; `isKept` says whether there is such a thing. */
   close(id: string): void {
     this.#editors = Object.fromEntries(Object.entries(this.#editors).filter(([other]) => other !== id))
     this.#notes = Object.fromEntries(Object.entries(this.#notes).filter(([other]) => other !== id))
@@ -112,11 +138,13 @@ export class OpenDecks {
 
   /** Whether a deck holds steps or notes that are not kept, or not yet; also those of a deck that was deleted elsewhere. */
   get hasUnkept(): boolean {
-    return (
-      this.isKeeping ||
-      Object.values(this.#editors).some(({ isGone }) => isGone) ||
-      Object.values(this.#notes).some(({ isUnkept }) => isUnkept)
-    )
+    return [...Object.keys(this.#editors), ...Object.keys(this.#notes)].some((id) => this.#isUnkept(id))
+  }
+
+  #isUnkept(id: string): boolean {
+    const kept = entry(this.#editors, id)
+    const isEditorUnkept = kept && (kept.isWriting || kept.trouble !== undefined || kept.isGone)
+    return isEditorUnkept === true || entry(this.#notes, id)?.isUnkept === true
   }
 
   /** Whether steps or notes of a deck that is there wait to be kept. */

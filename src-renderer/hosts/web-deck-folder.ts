@@ -28,12 +28,14 @@ export const webDeckFolder = (
   })
 
   const inFolder = async <T>(
+    id: string,
     doing: FileFailure['doing'],
     name: string,
     work: (folder: FolderHandle) => Promise<T>,
   ): Promise<Result<T, FileFailure>> => {
     const known = await recall()
-    if (!known) return failed({ code: 'not-found', doing, name: 'The deck folder' })
+    // Another window may have chosen another.
+    if (known?.id !== id) return failed({ code: 'not-found', doing, name: 'The deck folder' })
     try {
       return ok(await work(known.folder))
     } catch (error) {
@@ -44,10 +46,11 @@ export const webDeckFolder = (
   }
 
   const ifUnchanged = (
+    id: string,
     { name, over }: ExpectedFile,
     act: (folder: FolderHandle) => Promise<boolean>,
   ): Promise<Result<FolderOutcome, FileFailure>> =>
-    inFolder('write', name, async (folder) => {
+    inFolder(id, 'write', name, async (folder) => {
       if (!isDeckFileName(name) || !(await isAsRead(folder, name, over))) return 'changed'
       return (await act(folder)) ? 'done' : 'changed'
     })
@@ -70,8 +73,8 @@ export const webDeckFolder = (
       return shown(known)
     },
     leaveDeckFolder: () => forgetFolder(PURPOSE),
-    readDeckFolder: () =>
-      inFolder('read', 'The deck folder', async (folder) => {
+    readDeckFolder: (id) =>
+      inFolder(id, 'read', 'The deck folder', async (folder) => {
         const files: DeckFolderFile[] = []
         let all = 0
         for await (const [name, entry] of folder.entries()) {
@@ -84,15 +87,15 @@ export const webDeckFolder = (
         }
         return files
       }),
-    writeDeckFile: (file, bytes) =>
-      ifUnchanged(file, async (folder) => {
+    writeDeckFile: (id, file, bytes) =>
+      ifUnchanged(id, file, async (folder) => {
         const { name, over } = file
         if (over)
           return writeToHandle(await folder.getFileHandle(name), bytes, () => isAsRead(folder, name, over))
         return writeWholeIn(folder, name, bytes, () => isAsRead(folder, name, JUST_MADE))
       }),
-    removeDeckFile: (file) =>
-      ifUnchanged(file, async (folder) => {
+    removeDeckFile: (id, file) =>
+      ifUnchanged(id, file, async (folder) => {
         await folder.removeEntry(file.name)
         return true
       }),

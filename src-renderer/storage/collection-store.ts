@@ -54,6 +54,12 @@ export type WriteOutcome =
   | { readonly is: 'moved-on' }
   | { readonly is: 'gone' }
 
+/** Which revision a change was made from, and which one it made. */
+export interface Revisions {
+  readonly from: number
+  readonly to: number
+}
+
 /** The player's collections. Each change is kept whole or not at all, and none overwrites another that it does not know of. */
 export class CollectionStore {
   readonly #db: DuelwrightDatabase
@@ -141,20 +147,21 @@ export class CollectionStore {
   }
 
   /**
-   * Makes a change to whatever is stored by then, and answers what was made of it; `change` is asked again where somebody else was
-   * quicker.
+   * Makes a change to whatever is stored by then, and answers what was made of it, with its revisions; `change` is asked again where
+   * somebody else was quicker.
    */
   async change<T extends { readonly content: CollectionContent }>(
     id: string,
     change: (before: CollectionContent) => T,
-  ): Promise<Stored<T | 'gone'>> {
+  ): Promise<Stored<(T & { readonly revisions: Revisions }) | 'gone'>> {
     for (;;) {
       const before = await this.read(id)
       if (!before.ok) return before
       const made = change(before.value.content)
       const written = await this.write(id, before.value, made.content)
       if (!written.ok) return written
-      if (written.value.is === 'written') return ok(made)
+      if (written.value.is === 'written')
+        return ok({ ...made, revisions: { from: before.value.revision, to: written.value.kept.revision } })
       if (written.value.is === 'gone') return ok('gone')
     }
   }

@@ -5,7 +5,7 @@ import type { Parting } from '../../shared/sync/answer.ts'
 import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
 import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
+import { type KeptDeck, keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import type { VersionStore } from './version-store.ts'
 
@@ -24,6 +24,12 @@ export interface FolderMemory {
  * must count as changed since.
  */
 type MemoryRow = ReadonlyMap<'memory', Omit<FolderMemory, 'begun'> & Partial<Pick<FolderMemory, 'begun'>>>
+
+/** The steps that were carried out, and the decks that went by them, with all that the player had noted: they can be brought back. */
+export interface StepsDone {
+  readonly done: readonly SyncStep[]
+  readonly removed: readonly KeptDeck[]
+}
 
 /** The setting that holds the memory. */
 export const DECK_FOLDER = 'deck-folder'
@@ -45,6 +51,16 @@ export class DeckFolderStore {
   /** What was agreed with this folder; nothing where nobody has begun with it. */
   memory(folder: string): Promise<Result<FolderMemory | undefined, StorageFailure>> {
     return attempted(() => this.#memory(folder))
+  }
+
+  /** From now on something is agreed with this folder, and nothing with any other. */
+  begin(folder: string): Promise<Result<void, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.settings, async () => {
+        if (!(await this.#memory(folder)))
+          await this.#remember({ folder, pairs: [], partings: [], begun: [] })
+      }),
+    )
   }
 
   /** Nothing is agreed any more. */
@@ -73,17 +89,23 @@ export class DeckFolderStore {
     )
   }
 
-  /** All of the steps, but those whose deck was changed meanwhile: these are done. Nothing is begun any more. */
-  carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<readonly SyncStep[], StorageFailure>> {
+  /**
+   * Carries out all of the steps, but those whose deck was changed meanwhile: Nothing is begun any more. None is done where nothing is
+   * agreed with this folder, because the player has left it or begun with another.
+   */
+  carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<StepsDone, StorageFailure>> {
     const { decks, versions, settings } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, versions, settings, async () => {
         const done: SyncStep[] = []
-        let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [], begun: [] }
+        const removed: KeptDeck[] = []
+        let memory = await this.#memory(folder)
+        if (!memory) return { done, removed }
         for (const step of steps) {
           const outcome = await this.#do(step)
           if (!outcome) continue
           done.push(step)
+          if (outcome.removed) removed.push(outcome.removed)
           const pairs = pairsAfter(memory.pairs, step, outcome.made)
           const { made } = outcome
           const split = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
@@ -97,13 +119,13 @@ export class DeckFolderStore {
           }
         }
         await this.#remember({ ...memory, begun: [] })
-        return done
+        return { done, removed }
       }),
     )
   }
 
   /** Nothing where the deck is not as the step expects it; `made`: the id of a deck that came to be. */
-  async #do(step: SyncStep): Promise<{ readonly made?: string } | undefined> {
+  async #do(step: SyncStep): Promise<{ readonly made?: string; readonly removed?: KeptDeck } | undefined> {
     switch (step.does) {
       case 'write-file':
       case 'remove-file':
@@ -123,11 +145,13 @@ export class DeckFolderStore {
         return { made: await this.#make(step.deck ?? crypto.randomUUID(), step) }
       case 'part':
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }
-      case 'remove-deck':
-        if (!(await this.#stillHolds(step.deck, step.was))) return undefined
+      case 'remove-deck': {
+        const row = await this.#db.decks.get(step.deck)
+        if (!row || !isSameCards(keptDeckOf(row).deck, step.was)) return undefined
         if (step.into !== undefined && !(await this.#joinInto(step.deck, step.into))) return undefined
         await this.#db.decks.delete(step.deck)
-        return {}
+        return step.into === undefined ? { removed: keptDeckOf(row) } : {}
+      }
     }
   }
 

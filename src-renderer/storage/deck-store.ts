@@ -172,13 +172,18 @@ export class DeckStore {
     )
   }
 
-  /** Brings removed decks back as they were; those that are there again already stay as they are. */
-  restoreAll(kept: readonly KeptDeck[]): Promise<Stored<void>> {
+  /**
+   * Brings removed decks back as they were, and answers with their ids; those that are there again already stay as they are, also where
+   * they cannot be read.
+   */
+  restoreAll(kept: readonly KeptDeck[]): Promise<Stored<readonly string[]>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
-        const there = await decks.bulkGet(kept.map(({ id }) => id))
-        await decks.bulkAdd(kept.filter((_, at) => there[at] === undefined).map(rowOf))
+        const ids = kept.map(({ id }) => id)
+        const there = new Set(await decks.where(':id').anyOf(ids).primaryKeys())
+        await decks.bulkAdd(kept.filter(({ id }) => !there.has(id)).map(rowOf))
+        return ids.filter((id) => !there.has(id))
       }),
     )
   }
@@ -205,16 +210,6 @@ export class DeckStore {
     )
   }
 
-  /** Brings a removed deck back as it was; one that is there again already stays as it is. */
-  restore(kept: KeptDeck): Promise<Stored<void>> {
-    const { decks } = this.#db
-    return attempted(() =>
-      this.#db.transaction('rw', decks, async () => {
-        if ((await this.#row(kept.id)) === undefined) await decks.add(rowOf(kept))
-      }),
-    )
-  }
-
   /** All decks, the last changed first: now, and after every change. Returns its own undo. */
   watchAll(hear: Watcher<readonly KeptDeck[]>): () => void {
     return this.#memory.watch(hear)
@@ -230,9 +225,12 @@ export class DeckStore {
     return watchQuery(() => this.#find(id), hear)
   }
 
-  async #find(id: string): Promise<KeptDeck | undefined> {
-    const row = await this.#row(id)
-    return row && keptDeckOf(row)
+  /** In one transaction: a deck that comes back between two looks would count as one that is hidden. */
+  #find(id: string): Promise<KeptDeck | undefined> {
+    return this.#db.transaction('r', this.#db.decks, async () => {
+      const row = await this.#row(id)
+      return row && keptDeckOf(row)
+    })
   }
 
   /** Throws where there is one that is hidden. */

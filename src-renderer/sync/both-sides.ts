@@ -25,7 +25,7 @@ export const lookAtBothSides = async (
 ): Promise<Result<Sight, string>> => {
   const memory = await storage.deckFolder.memory(folder)
   if (!memory.ok) return failed(explainStorageFailure(memory.error))
-  const read = await host.readDeckFolder()
+  const read = await host.readDeckFolder(folder)
   if (!read.ok) return failed(explainFileFailure(read.error))
   // After the files: a deck that changes in between counts as changed, and is asked for again before it is written to.
   const decks = await storage.decks.all()
@@ -55,6 +55,7 @@ export const lookAtBothSides = async (
 
 /** Does to the folder what a step asks; `changed`: the file is not as the step expects it. A step that asks nothing of it is done. */
 export const doInFolder = async (
+  folder: string,
   step: SyncStep,
   bytes: FileBytes,
   host: DeckFolderHost,
@@ -66,10 +67,10 @@ export const doInFolder = async (
     case 'write-file':
     case 'part': {
       const text = new Uint8Array(new TextEncoder().encode(step.text))
-      return inWords(await host.writeDeckFile({ name: step.file, over: now }, text))
+      return inWords(await host.writeDeckFile(folder, { name: step.file, over: now }, text))
     }
     case 'remove-file':
-      return inWords(await host.removeDeckFile({ name: step.file, over: now }))
+      return inWords(await host.removeDeckFile(folder, { name: step.file, over: now }))
     case 'settle':
     case 'change-deck':
     case 'make-deck':

@@ -1,5 +1,6 @@
 import type { DeckFolderHost } from '../../shared/sync/host.ts'
 import { fileMadeBy, isDoneIn, isForFolder, type SyncStep } from '../../shared/sync/sync-step.ts'
+import type { StepsDone } from '../storage/deck-folder-store.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { doInFolder, type Sight } from './both-sides.ts'
@@ -9,11 +10,12 @@ interface Sides {
   readonly storage: Pick<Storage, 'deckFolder'>
 }
 
-/** The steps that were done, and in a sentence why the others were not, where something failed. */
-interface CarriedOut {
-  readonly done: readonly SyncStep[]
+/** What was done, and in a sentence why the rest was not, where something failed. */
+interface CarriedOut extends StepsDone {
   readonly fault: string | undefined
 }
+
+const NOTHING_DONE: StepsDone = { done: [], removed: [] }
 
 /**
  * Does the steps of an agreement: files first, then all decks at once, together with what is agreed by it. What is to be done to
@@ -27,19 +29,19 @@ export const carryOutSteps = async (
 ): Promise<CarriedOut> => {
   const forFolder = steps.filter(isForFolder)
   const prepared = forFolder.length > 0 ? await deckFolder.prepare(folder, forFolder) : undefined
-  if (prepared?.ok === false) return { done: [], fault: explainStorageFailure(prepared.error) }
+  if (prepared?.ok === false) return { ...NOTHING_DONE, fault: explainStorageFailure(prepared.error) }
   const did: SyncStep[] = []
   const faults: string[] = []
   for (const step of steps) {
-    const outcome = await doInFolder(step, bytes, host)
+    const outcome = await doInFolder(folder, step, bytes, host)
     // One file that is locked keeps no other from its deck.
     if (!outcome.ok) faults.push(outcome.error)
     else if (outcome.value === 'done') did.push(step)
   }
   const told = await deckFolder.carryOut(folder, did)
   return told.ok
-    ? { done: told.value, fault: inShort(faults) }
-    : { done: [], fault: explainStorageFailure(told.error) }
+    ? { ...told.value, fault: inShort(faults) }
+    : { ...NOTHING_DONE, fault: explainStorageFailure(told.error) }
 }
 
 const inShort = ([first, ...others]: readonly string[]): string | undefined =>
@@ -59,12 +61,12 @@ export const finishBegun = async (
 ): Promise<CarriedOut> => {
   const made = new Set(begun.map(fileMadeBy))
   for (const { name, text } of files)
-    if (text === '' && made.has(name)) await host.removeDeckFile({ name, over: bytes.get(name) })
+    if (text === '' && made.has(name)) await host.removeDeckFile(folder, { name, over: bytes.get(name) })
   const told = await storage.deckFolder.carryOut(
     folder,
     begun.filter((step) => isDoneIn(files, step)),
   )
   return told.ok
-    ? { done: told.value, fault: undefined }
-    : { done: [], fault: explainStorageFailure(told.error) }
+    ? { ...told.value, fault: undefined }
+    : { ...NOTHING_DONE, fault: explainStorageFailure(told.error) }
 }

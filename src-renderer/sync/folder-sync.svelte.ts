@@ -12,6 +12,7 @@ import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
+import type { StepsDone } from '../storage/deck-folder-store.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { lookAtBothSides, type Sight } from './both-sides.ts'
@@ -127,32 +128,36 @@ export class FolderSync {
     }
   }
 
-  async recall(): Promise<void> {
-    if (this.isPossible) this.#folder = await this.#ports.host.recallDeckFolder()
+  /** Finds the folder of last time. */
+  recall(): Promise<void> {
+    return this.#queued(() => this.#meetFolder())
   }
 
   /** Lets the player choose a folder or allow the one of last time again; with a new one nothing is done before their word. */
   async choose(): Promise<void> {
-    const chosen = await this.#ports.host.chooseDeckFolder()
-    if (!chosen) return
-    this.#folder = chosen
-    await this.synchronise()
+    // The dialog keeps no turn waiting. One that is under way meanwhile is refused as soon as its folder is not the chosen one.
+    if (await this.#ports.host.chooseDeckFolder()) await this.synchronise()
   }
 
-  /** Carries the proposal out, and from now on whatever changes. */
+  /** Carries out the proposal for the folder that is shown, and from now on whatever changes. */
   begin(): Promise<void> {
+    const shown = this.#folder?.id
     return this.#inTurn(async (folder) => {
-      const begun = await this.#ports.storage.deckFolder.carryOut(folder, [])
-      if (!begun.ok) this.#fault = explainStorageFailure(begun.error)
+      // Another window may have chosen another folder: its proposal is shown first.
+      const begun = folder === shown ? await this.#ports.storage.deckFolder.begin(folder) : undefined
+      if (begun?.ok === false) this.#fault = explainStorageFailure(begun.error)
       else await this.#agree(folder)
     })
   }
 
   /** Decks and files stay as they are, and go their own ways. */
-  async leave(): Promise<void> {
-    await this.#ports.host.leaveDeckFolder()
-    await this.#ports.storage.deckFolder.forget()
-    this.#folder = this.#sight = this.#agreed = this.#fault = undefined
+  leave(): Promise<void> {
+    return this.#alone(async () => {
+      await this.#ports.host.leaveDeckFolder()
+      const forgotten = await this.#ports.storage.deckFolder.forget()
+      await this.#meetFolder()
+      if (!forgotten.ok) this.#fault = explainStorageFailure(forgotten.error)
+    })
   }
 
   synchronise(): Promise<void> {
@@ -200,19 +205,37 @@ export class FolderSync {
     return first && second ? uniting(first, second, keep) : []
   }
 
+  /** Meets the folder as it is chosen now, also by another window; what was seen of another counts no more. */
+  async #meetFolder(): Promise<void> {
+    const before = this.#folder?.id
+    this.#folder = this.isPossible ? await this.#ports.host.recallDeckFolder() : undefined
+    if (this.#folder?.id !== before) {
+      this.#sight = this.#agreed = undefined
+      this.#fault = this.#lookedAt = undefined
+    }
+  }
+
   #inTurn(work: (folder: string) => Promise<void>): Promise<void> {
-    const turn = this.#queue.then(() =>
-      this.#ports.alone(async () => {
-        const folder = this.#folder
-        if (!folder || folder.asks) return
-        this.#isWorking = true
-        try {
-          await work(folder.id)
-        } finally {
-          this.#isWorking = false
-        }
-      }),
-    )
+    return this.#alone(async () => {
+      await this.#meetFolder()
+      const folder = this.#folder
+      if (!folder || folder.asks) return
+      this.#isWorking = true
+      try {
+        await work(folder.id)
+      } finally {
+        this.#isWorking = false
+      }
+    })
+  }
+
+  /** In turn, and while no other window is at the folder. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    return this.#queued(() => this.#ports.alone(work))
+  }
+
+  #queued(work: () => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(work)
     // What broke off must not keep the next from its turn.
     this.#queue = turn.catch(() => undefined)
     return turn
@@ -243,9 +266,9 @@ export class FolderSync {
     if (!sight.ok) return false
     const { begun = [] } = sight.value.memory ?? {}
     if (begun.length > 0) {
-      const { done, fault } = await finishBegun(folder, begun, sight.value, this.#ports)
+      const { done, removed, fault } = await finishBegun(folder, begun, sight.value, this.#ports)
       this.#fault = fault
-      this.#tell(done)
+      this.#tell({ done, removed })
       return fault === undefined && this.#look(folder)
     }
     const pool = cards()
@@ -259,14 +282,22 @@ export class FolderSync {
   /** Whether every step was done. */
   async #doSteps(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
     if (!this.#sight) return false
-    const { done, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
+    const { done, removed, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
     this.#fault = fault ?? this.#fault
-    this.#tell(done)
+    this.#tell({ done, removed })
     return done.length === steps.length
   }
 
-  /** Whoever plays on must hear of a deck that was changed on both sides. */
-  #tell(done: readonly SyncStep[]): void {
+  /** Whoever plays on must hear of a deck that was changed on both sides; one that they let go comes back with Undo. */
+  #tell({ done, removed }: StepsDone): void {
+    const [first, ...others] = removed
+    if (first) {
+      const { toasts, storage } = this.#ports
+      const which = others.length === 0 ? first.deck.name : `${removed.length} decks`
+      const bringBack = (): void =>
+        void toasts.failUnless(storage.decks.restoreAll(removed), `${which} could not be brought back.`)
+      toasts.show(`Deleted ${which}`, { action: { label: 'Undo', run: bringBack } })
+    }
     const split = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))
     if (split.length > 0)
       this.#ports.toasts.show(

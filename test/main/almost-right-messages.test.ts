@@ -28,6 +28,7 @@ const place = mkdtempSync(join(tmpdir(), 'duelwright-'))
 const below = (name: string): string => join(place, name)
 const [backups, decks, granted] = [below('backups'), below('decks'), below('granted')]
 const SECRET = 'nobody reads this'
+let deckFolderId = ''
 let ask: (service: string, input: readonly unknown[]) => unknown
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     memory: join(granted, 'memory.json'),
     changed: () => undefined,
   })
-  await deckFolder.choose()
+  deckFolderId = (await deckFolder.choose())?.id ?? ''
   const nothing = () => Promise.resolve(undefined)
   const handlers = handlersWith({
     // The player's own answer to a dialog is where the window may write; what the window proposes is no answer.
@@ -94,12 +95,16 @@ const whole = fc.oneof(
 )
 const bytes = fc.constant(new TextEncoder().encode('#main\n'))
 const over = fc.constantFrom(undefined, new TextEncoder().encode(SECRET))
+/** Most of them name the folder that is chosen. */
+const folderId = fc
+  .constantFrom(true, true, true, false)
+  .map((isChosen) => (isChosen ? deckFolderId : 'another'))
 const message = fc.oneof(
   fc.tuple(fc.constantFrom('readBackup', 'removeBackup'), fc.tuple(whole)),
   fc.tuple(fc.constant('writeBackup'), fc.tuple(whole, bytes)),
-  fc.tuple(fc.constant('writeDeckFile'), fc.tuple(fc.record({ name: whole, over }), bytes)),
-  fc.tuple(fc.constant('removeDeckFile'), fc.tuple(fc.record({ name: whole, over }))),
-  fc.tuple(fc.constant('readDeckFolder'), fc.constant([])),
+  fc.tuple(fc.constant('writeDeckFile'), fc.tuple(folderId, fc.record({ name: whole, over }), bytes)),
+  fc.tuple(fc.constant('removeDeckFile'), fc.tuple(folderId, fc.record({ name: whole, over }))),
+  fc.tuple(fc.constant('readDeckFolder'), fc.tuple(folderId)),
   fc.tuple(
     fc.constant('saveDeckFolder'),
     fc.tuple(fc.array(fc.record({ path: whole, bytes }), { maxLength: 3 })),

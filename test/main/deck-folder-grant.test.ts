@@ -48,8 +48,9 @@ const chosen = async (changed?: () => void) => {
   await open.choose()
   return open
 }
+const idOf = (open: DeckFolderGrant): string => open.recall()?.id ?? 'none'
 const namesIn = async (open: DeckFolderGrant) => {
-  const read = await open.read()
+  const read = await open.read(idOf(open))
   return read.ok ? read.value.map(({ name }) => name) : read.error.code
 }
 
@@ -57,8 +58,8 @@ describe('the deck folder', () => {
   it('is none before one is chosen, and none is chosen when the dialog is cancelled', async () => {
     expect(await grant('').choose()).toBeUndefined()
     expect(grant('').recall()).toBeUndefined()
-    expect(await grant('').read()).toMatchObject({ ok: false, error: { code: 'not-found' } })
-    const write = await grant('').write({ name: 'a.ydk', over: undefined }, bytes('a'))
+    expect(await grant('').read('none')).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    const write = await grant('').write('none', { name: 'a.ydk', over: undefined }, bytes('a'))
     expect(write).toMatchObject({ ok: false })
   })
 
@@ -69,6 +70,21 @@ describe('the deck folder', () => {
     expect(grant().recall()).toEqual(first)
     expect(await grant().choose()).toEqual(first)
     expect((await grant(place).choose())?.id).not.toBe(first?.id)
+  })
+
+  it('is not touched by whoever means the one before', { tags: 'attack' }, async () => {
+    const open = await chosen()
+    const before = idOf(open)
+    writeFileSync(join(place, 'a.ydk'), '1')
+    const another = grant(place)
+    await another.choose()
+    const notThere = { ok: false, error: { code: 'not-found' } }
+    const file = { name: 'a.ydk', over: bytes('1') }
+    expect(await another.read(before)).toMatchObject(notThere)
+    expect(await another.write(before, file, bytes('2'))).toMatchObject(notThere)
+    expect(await another.remove(before, file)).toMatchObject(notThere)
+    expect(readFileSync(join(place, 'a.ydk'), 'utf8')).toBe('1')
+    expect(await another.read(idOf(another))).toMatchObject({ ok: true })
   })
 
   it('is forgotten when the player leaves it, and what lies in it stays', async () => {
@@ -120,7 +136,7 @@ describe('the deck folder', () => {
       symlinkSync(join(place, 'secret.ydk'), join(folder, 'link.ydk'))
       mkdirSync(join(folder, 'below.ydk'))
       writeFileSync(join(folder, 'giant.ydk'), new Uint8Array(FOLDER_BOUNDS.bytes + 1))
-      const read = await open.read()
+      const read = await open.read(idOf(open))
       if (!read.ok) throw new Error(read.error.code)
       expect(new Map(read.value.map((file) => [file.name, file.bytes]))).toEqual(
         new Map([
@@ -143,7 +159,7 @@ describe('the deck folder', () => {
   it('tells of a change in it', async () => {
     const told = new Promise<void>((resolve) => {
       void chosen(resolve).then(async (open) => {
-        await open.read()
+        await open.read(idOf(open))
         writeFileSync(join(folder, 'a.ydk'), 'a')
       })
     })
@@ -155,16 +171,18 @@ describe('a file of the deck folder', () => {
   it('is written whole, over what was read and over nothing else', async () => {
     const open = await chosen()
     const path = join(folder, 'a.ydk')
-    expect(await open.write({ name: 'a.ydk', over: undefined }, bytes('1'))).toEqual({
+    expect(await open.write(idOf(open), { name: 'a.ydk', over: undefined }, bytes('1'))).toEqual({
       ok: true,
       value: 'done',
     })
-    expect(await open.write({ name: 'a.ydk', over: bytes('1') }, bytes('2'))).toMatchObject({ value: 'done' })
+    expect(await open.write(idOf(open), { name: 'a.ydk', over: bytes('1') }, bytes('2'))).toMatchObject({
+      value: 'done',
+    })
     writeFileSync(path, 'by another tool')
-    expect(await open.write({ name: 'a.ydk', over: bytes('2') }, bytes('3'))).toMatchObject({
+    expect(await open.write(idOf(open), { name: 'a.ydk', over: bytes('2') }, bytes('3'))).toMatchObject({
       value: 'changed',
     })
-    expect(await open.write({ name: 'a.ydk', over: undefined }, bytes('3'))).toMatchObject({
+    expect(await open.write(idOf(open), { name: 'a.ydk', over: undefined }, bytes('3'))).toMatchObject({
       value: 'changed',
     })
     expect(readFileSync(path, 'utf8')).toBe('by another tool')
@@ -174,8 +192,12 @@ describe('a file of the deck folder', () => {
   it('is removed only as it was read', async () => {
     const open = await chosen()
     writeFileSync(join(folder, 'a.ydk'), '2')
-    expect(await open.remove({ name: 'a.ydk', over: bytes('1') })).toMatchObject({ value: 'changed' })
-    expect(await open.remove({ name: 'a.ydk', over: bytes('2') })).toMatchObject({ value: 'done' })
+    expect(await open.remove(idOf(open), { name: 'a.ydk', over: bytes('1') })).toMatchObject({
+      value: 'changed',
+    })
+    expect(await open.remove(idOf(open), { name: 'a.ydk', over: bytes('2') })).toMatchObject({
+      value: 'done',
+    })
     expect(existsSync(join(folder, 'a.ydk'))).toBe(false)
   })
 
@@ -186,7 +208,7 @@ describe('a file of the deck folder', () => {
     symlinkSync(join(place, 'nowhere'), join(folder, 'dangling.ydk'))
     for (const over of [undefined, bytes('secret')])
       for (const name of ['link.ydk', 'dangling.ydk'])
-        expect(await open.write({ name, over }, bytes('x'))).toMatchObject({ value: 'changed' })
+        expect(await open.write(idOf(open), { name, over }, bytes('x'))).toMatchObject({ value: 'changed' })
     expect(readFileSync(join(place, 'secret.ydk'), 'utf8')).toBe('secret')
     expect(existsSync(join(place, 'nowhere'))).toBe(false)
   })
@@ -216,8 +238,8 @@ describe('a file of the deck folder', () => {
             await open.choose()
             const done =
               act === 'write'
-                ? await open.write({ name: 'a.ydk', over }, bytes('ours'))
-                : await open.remove({ name: 'a.ydk', over })
+                ? await open.write(idOf(open), { name: 'a.ydk', over }, bytes('ours'))
+                : await open.remove(idOf(open), { name: 'a.ydk', over })
             expect(done).toMatchObject({ ok: true, value: 'changed' })
             expect(readFileSync(path, 'utf8')).toBe('theirs')
             expect(readdirSync(folder)).toEqual(['a.ydk'])
@@ -232,7 +254,10 @@ describe('a file of the deck folder', () => {
       writeFileSync(join(folder, 'a.ydk'), 'locked')
       chmodSync(join(folder, 'a.ydk'), 0o444)
       const file = { name: 'a.ydk', over: bytes('locked') }
-      for (const done of [await open.write(file, bytes('x')), await open.remove(file)])
+      for (const done of [
+        await open.write(idOf(open), file, bytes('x')),
+        await open.remove(idOf(open), file),
+      ])
         expect(done).toMatchObject({ ok: false, error: { code: 'no-permission' } })
       expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('locked')
       expect(readdirSync(folder)).toEqual(['a.ydk'])
@@ -245,7 +270,7 @@ describe('a file of the deck folder', () => {
     mkdirSync(aside ?? '')
     writeFileSync(join(aside ?? '', 'a.ydk'), 'before')
     writeFileSync(draft ?? '', 'half')
-    await open.read()
+    await open.read(idOf(open))
     expect(readdirSync(folder)).toHaveLength(2)
     leaveAlone(folder)
     expect(await namesIn(open)).toEqual(['a.ydk'])
@@ -263,7 +288,7 @@ describe.skipIf(process.platform === 'win32')('pipes and links', { tags: 'attack
       return join(folder, name)
     }
     for (let each = 0; each < 6; each += 1) pipe(`${each}.ydk`)
-    const read = await open.read()
+    const read = await open.read(idOf(open))
     expect(read.ok && read.value.filter(({ bytes: found }) => found).map(({ name }) => name)).toEqual([
       'a.ydk',
     ])

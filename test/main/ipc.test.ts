@@ -145,7 +145,7 @@ describe('what may be asked', () => {
     recallDeckFolder: none,
     chooseDeckFolder: none,
     leaveDeckFolder: none,
-    readDeckFolder: none,
+    readDeckFolder: aName,
     writeDeckFile: () => false,
     removeDeckFile: () => false,
     asksForUpdates: none,
@@ -197,8 +197,8 @@ describe('what may be asked', () => {
   ])('knows no file called %j in the deck folder', { tags: 'attack' }, (name) => {
     const { behind } = counting()
     const file = { name, over: undefined }
-    expect(() => door(behind)(ourPage, 'writeDeckFile', [file, new Uint8Array()])).toThrow()
-    expect(() => door(behind)(ourPage, 'removeDeckFile', [file])).toThrow()
+    expect(() => door(behind)(ourPage, 'writeDeckFile', ['one', file, new Uint8Array()])).toThrow()
+    expect(() => door(behind)(ourPage, 'removeDeckFile', ['one', file])).toThrow()
   })
 
   const file = { name: 'deck.ydk', bytes: new Uint8Array() }

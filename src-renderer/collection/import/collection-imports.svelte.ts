@@ -121,7 +121,6 @@ export class CollectionImports {
     this.#incoming = { ...this.#incoming, step: 'storing' }
     await this.#collections.settled()
     await this.#backups.write('import')
-    const before = this.#collections.contentOf(active)
     const { id } = active
     const answer = await this.#worker.call('store', {
       ...{ collection: id, mode, day: this.#data.today },
@@ -131,9 +130,9 @@ export class CollectionImports {
     if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {
-      const { counts, addedBefore, isChanged, prices } = answer.value
+      const { counts, addedBefore, isChanged, revisions, prices } = answer.value
       const { name } = this.#incoming
-      if (isChanged) await this.#collections.imported(id, before, `import ${name}`)
+      if (isChanged) await this.#collections.imported(active, revisions, `import ${name}`)
       this.#incoming = undefined
       this.#toasts.show(
         addedBefore

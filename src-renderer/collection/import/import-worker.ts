@@ -19,6 +19,7 @@ import {
   ResolvedRows,
 } from '../../../shared/formats/collection-csv/collection-file.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
+import type { Revisions } from '../../storage/collection-store.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import { type Call, serveCalls } from '../../workers/worker-call.ts'
 import { type FactAddresses, RowFactCache } from '../row-facts.ts'
@@ -71,6 +72,7 @@ export interface StoredCollection {
   readonly addedBefore: boolean
   /** Whether anything is otherwise now: prices are read again where copies are not counted again. */
   readonly isChanged: boolean
+  readonly revisions: Revisions
   /** Of how many prints it brought prices. */
   readonly prices: number
 }
@@ -165,9 +167,9 @@ const functions = {
       return { is: 'refused', why: `it could not be stored. ${explainStorageFailure(stored.error)}` }
     if (stored.value === 'gone')
       return { is: 'refused', why: 'it could not be stored: another window has deleted the collection.' }
-    const { counts, addedBefore, isChanged } = stored.value
+    const { counts, addedBefore, isChanged, revisions } = stored.value
     const prices = (read.prices ?? []).reduce((sum, { entries }) => sum + entries.length, 0)
-    return { is: 'stored', counts, addedBefore, isChanged, prices }
+    return { is: 'stored', counts, addedBefore, isChanged, revisions, prices }
   },
 }
 export type CollectionFunctions = typeof functions

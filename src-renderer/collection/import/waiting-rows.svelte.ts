@@ -76,15 +76,15 @@ export class WaitingRows {
     this.#isTaking = true
     try {
       await collections.settled()
-      const before = collections.contentOf(head)
       const answer = await look({ collections: [head.id], take: { day: data.today } })
       if (!answer.ok) {
         toasts.show(`The rows of ${head.name} wait still. ${answer.error}`, { tone: 'bad' })
         return
       }
-      const rows = answer.value[0]?.found.length ?? 0
-      if (rows > 0) await collections.imported(head.id, before, `add ${rowsWords(rows)}`)
-      toasts.show(`${rowsWords(rows)} added`)
+      const { found = [], revisions } = answer.value[0] ?? {}
+      const rows = rowsWords(found.length)
+      toasts.show(`${rows} added`)
+      if (found.length > 0 && revisions) await collections.imported(head, revisions, `add ${rows}`)
     } finally {
       this.#isTaking = false
     }

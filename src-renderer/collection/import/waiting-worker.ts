@@ -2,6 +2,7 @@
 import { foundByNow, lookedAtAgain } from '../../../shared/collection/repair.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
+import type { Revisions } from '../../storage/collection-store.ts'
 import { openStorage } from '../../storage/storage.ts'
 import { serveCalls } from '../../workers/worker-call.ts'
 import { type FactAddresses, RowFactCache } from '../row-facts.ts'
@@ -20,6 +21,8 @@ export interface FoundInCollection {
   /** How many rows were looked at, and the places of those that are found. */
   readonly of: number
   readonly found: readonly number[]
+  /** Those of the change by which they went in. */
+  readonly revisions?: Revisions
 }
 
 const functions = {
@@ -40,7 +43,9 @@ const functions = {
       if (!looked.ok) throw new Error(explainStorageFailure(looked.error))
       if (looked.value === 'gone') continue
       const { unresolved } = looked.value
-      at.push({ collection, of: unresolved.length, found: foundByNow(unresolved, resolve) })
+      const found = foundByNow(unresolved, resolve)
+      const revisions = 'revisions' in looked.value ? { revisions: looked.value.revisions } : {}
+      at.push({ collection, of: unresolved.length, found, ...revisions })
     }
     return at
   },

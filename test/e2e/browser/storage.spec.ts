@@ -86,7 +86,7 @@ test('a deck whose changes cannot be kept is still offered after a look at anoth
   await expect(page.getByText('This deck is no longer here')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my copy' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
-  expect(page.url()).not.toBe(deck)
+  expect(page.url()).toBe(deck)
 })
 
 test('a deck whose row has gone bad is said to be hidden, not deleted, where it is open', async ({

@@ -37,6 +37,12 @@ export const startElectron = async (decks: readonly string[]): Promise<RunningAp
       app.evaluate(({ Menu }, id) => {
         Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
       }, command),
+    answerLeaving: (button) =>
+      app.evaluate(({ dialog }, word) => {
+        const answer = (...words: readonly unknown[]) =>
+          (words.at(-1) as Electron.MessageBoxSyncOptions).buttons?.indexOf(word) ?? 0
+        Object.assign(dialog, { showMessageBoxSync: answer })
+      }, button),
     close: async () => {
       await app.close()
       await rm(userData, { recursive: true, maxRetries: 10 })

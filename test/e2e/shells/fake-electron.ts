@@ -31,8 +31,10 @@ export class FakeElectron {
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly webContents: EventEmitter
   readonly sentOutside: string[] = []
-  /** Questions that were put over the window; each is answered with its first button. */
+  /** Questions that were put over the window; each is answered with its first button, but for those that wait for `answer`. */
   readonly asked: MessageBoxOptions[] = []
+  /** The button that answers a question which everything waits for. */
+  answer = ''
   readonly printed: object[] = []
   menu: readonly MenuItemConstructorOptions[] = []
   openDialog: { readonly canceled: boolean; readonly filePaths: readonly string[] } = {
@@ -92,6 +94,10 @@ export class FakeElectron {
         showMessageBox: (_window: unknown, options: MessageBoxOptions) => {
           this.asked.push(options)
           return Promise.resolve({ response: 0 })
+        },
+        showMessageBoxSync: (_window: unknown, options: MessageBoxOptions) => {
+          this.asked.push(options)
+          return options.buttons?.indexOf(this.answer) ?? -1
         },
       },
       ipcMain: { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) },

@@ -10,5 +10,7 @@ export interface RunningApp {
   readonly saving: (lead: () => Promise<void>) => Promise<string>
   /** Chooses a command of the native menu; absent where the shell has none. */
   readonly chooseFromMenu?: (command: MenuCommand) => Promise<void>
+  /** How the question that leaving asks is answered from now on; absent where it is the browser's own. */
+  readonly answerLeaving?: (button: 'Stay' | 'Leave') => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -62,10 +62,18 @@ test('a deck folder is read and written through the door, only as it was read, a
     const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
     const chosen = await host.chooseDeckFolder()
     const told = new Promise((resolve) => void host.onDeckFolderChange(() => resolve('told of the change')))
-    const read = await host.readDeckFolder()
+    const read = await host.readDeckFolder(chosen?.id ?? '')
     const over = read.ok ? read.value[0]?.bytes : undefined
-    const stale = await host.writeDeckFile({ name: 'Goat.ydk', over: bytes('other') }, bytes('x'))
-    const written = await host.writeDeckFile({ name: 'Goat.ydk', over }, bytes('#main\n2\n'))
+    const stale = await host.writeDeckFile(
+      chosen?.id ?? '',
+      { name: 'Goat.ydk', over: bytes('other') },
+      bytes('x'),
+    )
+    const written = await host.writeDeckFile(
+      chosen?.id ?? '',
+      { name: 'Goat.ydk', over },
+      bytes('#main\n2\n'),
+    )
     return JSON.stringify([chosen, stale, written, await told])
   })
   expect(readFileSync(join(folder, 'Goat.ydk'), 'utf8')).toBe('#main\n2\n')

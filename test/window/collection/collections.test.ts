@@ -57,3 +57,57 @@ it('undoing a removal brings back what another window had kept a moment before, 
   await collections.remove(head)
   expect(toasts.shown).toHaveLength(shown)
 })
+
+/** A worker adds card 9 to a collection, and takes its time: what others do meanwhile comes first. */
+const whileImporting = async () => {
+  const [here, there] = [await open(), await open()]
+  const head = await value(here.collections.create(`Import ${crypto.randomUUID()}`, 'owned'))
+  const toasts = new Toasts()
+  const collections = new Collections({
+    ...{ storage: here, data: NO_DATA, toasts },
+    ifOnlyWindow: () => Promise.resolve(),
+  })
+  const unfollow = collections.follow()
+  await expect.poll(() => collections.heads?.some(({ id }) => id === head.id)).toBe(true)
+  collections.active = head
+  const add = (content: CollectionContent, card: number): CollectionContent => ({
+    ...content,
+    piles: [...content.piles, { card: passcode(card), quantity: 1 }],
+  })
+  const change = async (storage: Storage, card: number) => {
+    const made = await value(
+      storage.collections.change(head.id, (content) => ({ content: add(content, card) })),
+    )
+    if (made === 'gone') throw new Error('gone')
+    return made.revisions
+  }
+  const cards = () => collections.content.piles.map(({ card }) => card)
+  return { collections, toasts, head, add, cards, unfollow, change, here, there }
+}
+
+it('undoing an import takes back nothing that was changed meanwhile, here or in another window', async () => {
+  const { collections, head, add, cards, unfollow, change, here, there } = await whileImporting()
+  collections.change(add(collections.content, 1), 'add a card')
+  await collections.settled()
+  await change(there, 2)
+  await expect.poll(cards).toEqual([1, 2])
+  const revisions = await change(here, 9)
+  collections.change(add(collections.content, 3), 'add another')
+  await collections.imported(head, revisions, 'import 1 row')
+  await collections.settled()
+  expect(cards()).toEqual([1, 2, 9, 3])
+  collections.undo()
+  await collections.settled()
+  expect(cards()).toEqual([1, 2, 3])
+  unfollow()
+})
+
+it('an import that another window came before without being heard is not undone by a guess, which is said', async () => {
+  const { collections, toasts, head, cards, unfollow, change, here, there } = await whileImporting()
+  unfollow()
+  await change(there, 2)
+  await collections.imported(head, await change(here, 9), 'import 1 row')
+  expect(cards()).toEqual([2, 9])
+  expect(collections.nextUndo).toBeUndefined()
+  expect(toasts.shown.at(-1)?.text).toContain('cannot be undone: import 1 row')
+})

@@ -23,9 +23,9 @@ const waiting = (found: readonly number[], answer?: Awaited<ReturnType<typeof lo
       heads: [HEAD, WISHES],
       contentOf: (head) => (head?.id === 'a' ? content : EMPTY_COLLECTION),
       settled: () => Promise.resolve(),
-      imported: (id, before, does) => {
-        imported.push(`${id}: ${does}`)
-        content = { ...before, unresolved: before.unresolved.filter((_, at) => !found.includes(at)) }
+      imported: ({ id }, revisions, does) => {
+        imported.push(`${id}: ${does}, ${revisions.from} to ${revisions.to}`)
+        content = { ...content, unresolved: content.unresolved.filter((_, at) => !found.includes(at)) }
         return Promise.resolve()
       },
     },
@@ -33,7 +33,9 @@ const waiting = (found: readonly number[], answer?: Awaited<ReturnType<typeof lo
     toasts: { show: (text, options) => void shown.push({ text, run: options?.action?.run }) },
     look: (order) => {
       orders.push(order)
-      return Promise.resolve(answer ?? ok([{ collection: 'a', of: content.unresolved.length, found }]))
+      const revisions = { from: 4, to: 5 }
+      const looked = { collection: 'a', of: content.unresolved.length, found }
+      return Promise.resolve(answer ?? ok([order.take ? { ...looked, revisions } : looked]))
     },
   })
   const change = (after: CollectionContent): void => void (content = after)
@@ -55,7 +57,7 @@ describe('rows that wait for their card', () => {
     shown[0]?.run?.()
     await new Promise((resolve) => setTimeout(resolve))
     expect(orders[1]).toEqual({ collections: ['a'], take: { day: '2026-11-21' } })
-    expect(imported).toEqual(['a: add 2 rows'])
+    expect(imported).toEqual(['a: add 2 rows, 4 to 5'])
     expect(shown.at(-1)?.text).toBe('2 rows added')
     expect(rows.foundIn(HEAD)).toBe(0)
   })

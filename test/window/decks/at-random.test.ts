@@ -53,7 +53,10 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
   const chance = new Chance(game)
   const storage = await open(game)
   const { id } = await value(storage.decks.create(deckOf(1), 'tcg'))
-  const { files, host } = feignedFolder()
+  const { folders, host, dialog } = feignedFolder()
+  /** Those of the folder that was chosen last, and where one of them lies. */
+  const filesNow = () => folders[dialog.picks]
+  const placeOf = (file: string): string => `file ${dialog.picks}/${file}`
   let busy = Promise.resolve()
   const windows = await Promise.all(
     ['one', 'two'].map(async (name) => {
@@ -119,7 +122,8 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
     for (const [place, line] of lines)
       if (place.startsWith('deck ') && !decks.has(place) && !line.at(-1)?.startsWith(letGo('')))
         push(place, GONE)
-    for (const [file, text] of files) push(`file ${file}`, textCards(text) ?? '')
+    for (const [folder, files] of Object.entries(folders))
+      for (const [file, text] of files) push(`file ${folder}/${file}`, textCards(text) ?? '')
   }
   // Between looking and doing, while one window is at the folder, the other saves into the deck that is to go.
   let saves = 0
@@ -139,7 +143,10 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
     }
   }
   let removed: KeptDeck | undefined
-  const anyFile = (): string | undefined => [...files.keys()][chance.below(Math.max(1, files.size))]
+  const anyFile = (): string | undefined => {
+    const names = [...filesNow().keys()]
+    return names[chance.below(Math.max(1, names.length))]
+  }
 
   /** What may happen in a turn, as often as it is named. */
   const turns: readonly ((turn: number) => unknown)[] = [
@@ -162,7 +169,7 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
           const { file, deck } = question.pair
           // What the player was shown is theirs to let go.
           if (question.asks === 'file-gone') letItGo(`deck ${deck}`, cards(question.deck.deck))
-          else letItGo(`file ${file}`, textCards(question.text) ?? '')
+          else letItGo(placeOf(file), textCards(question.text) ?? '')
         }
         await window.sync.answer(questions, reply)
       }
@@ -187,8 +194,8 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
         async () => {
           const file = anyFile()
           if (file === undefined || !chance.oneIn(4)) return
-          letItGo(`file ${file}`, textCards(files.get(file) ?? '') ?? '')
-          files.delete(file)
+          letItGo(placeOf(file), textCards(filesNow().get(file) ?? '') ?? '')
+          filesNow().delete(file)
           await window.sync.synchronise()
           await look()
           await answer()
@@ -202,7 +209,14 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
           await value(own.decks.remove(id))
         },
         async () => {
-          if (removed) await value(own.decks.restore(removed))
+          if (removed) await value(own.decks.restoreAll([removed]))
+        },
+        // The other folder, which the other window may hear of in the middle of its own turn.
+        async () => {
+          if (!chance.oneIn(4)) return
+          dialog.picks = dialog.picks === 'one' ? 'two' : 'one'
+          await window.sync.choose()
+          if (chance.oneIn(2)) await window.sync.begin()
         },
         // What is undone to was this window's, or taken over by it; now it saves it again.
         () => {
@@ -236,23 +250,24 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
     }),
     ...Array<(turn: number) => void>(4).fill((turn) => {
       const deck = deckOf(100 + turn)
-      files.set(anyFile() ?? 'Goat.ydk', fileOf(deck))
+      filesNow().set(anyFile() ?? 'Goat.ydk', fileOf(deck))
       made(cards(deck), 'program')
     }),
     (turn) => {
       const file = anyFile()
       const to = `Goat ${turn}.ydk`
       if (file === undefined) return
+      const files = filesNow()
       files.set(to, files.get(file) ?? '')
       files.delete(file)
-      lines.set(`file ${to}`, lines.get(`file ${file}`) ?? [])
-      lines.delete(`file ${file}`)
+      lines.set(placeOf(to), lines.get(placeOf(file)) ?? [])
+      lines.delete(placeOf(file))
     },
     () => {
       const file = anyFile()
       if (file === undefined || !chance.oneIn(3)) return
-      letItGo(`file ${file}`, textCards(files.get(file) ?? '') ?? '')
-      files.delete(file)
+      letItGo(placeOf(file), textCards(filesNow().get(file) ?? '') ?? '')
+      filesNow().delete(file)
     },
   ]
   const turnsOfGame = most === TURNS ? most : TURNS + chance.below(most - TURNS)
@@ -274,7 +289,7 @@ const lostIn = async (game: string, most: number): Promise<readonly string[]> =>
   const found = new Set([
     ...decks.map(({ deck }) => cards(deck)),
     ...versions.flat().map(({ deck }) => cards(deck)),
-    ...[...files.values()].map(textCards),
+    ...Object.values(folders).flatMap((files) => [...files.values()].map(textCards)),
   ])
   const text = decks.find((kept) => kept.id === id)?.notes.text
   for (const { own, stop } of windows) {

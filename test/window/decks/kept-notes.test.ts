@@ -209,7 +209,7 @@ describe('the notes of a deck', () => {
     await notes.change({ text: 'first' }, { text: 'f' })
     expect([notes.isUnkept, notes.isGone]).toEqual([true, true])
     expect(said).toEqual(['The notes were not saved: the deck was deleted.'])
-    await storage.decks.restore(deck.value)
+    await storage.decks.restoreAll([deck.value])
     await vi.waitFor(() => expect(notes.isUnkept).toBe(false), { timeout: 20_000 })
     stop()
     expect(await text()).toBe('first')

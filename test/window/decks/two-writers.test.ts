@@ -7,6 +7,7 @@ import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
+import { closeTab } from '../../../src-renderer/views/decks/workspace/close-tab.ts'
 import { removeDeck } from '../../../src-renderer/views/decks/library/whole-decks.ts'
 import { POOL } from '../../legality/cards.ts'
 import { value } from '../../value.ts'
@@ -121,7 +122,7 @@ describe('a deck with two writers', () => {
       await untilSo(() => here.kept.elsewhere !== undefined)
       const removed = await value(storage.decks.remove(id))
       await here.kept.takeElsewhere()
-      if (removed) await value(storage.decks.restore(removed))
+      if (removed) await value(storage.decks.restoreAll([removed]))
       await untilSo(() => !here.kept.isGone)
       here.editor.replace(deckOf(1, 3, 5), 'add')
       await settled(here.kept)
@@ -225,9 +226,9 @@ describe('a deck with two writers', () => {
       here.editor.replace(deckOf(2), 'add')
       await settled(here.kept)
       expect(await value(storage.decks.find(id))).toBeUndefined()
-      await storage.decks.restore(before)
+      await storage.decks.restoreAll([before])
       await storage.decks.update(id, { deck: deckOf(5), format: 'tcg' })
-      await storage.decks.restore(before)
+      await storage.decks.restoreAll([before])
       expect((await value(storage.decks.find(id)))?.deck.main).toEqual([5])
     },
   )
@@ -281,8 +282,63 @@ describe('a deck with two writers', () => {
       const copy = await value(openDecks.keepCopy(id))
       expect(copy).toMatchObject({ deck: { main: [1, 2] }, notes: { text: 'mine' } })
       expect(await value(storage.decks.find(copy?.id ?? ''))).toMatchObject({ deck: { main: [1, 2] } })
-      expect(openDecks.keptEditorOf(id)).toBeUndefined()
       expect(openDecks.hasUnkept).toBe(false)
+      // In its own place, where its versions are.
+      expect(copy?.id).toBe(id)
+      expect(openDecks.keptEditorOf(id)?.isGone).toBe(false)
+    },
+  )
+
+  it(
+    'that another window has brought back is left alone by a copy, which becomes a deck of its own',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id } = await begun()
+      const here = await open(name)
+      const openDecks = new OpenDecks({ storage: here, data: data as never, toasts: {} as never })
+      const shown = await value(openDecks.open(id))
+      shown?.editor.replace(deckOf(1, 2), 'add')
+      await untilSo(() => shown?.isWriting === false)
+      const removed = await value(storage.decks.remove(id))
+      if (!removed) throw new Error('no deck')
+      await value(storage.decks.restoreAll([{ ...removed, deck: deckOf(9) }]))
+      const copy = await value(openDecks.keepCopy(id))
+      expect(copy?.id).not.toBe(id)
+      expect((await value(storage.decks.find(id)))?.deck.main).toEqual([9])
+      expect(openDecks.keptEditorOf(id)).toBeUndefined()
+    },
+  )
+
+  it(
+    'is not closed while something of it is kept nowhere, also where that is still on its way',
+    { tags: 'attack' },
+    async () => {
+      const { name, id } = await begun()
+      const here = await open(name)
+      const toasts = new Toasts()
+      const openDecks = new OpenDecks({ storage: here, data: data as never, toasts })
+      const navigation = { place: { of: 'another' }, go: vi.fn() } as never
+      const close = () => closeTab(id, { openDecks, navigation, toasts })
+      const isOpen = () => openDecks.keptEditorOf(id) !== undefined
+      await value(openDecks.open(id))
+      openDecks.editorOf(id)?.replace(deckOf(1, 2), 'add')
+      await close()
+      expect([isOpen(), (await value(here.decks.find(id)))?.deck.main]).toEqual([false, [1, 2]])
+
+      await value(openDecks.open(id))
+      here.close()
+      openDecks.editorOf(id)?.replace(deckOf(1, 2, 3), 'add')
+      await close()
+      expect(isOpen()).toBe(true)
+      const said = toasts.shown.at(-1)
+      expect(said?.text).toContain('Goat is not saved')
+      said?.action?.run()
+      expect(isOpen()).toBe(false)
+
+      // The same for what is noted beside it.
+      await openDecks.notesOf(id).change({ text: 'mine' })
+      await close()
+      expect(toasts.shown.at(-1)?.action).toBeDefined()
     },
   )
 

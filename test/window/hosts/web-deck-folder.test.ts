@@ -52,19 +52,25 @@ const host = webDeckFolder({} as Window, () => Promise.resolve({ folder: folder 
 describe('a file of the deck folder in a browser', () => {
   it('is written over what was read, beside nothing else, and removed as it was read', async () => {
     const name = 'a.ydk'
-    expect(await host.writeDeckFile({ name, over: undefined }, bytes('1'))).toEqual({
+    expect(await host.writeDeckFile('one', { name, over: undefined }, bytes('1'))).toEqual({
       ok: true,
       value: 'done',
     })
-    expect(await host.writeDeckFile({ name, over: bytes('1') }, bytes('2'))).toEqual({
+    expect(await host.writeDeckFile('one', { name, over: bytes('1') }, bytes('2'))).toEqual({
       ok: true,
       value: 'done',
     })
     for (const over of [undefined, bytes('1')])
-      expect(await host.writeDeckFile({ name, over }, bytes('3'))).toEqual({ ok: true, value: 'changed' })
-    expect(await host.removeDeckFile({ name, over: bytes('1') })).toEqual({ ok: true, value: 'changed' })
+      expect(await host.writeDeckFile('one', { name, over }, bytes('3'))).toEqual({
+        ok: true,
+        value: 'changed',
+      })
+    expect(await host.removeDeckFile('one', { name, over: bytes('1') })).toEqual({
+      ok: true,
+      value: 'changed',
+    })
     expect(texts()).toEqual({ 'a.ydk': '2' })
-    expect(await host.removeDeckFile({ name, over: bytes('2') })).toEqual({ ok: true, value: 'done' })
+    expect(await host.removeDeckFile('one', { name, over: bytes('2') })).toEqual({ ok: true, value: 'done' })
     expect(texts()).toEqual({})
   })
 
@@ -74,7 +80,7 @@ describe('a file of the deck folder in a browser', () => {
   ])('keeps what another program saves just before the swap, %s', { tags: 'attack' }, async (_what, over) => {
     if (over) files.set('a.ydk', over)
     beforeSwap = () => void files.set('a.ydk', bytes('theirs'))
-    const done = await host.writeDeckFile({ name: 'a.ydk', over }, bytes('ours'))
+    const done = await host.writeDeckFile('one', { name: 'a.ydk', over }, bytes('ours'))
     expect(done).toEqual({ ok: true, value: 'changed' })
     expect(texts()).toEqual({ 'a.ydk': 'theirs' })
   })
@@ -83,7 +89,7 @@ describe('a file of the deck folder in a browser', () => {
     for (const over of [bytes('before'), undefined]) {
       if (over) files.set('a.ydk', over)
       beforeSwap = () => void files.delete('a.ydk')
-      const done = await host.writeDeckFile({ name: 'a.ydk', over }, bytes('ours'))
+      const done = await host.writeDeckFile('one', { name: 'a.ydk', over }, bytes('ours'))
       expect(done).toEqual({ ok: true, value: 'changed' })
       expect(texts()).toEqual({})
     }
@@ -91,6 +97,16 @@ describe('a file of the deck folder in a browser', () => {
 })
 
 describe('the deck folder in a browser', () => {
+  it('is not touched for a folder that is not the chosen one', { tags: 'attack' }, async () => {
+    files.set('a.ydk', bytes('1'))
+    const notThere = { ok: false, error: { code: 'not-found' } }
+    expect(await host.readDeckFolder('two')).toMatchObject(notThere)
+    const file = { name: 'a.ydk', over: bytes('1') }
+    expect(await host.writeDeckFile('two', file, bytes('2'))).toMatchObject(notThere)
+    expect(await host.removeDeckFile('two', file)).toMatchObject(notThere)
+    expect(texts()).toEqual({ 'a.ydk': '1' })
+  })
+
   it(
     'is refused with more bytes than all decks of a player have',
     { tags: ['attack', 'thorough'] },
@@ -98,9 +114,9 @@ describe('the deck folder in a browser', () => {
       const large = new Uint8Array(FOLDER_BOUNDS.bytes)
       const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
       for (let at = 0; at < most; at += 1) files.set(`${at}.ydk`, large)
-      expect(await host.readDeckFolder()).toMatchObject({ ok: true })
+      expect(await host.readDeckFolder('one')).toMatchObject({ ok: true })
       files.set('one more.ydk', bytes('1'))
-      expect(await host.readDeckFolder()).toEqual({
+      expect(await host.readDeckFolder('one')).toEqual({
         ok: false,
         error: { code: 'too-much', doing: 'read', name: 'The deck folder' },
       })

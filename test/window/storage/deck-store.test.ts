@@ -131,13 +131,34 @@ describe('decks that are kept', () => {
     stop()
   })
 
+  it('are there or not, and never said to be unreadable, where one comes back while it is looked for', async () => {
+    const name = freshName()
+    const [here, there] = [await open(name), await open(name)]
+    const kept = await value(here.decks.create(deck, 'tcg'))
+    await here.decks.remove(kept.id)
+    type Get = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest<unknown>
+    const get = Reflect.get(IDBObjectStore.prototype, 'get') as Get
+    let coming: Promise<unknown> = Promise.resolve()
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      const request = get.call(this, key)
+      request.addEventListener('success', () => {
+        coming = there.decks.restoreAll([kept])
+      })
+      return request
+    })
+    expect(await here.decks.find(kept.id)).toMatchObject({ ok: true })
+    await coming
+    vi.restoreAllMocks()
+    expect(await value(here.decks.find(kept.id))).toEqual(kept)
+  })
+
   it('stay deleted when a window that still shows them saves, and can be brought back', async () => {
     const { decks } = await open(freshName())
     const kept = await value(decks.create(deck, 'tcg'))
     await decks.remove(kept.id)
     await decks.update(kept.id, { deck, format: 'tcg' })
     expect(await value(decks.find(kept.id))).toBeUndefined()
-    await decks.restore(kept)
+    await decks.restoreAll([kept])
     expect(await value(decks.find(kept.id))).toEqual(kept)
   })
 })
@@ -323,7 +344,7 @@ describe('a database that fails', () => {
     expect(await decks.all()).toMatchObject(closed)
     expect(await decks.update(kept.id, kept)).toMatchObject(closed)
     expect(await decks.remove(kept.id)).toMatchObject(closed)
-    expect(await decks.restore(kept)).toMatchObject(closed)
+    expect(await decks.restoreAll([kept])).toMatchObject(closed)
     expect(await settings.set({ key: 'k', initial: 1, read: () => undefined }, 2)).toMatchObject(closed)
   })
 

@@ -218,10 +218,13 @@ it('a deck whose row is bad is hidden and not deleted: whoever asks for it is to
     await decks.update(kept.id, { deck: emptyDeck('B'), format: 'tcg' }),
     await decks.note(kept.id, { text: 'x' }),
     await decks.remove(kept.id),
-    await decks.restore(kept),
   ]
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'hidden' } })
   expect(await value(decks.removeAll([kept.id]))).toEqual([])
+  // Another one comes back all the same.
+  const other = { ...kept, id: 'other' }
+  expect(await value(decks.restoreAll([kept, other]))).toEqual(['other'])
+  expect(await value(decks.removeAll(['other']))).toHaveLength(1)
   expect(await raw.table('decks').toArray()).toEqual([bad])
 })
 

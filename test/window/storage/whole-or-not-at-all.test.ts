@@ -173,11 +173,12 @@ const SEVERAL_STEPS: readonly Write[] = [
   [
     'deckFolder.carryOut',
     'what the deck folder changes of a deck',
-    async ({ decks: store }) => {
+    async ({ decks: store, deckFolder: folder }) => {
       const { id } = await value(store.create(emptyDeck('A'), 'tcg'))
       const { main, extra, side } = emptyDeck('A')
       const was = { main, extra, side }
       const cards = { ...was, main: [passcode(7)] }
+      await value(folder.begin('f'))
       return ({ deckFolder }) =>
         deckFolder.carryOut('f', [{ does: 'change-deck', deck: id, file: 'A.ydk', text: '', was, cards }])
     },
@@ -413,19 +414,18 @@ const ONE_STEP: readonly Write[] = [
     },
   ],
   [
-    'decks.restore',
-    'a deck that comes back',
+    'deckFolder.begin',
+    'a deck folder that is begun with in the place of another',
     async (storage) => {
-      const [kept] = await twoDecks(storage)
-      await value(storage.decks.remove(kept.id))
-      return ({ decks }) => decks.restore(kept)
+      await value(storage.deckFolder.begin('another'))
+      return ({ deckFolder }) => deckFolder.begin('f')
     },
   ],
   [
     'deckFolder.prepare',
     'what is about to be done in the deck folder',
     async (storage) => {
-      await value(storage.deckFolder.carryOut('f', []))
+      await value(storage.deckFolder.begin('f'))
       return ({ deckFolder }) => deckFolder.prepare('f', [FORGET])
     },
   ],
@@ -438,6 +438,7 @@ const ONE_STEP: readonly Write[] = [
       const cards = { main, extra, side }
       const theirs = { file: 'B.ydk', text: '', cards, name: 'B' }
       const part = { does: 'part', deck: id, file: 'A.ydk', text: '', cards, theirs } as const
+      await value(storage.deckFolder.begin('f'))
       await value(storage.deckFolder.carryOut('f', [part]))
       const [parting] = (await value(storage.deckFolder.memory('f')))?.partings ?? []
       if (!parting) throw new Error('nothing was parted')
@@ -448,7 +449,7 @@ const ONE_STEP: readonly Write[] = [
     'deckFolder.forget',
     'the agreement with a deck folder',
     async (storage) => {
-      await value(storage.deckFolder.carryOut('f', []))
+      await value(storage.deckFolder.begin('f'))
       return ({ deckFolder }) => deckFolder.forget()
     },
   ],

@@ -35,7 +35,9 @@ const changedSince = async () => {
   const storage = await window()
   const { id } = await value(storage.decks.create(AGREED, 'goat'))
   await value(storage.decks.update(id, { deck: deckOf(7), format: 'goat' }, { deck: AGREED, format: 'goat' }))
-  const carryOut = async (step: SyncStep) => (await value(storage.deckFolder.carryOut(FOLDER, [step]))).length
+  await value(storage.deckFolder.begin(FOLDER))
+  const carryOut = async (step: SyncStep) =>
+    (await value(storage.deckFolder.carryOut(FOLDER, [step]))).done.length
   const now = async () => (await value(storage.decks.find(id)))?.deck.main
   const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
   return { storage, id, window, carryOut, now, versions }
@@ -48,7 +50,7 @@ const saves = async (windows: readonly Storage[], id: string, was: number, mains
     const cards = cardsOf(deckOf(main))
     const step: SyncStep = { ...THEIRS, does: 'change-deck', deck: id, cards, was: before }
     const store = windows[turn % windows.length]?.deckFolder
-    expect(store && (await value(store.carryOut(FOLDER, [step])))).toEqual([step])
+    expect(store && (await value(store.carryOut(FOLDER, [step]))).done).toEqual([step])
     before = cards
   }
 }

@@ -1,45 +1,58 @@
 import type { FILE_FAILURES } from '../../../shared/file-failure.ts'
 import { failed, ok } from '../../../shared/result.ts'
-import type { DeckFolderHost } from '../../../shared/sync/host.ts'
+import type { DeckFolder, DeckFolderHost } from '../../../shared/sync/host.ts'
 import { keptText } from '../../../src-renderer/sync/kept-text.ts'
 
-/** A folder made of texts, whose disk can fill up and which can be taken away. */
+type FolderName = 'one' | 'two'
+
+/** Two folders made of texts, of which one at a time is chosen, and whose disk can fill up and be taken away. */
 export const feignedFolder = () => {
-  const files = new Map<string, string>()
+  const folders = { one: new Map<string, string>(), two: new Map<string, string>() }
   const trouble: { now?: (typeof FILE_FAILURES)[number]; with?: string; before?: () => void } = {}
-  let isChosen = false
-  const folder = { name: 'deck', id: 'one', asks: false }
+  /** Which one the player chooses in the dialog. */
+  const dialog: { picks: FolderName } = { picks: 'one' }
+  let chosen: FolderName | undefined
+  const shown = (id: FolderName): DeckFolder => ({ name: 'deck', id, asks: false })
+  /** The files of the folder that is meant, unless another is chosen now. */
+  const filesOf = (folder: string) => (folder === chosen ? folders[chosen] : undefined)
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
   const change =
-    (doIt: (name: string, bytes?: Uint8Array) => void): DeckFolderHost['writeDeckFile'] =>
-    ({ name, over }, bytes) => {
+    (
+      doIt: (files: Map<string, string>, name: string, bytes?: Uint8Array) => void,
+    ): DeckFolderHost['writeDeckFile'] =>
+    (folder, { name, over }, bytes) => {
       trouble.before?.()
       if (trouble.now && (trouble.with ?? name) === name)
         return Promise.resolve(failed({ code: trouble.now, doing: 'write', name }))
+      const files = filesOf(folder)
+      if (!files) return Promise.resolve(failed({ code: 'not-found', doing: 'write', name }))
       if (files.get(name) !== (over && keptText(over))) return Promise.resolve(ok('changed'))
-      doIt(name, bytes)
+      doIt(files, name, bytes)
       return Promise.resolve(ok('done'))
     }
   const host: DeckFolderHost = {
     keepsDeckFolder: true,
-    recallDeckFolder: () => Promise.resolve(isChosen ? folder : undefined),
+    recallDeckFolder: () => Promise.resolve(chosen && shown(chosen)),
     chooseDeckFolder: () => {
-      isChosen = true
-      return Promise.resolve(folder)
+      chosen = dialog.picks
+      return Promise.resolve(shown(chosen))
     },
     leaveDeckFolder: () => {
-      isChosen = false
+      chosen = undefined
       return Promise.resolve()
     },
-    readDeckFolder: () =>
-      Promise.resolve(
-        trouble.now === 'not-found'
+    readDeckFolder: (folder) => {
+      const files = filesOf(folder)
+      return Promise.resolve(
+        trouble.now === 'not-found' || !files
           ? failed({ code: 'not-found', doing: 'read', name: 'deck' })
           : ok([...files].map(([name, text]) => ({ name, bytes: encode(text) }))),
-      ),
-    writeDeckFile: change((name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
-    removeDeckFile: (file) => change((name) => void files.delete(name))(file, encode('')),
+      )
+    },
+    writeDeckFile: change((files, name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
+    removeDeckFile: (folder, file) =>
+      change((files, name) => void files.delete(name))(folder, file, encode('')),
     onDeckFolderChange: () => () => undefined,
   }
-  return { files, host, trouble }
+  return { files: folders.one, folders, host, trouble, dialog }
 }

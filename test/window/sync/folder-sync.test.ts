@@ -21,7 +21,7 @@ const begin = async () => {
   if (!storage.ok) throw new Error(storage.error.code)
   opened.push(storage.value)
   const toasts = new Toasts()
-  const { files, host, trouble } = feignedFolder()
+  const { files, folders, host, trouble, dialog } = feignedFolder()
   const ports = { host, storage: storage.value, cards: () => cardPool([]), toasts, now: () => new Date() }
   const start = (over: Partial<Pick<Storage, 'deckFolder'>> = {}) =>
     new FolderSync({
@@ -29,7 +29,7 @@ const begin = async () => {
       storage: { decks: storage.value.decks, deckFolder: storage.value.deckFolder, ...over },
       alone: (work) => work(),
     })
-  return { name, storage: storage.value, sync: start(), start, files, host, trouble, toasts }
+  return { name, storage: storage.value, sync: start(), start, files, folders, host, trouble, dialog, toasts }
 }
 const deck = (name: string, ...main: readonly number[]): Deck => ({
   name,
@@ -127,6 +127,23 @@ describe('a deck folder', () => {
     await sync.answer(sync.questions, 'let-go')
     expect(await decksIn(storage)).toEqual([])
     expect(sync.questions).toEqual([])
+  })
+
+  it('brings back a deck that was let go, with what was noted beside it since the question', async () => {
+    const { storage, sync, files, toasts, id } = await inStep()
+    files.clear()
+    await sync.synchronise()
+    await storage.decks.note(id, { text: 'two pages' })
+    await sync.answer(sync.questions, 'let-go')
+    expect(await decksIn(storage)).toEqual([])
+    const said = toasts.shown.at(-1)
+    expect(said?.text).toBe('Deleted Goat')
+    said?.action?.run()
+    await vi.waitFor(async () =>
+      expect(await storage.decks.find(id)).toMatchObject({ value: { notes: { text: 'two pages' } } }),
+    )
+    await sync.synchronise()
+    expect([...files.keys()]).toEqual(['Goat.ydk'])
   })
 
   it('calls no deck deleted whose row is bad, and leaves its file alone', { tags: 'attack' }, async () => {
@@ -259,7 +276,7 @@ describe('a deck folder', () => {
     if (!folder) throw new Error('no folder')
     await storage.decks.update(id, { deck: deck('Mine', 1), format: 'goat' })
     const done = await storage.deckFolder.carryOut(folder.id, [step])
-    expect(done).toEqual({ ok: true, value: [] })
+    expect(done).toEqual({ ok: true, value: { done: [], removed: [] } })
     await sync.synchronise()
     expect(await decksIn(storage)).toEqual([['Mine', [1]]])
     expect([...files.keys()]).toEqual(['Goat 2005.ydk'])
@@ -354,6 +371,86 @@ describe('a deck folder', () => {
       stop()
       vi.useRealTimers()
     }
+  })
+
+  /** In step with the first folder, in two windows; the second folder holds an older copy of its file, and one more. */
+  const withOlderCopy = async () => {
+    const all = await inStep()
+    const other = all.start()
+    await other.recall()
+    await other.synchronise()
+    await all.storage.decks.update(all.id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    await all.sync.synchronise()
+    all.folders.two.set('Goat.ydk', file(1)).set('Chaos.ydk', file(3))
+    all.dialog.picks = 'two'
+    const lying = () => [[...all.folders.one], [...all.folders.two]]
+    return { ...all, other, lying }
+  }
+
+  it(
+    'is done nothing with before the player’s word where another window chose it',
+    { tags: 'attack' },
+    async () => {
+      const { storage, sync, other, lying } = await withOlderCopy()
+      const before = lying()
+      await sync.choose()
+      expect(sync.proposal?.map(({ does }) => does)).toEqual(['part', 'make-deck'])
+      await other.synchronise()
+      expect([lying(), await decksIn(storage)]).toEqual([before, [['Goat', [1, 2]]]])
+      expect(other.folder?.id).toBe('two')
+      expect([other.proposal?.length, other.questions]).toEqual([sync.proposal?.length, []])
+    },
+  )
+
+  it('is not begun with by a window that showed another', { tags: 'attack' }, async () => {
+    const { storage, sync, other, host, lying } = await withOlderCopy()
+    await host.chooseDeckFolder()
+    await sync.leave()
+    await host.chooseDeckFolder()
+    const before = lying()
+    await other.begin()
+    expect([lying(), await decksIn(storage)]).toEqual([before, [['Goat', [1, 2]]]])
+    expect(other.proposal).toHaveLength(2)
+    await other.begin()
+    expect(other.proposal).toBeUndefined()
+  })
+
+  it(
+    'gets nothing of what was agreed with another that was chosen until then',
+    { tags: 'attack' },
+    async () => {
+      const { storage, sync, id, host, trouble, lying, folders } = await withOlderCopy()
+      await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+      // The dialog closes while a turn is under way.
+      trouble.before = () => {
+        delete trouble.before
+        void host.chooseDeckFolder()
+      }
+      const before = lying()
+      await sync.synchronise()
+      expect([lying(), await decksIn(storage)]).toEqual([before, [['Goat', [9]]]])
+      await sync.synchronise()
+      expect([sync.fault, sync.proposal?.length, [...folders.two.keys()]]).toEqual([
+        undefined,
+        2,
+        ['Goat.ydk', 'Chaos.ydk'],
+      ])
+    },
+  )
+
+  it('is left in its turn, and no look that was under way begins with it again', async () => {
+    const { storage, sync, files } = await inStep()
+    files.set('Goat.ydk', file(5))
+    const looking = sync.synchronise()
+    await Promise.all([looking, sync.leave()])
+    expect([sync.folder, sync.pairs, sync.fault]).toEqual([undefined, 0, undefined])
+    expect(await storage.deckFolder.memory('one')).toEqual({ ok: true, value: undefined })
+    const late = { does: 'forget', deck: 'any' } as const
+    expect(await storage.deckFolder.carryOut('one', [late])).toEqual({
+      ok: true,
+      value: { done: [], removed: [] },
+    })
+    expect(await storage.deckFolder.memory('one')).toEqual({ ok: true, value: undefined })
   })
 
   it('is nothing that a backup holds', async () => {

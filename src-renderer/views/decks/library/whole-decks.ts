@@ -33,7 +33,7 @@ export const removeDeck = async (id: string, { storage, navigation, toasts }: Ne
     action: {
       label: 'Undo',
       run: () =>
-        void toasts.failUnless(storage.decks.restore(deck), `${deck.deck.name} was not brought back.`),
+        void toasts.failUnless(storage.decks.restoreAll([deck]), `${deck.deck.name} was not brought back.`),
     },
   })
 }
