@@ -8,14 +8,7 @@ import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
 import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
-import {
-  amountOf,
-  countOf,
-  type EffectView,
-  isPrintedSo,
-  meantCards,
-  settledCards,
-} from '../continuous/meant-cards.ts'
+import { amountOf, countOf, type EffectView, isPrintedSo, meantCards } from '../continuous/meant-cards.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { whyLocked } from '../continuous/locks.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
@@ -33,7 +26,6 @@ import { type Change, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
-  isPile,
   type MonsterZone,
   opponentOf,
   type Player,

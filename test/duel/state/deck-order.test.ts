@@ -47,7 +47,7 @@ const listsOf = (deck: readonly Card[]): Readonly<Record<string, readonly string
       table,
       monstersToCome(table.state, table.pool).map(({ id }) => id),
     ),
-    materials: summonable(table.state, table.pool).flatMap(({ ways }) =>
+    materials: summonable(table.state, table.pool).flatMap(({ ways = [] }) =>
       ways.map(({ materials }) => names(table, materials).join(' + ')),
     ),
   }
