@@ -45,7 +45,8 @@ export const symmetryOf = ({ known, cards }: Playbook, player: Player): Symmetry
   const tellsColumns = says(
     (said) =>
       said['is'] === 'same-column' ||
-      said['columnOf'] !== undefined ||
+      ['columnOf', 'cardsInColumn', 'besideOrInColumnOf'].some((field) => said[field] !== undefined) ||
+      said['zone'] === 'center' ||
       Object.values(said).some((value) => value === 'centerZone' || isListWith(value, 'centerZone')),
   )
   const reachesOver = says(

@@ -8,12 +8,13 @@ import {
   cardsWords,
   doesWords,
   propertyWords,
+  rangeWords,
   relationWords,
   soMuchWords,
   thirdPerson,
   timesWords,
 } from './describe-cards.ts'
-import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo } from './effect.ts'
+import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo, ZoneAsked } from './effect.ts'
 import type { FigureName, MeantCards } from './which-cards.ts'
 
 /* What holds for cards and players, in words: what changes, what cannot be done, what cards are protected from, where they are Summoned. */
@@ -326,6 +327,17 @@ export const POSITIONS = {
   any: 'any battle position',
 } as const
 
+const zoneWords = (zone: ZoneAsked): string => {
+  if (zone === 'center') return ' to the center Main Monster Zone'
+  if (typeof zone === 'string') return ` to ${zone === 'extra' ? 'an Extra' : 'a Main'} Monster Zone`
+  if ('linkedTo' in zone) return ` to a zone that ${cardsWords(zone.linkedTo)} points to`
+  if ('columnOf' in zone) return ` to the column of ${cardsWords(zone.columnOf)}`
+  if ('besideOrInColumnOf' in zone)
+    return ` to a zone next to ${cardsWords(zone.besideOrInColumnOf)} or in its column`
+  const { cardsInColumn: range } = zone
+  return ` to a column with ${range.max === 0 ? 'no' : rangeWords(range)} cards`
+}
+
 export const toWords = ({ side, position, zone }: SummonTo): string =>
   [
     ...(position === undefined ? [] : [` in ${POSITIONS[position]}`]),
@@ -338,13 +350,5 @@ export const toWords = ({ side, position, zone }: SummonTo): string =>
               ? ' to either field'
               : " to your opponent's field",
         ]),
-    ...(zone === undefined
-      ? []
-      : [
-          typeof zone === 'string'
-            ? ` to ${zone === 'extra' ? 'an Extra' : 'a Main'} Monster Zone`
-            : 'linkedTo' in zone
-              ? ` to a zone that ${cardsWords(zone.linkedTo)} points to`
-              : ` to the column of ${cardsWords(zone.columnOf)}`,
-        ]),
+    ...(zone === undefined ? [] : [zoneWords(zone)]),
   ].join('')

@@ -196,9 +196,21 @@ export interface SummonTo {
   readonly side?: 'opponent' | 'either' | 'owner'
   readonly position?:
     'attack' | 'defense' | 'face-down' | 'face-up-either' | 'defense-either' | 'attack-or-face-down' | 'any'
-  /** Only these zones: the ones that the card points to, an Extra Monster Zone, the column of the card. */
-  readonly zone?: 'main' | 'extra' | { readonly linkedTo: MeantCards } | { readonly columnOf: SettledCards }
+  readonly zone?: ZoneAsked
 }
+
+/**
+ * Only these zones: a Main or an Extra Monster Zone, the center one, those that the card points to, the column of the card, a column with so
+ * many cards, next to such a card or in its column.
+ */
+export type ZoneAsked =
+  | 'main'
+  | 'extra'
+  | 'center'
+  | { readonly linkedTo: MeantCards }
+  | { readonly columnOf: SettledCards }
+  | { readonly cardsInColumn: Range }
+  | { readonly besideOrInColumnOf: MeantCards }
 
 export type DeckPosition = 'shuffle' | 'top' | 'bottom' | 'top-or-bottom'
 
@@ -271,7 +283,7 @@ export type Atom =
   | { readonly do: 'mill'; readonly count: Amount; readonly upTo?: true; readonly deck?: 'opponent' }
   | { readonly do: 'shuffle'; readonly what: 'deck' | 'hand' }
   /** Moves to another Main Monster Zone, or trades places. */
-  | { readonly do: 'move'; readonly cards: MeantCards; readonly to?: SummonTo['zone'] }
+  | { readonly do: 'move'; readonly cards: MeantCards; readonly to?: ZoneAsked }
   | { readonly do: 'swap-zones'; readonly cards: MeantCards }
   /* Summons */
   | ({

@@ -36,6 +36,7 @@ const WHOSE = {
   "either player's": 'either',
   either: 'either',
   any: 'either',
+  'anywhere on the': 'either',
   the: 'either',
   a: 'either',
   an: 'either',
@@ -98,7 +99,7 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of
-      both = named ? named.startsWith('either') || named === 'any' || undefined : both
+      both = named ? named.startsWith('either') || named.startsWith('any') || undefined : both
       return { is: 'place', place, of, ...(lying && { faceUp: lying === 'face-up' }), ...(both && { both }) }
     })
   const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))

@@ -14,10 +14,11 @@ import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Card, linkRating, type Monster } from '../../cards/card.ts'
-import { factsOf, locate, type Located, lyingInPile, onField, targetAt } from '../state/board.ts'
+import { factsOf, locate, type Located, locatedIn, onField, targetAt } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
+import { asListed } from '../state/knowledge.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
@@ -43,15 +44,17 @@ export interface EffectView {
 export const playersMeant = (of: Whose | 'both', player: Player): readonly Player[] =>
   of === 'you' ? [player] : of === 'opponent' ? [opponentOf(player)] : [player, opponentOf(player)]
 
-/** Every card that lies in that place of that player. */
-const lyingIn = (state: DuelState, place: FilterPlace, player: Player): readonly Located[] => {
+/** Every card that lies in that place of that player; of a pile in the order in which it is listed. */
+const lyingIn = ({ state, cards }: EffectView, place: FilterPlace, player: Player): readonly Located[] => {
   switch (place) {
     case 'hand':
     case 'deck':
     case 'extraDeck':
     case 'graveyard':
-    case 'banished':
-      return lyingInPile(state, { in: place, of: player })
+    case 'banished': {
+      const pile = { in: place, of: player } as const
+      return locatedIn(pile, asListed(state, pile, cards))
+    }
     default:
       return onField(state, player).filter((located) => isNamedPlace(place, located))
   }
@@ -110,7 +113,7 @@ export const cardsOfSet = (
 /** The cards in that place of that player that are so. */
 const lyingSo = (asked: EffectView, place: FilterPlace, player: Player, of: Filter): readonly Seen[] => {
   const { state, context, cards, look } = asked
-  const lying = lyingIn(state, place, player)
+  const lying = lyingIn(asked, place, player)
   const seen = (): readonly Seen[] =>
     lying.flatMap((located) => {
       const card = look(state, located, cards)

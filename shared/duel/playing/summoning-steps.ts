@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts'
-import type { Atom, SummonTo } from '../../cards/effects/effect.ts'
+import type { Atom } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
@@ -8,15 +8,7 @@ import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
 import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
-import {
-  amountOf,
-  columnOf,
-  countOf,
-  type EffectView,
-  isPrintedSo,
-  meantCards,
-  settledCards,
-} from '../continuous/meant-cards.ts'
+import { amountOf, countOf, type EffectView, isPrintedSo, meantCards } from '../continuous/meant-cards.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { whyLocked } from '../continuous/locks.ts'
 import { whyCardCannot } from '../continuous/prevented.ts'
@@ -30,18 +22,17 @@ import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/sum
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
-import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
-  isPile,
   type MonsterZone,
   opponentOf,
   type Player,
   PLAYERS,
   samePlace,
 } from '../state/zones.ts'
+import { isAllowedZone } from './allowed-zones.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
 import { tokenNamed } from './tokens.ts'
 import {
@@ -193,21 +184,6 @@ const areTaken = (
         (at !== undefined && isPrintedSo(asked, { card: id, passcode: at.card.passcode }, one.of)),
     )
   })
-}
-
-/** Whether the zone is one of those that the text allows. */
-const isAllowedZone = (asked: EffectView, only: SummonTo['zone']): ((zone: MonsterZone) => boolean) => {
-  if (only === undefined) return () => true
-  if (typeof only === 'string') return (zone) => (only === 'extra') === (zone.in === 'extraMonster')
-  if ('columnOf' in only) {
-    const columns = settledCards(asked, only.columnOf).map((id) => columnOf(locate(asked.state, id)?.at))
-    return (zone) => columns.includes(columnOf(zone))
-  }
-  const pointing = meantCards(asked, only.linkedTo).map((id) => locate(asked.state, id)?.at)
-  const zones = linkPoints(asked.state, asked.cards)
-    .filter((point) => pointing.some((at) => at && !isPile(at) && samePlace(at, point.zone)))
-    .flatMap((point) => zonesPointedTo(point.zone, point.controller, point.arrows))
-  return (zone) => zones.some((one) => samePlace(one, zone))
 }
 
 export function* summoned(

@@ -138,8 +138,11 @@ const PILES_OF = PLAYERS.map((of): readonly Pile[] =>
 ) as unknown as readonly [readonly Pile[], readonly Pile[]]
 
 /** Every card of that pile with its place; the same list as long as nothing comes to the pile or leaves it. */
-export const lyingInPile = (state: DuelState, { in: pile, of }: Pile): readonly LocatedInPile[] => {
-  const lying = state.sides[of][pile]
+export const lyingInPile = (state: DuelState, pile: Pile): readonly LocatedInPile[] =>
+  locatedIn(pile, state.sides[pile.of][pile.in])
+
+/** These cards of that pile, each with its place; the same list for the same cards. */
+export const locatedIn = ({ in: pile, of }: Pile, lying: readonly DuelCard[]): readonly LocatedInPile[] => {
   const before = LYING.get(lying)
   if (before?.at.in === pile && before.at.of === of) return before.all
   const at = PILES_OF[of].find((one) => one.in === pile) ?? { in: pile, of }

@@ -60,9 +60,17 @@ const MOVES: ReadonlySet<string> = new Set(['moved', 'attached', 'removed', 'sum
 export const asListed = (state: DuelState, { in: pile, of }: Pile, cards: CardPool): readonly DuelCard[] => {
   const lying = state.sides[of][pile]
   if (pile !== 'deck') return lying
+  const before = LISTED.get(lying)
+  if (before?.cards === cards) return before.listed
   const named = lying.map((card) => ({ card, name: cards.find(card.passcode)?.name ?? '' }))
-  return named.toSorted(byName).map(({ card }) => card)
+  const listed = named.toSorted(byName).map(({ card }) => card)
+  LISTED.set(lying, { cards, listed })
+  return listed
 }
+const LISTED = new WeakMap<
+  readonly DuelCard[],
+  { readonly cards: CardPool; readonly listed: readonly DuelCard[] }
+>()
 
 interface Named {
   readonly card: DuelCard

@@ -4,7 +4,7 @@ import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
-import { level, link, normal, spell, trap, synchro } from '../cards.ts'
+import { fusion, level, link, normal, spell, trap, synchro } from '../cards.ts'
 import { faceUp, main, set, type SideSetup } from '../table.ts'
 import { known } from './known.ts'
 
@@ -110,6 +110,46 @@ describe('what a text asks of the table', () => {
       [{ graveyard: [normal(4, { attribute: 'WIND' })] }],
       [{ graveyard: [normal(4)] }],
     ],
+    [
+      'This card cannot be Normal Summoned or Set. This card cannot be Special Summoned except by removing from play 2 "Lamp" monsters from your Graveyard.',
+      [{ graveyard: [lamp(), lamp()] }],
+      [{ graveyard: [lamp(), normal(4)] }],
+    ],
+    [
+      'This card cannot be Normal Summoned or Set. This card cannot be Special Summoned except by having 2 or more Normal Monsters in your Graveyard.',
+      [{ graveyard: [normal(4), normal(4)] }],
+      [{ graveyard: [normal(4), level(4)] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by shuffling 1 "Lamp" monster from your hand or GY into the Deck/Extra Deck.',
+      [{ graveyard: [lamp()] }],
+      [{ graveyard: [normal(4)] }],
+    ],
+    [
+      'You can Special Summon this card (from your hand) by revealing 1 face-down card you control and returning it to the hand/Extra Deck.',
+      [{ spellTrap: [set(trap())] }],
+      [{ spellTrap: [faceUp(spell('continuous'))] }],
+    ],
+    [
+      'You can Special Summon this card (from your hand) by Tributing 2 face-up monsters from anywhere on the field, including a monster you control.',
+      [mine(normal(4)), { mainMonster: [normal(4)] }],
+      [{}, { mainMonster: [normal(4), normal(4)] }],
+    ],
+    [
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
+      [{}, { mainMonster: [normal(4)], spellTrap: [set(trap())] }],
+      [{}, { mainMonster: [normal(4)], spellTrap: [null, set(trap())] }],
+    ],
+    [
+      'If there is a column with no cards, you can Special Summon this card (from your hand) to your zone in that column.',
+      [{ spellTrap: [1, 2, 3, 4].map(() => set(trap())) }],
+      [{ spellTrap: [1, 2, 3, 4, 5].map(() => set(trap())) }],
+    ],
+    [
+      'You can Special Summon this card (from your hand) to your center Main Monster Zone.',
+      [mine(normal(4), normal(4))],
+      [mine(normal(4), normal(4), normal(4))],
+    ],
   ])('[SS-03, SS-11] %s', (words, so, not) => {
     expect([summonsItself(words, ...so), summonsItself(words, ...not)]).toEqual([true, false])
   })
@@ -125,6 +165,81 @@ describe('what a text asks of the table', () => {
     }
     expect(zones(link(['bottom'], '1 monster'))).toEqual([])
     expect(zones(link(['bottom'], '1 monster', LAMP))).not.toEqual([])
+  })
+})
+
+describe('the zone of a Special Summon that a text describes', () => {
+  /** The own Main Monster Zones, from the left, in which the card of that text may be put; where there is only one, nobody is asked. */
+  const zones = (words: string, side: SideSetup, theirs: SideSetup = {}): readonly number[] => {
+    const [card, says] = saying(words)
+    const table = known({ ...side, hand: [card] }, [[card, says]], theirs)
+    const [begin] = table.offers('summon-itself')
+    if (!begin) return []
+    const begun = table.act(begin)
+    const asked = begun.offers('decide').flatMap((action) => {
+      const zone = action.do === 'decide' && action.answer.is === 'zone' ? action.answer.zone : undefined
+      return zone?.in === 'mainMonster' && zone.of === 0 ? [zone.index] : []
+    })
+    const at = begun.answered().state.sides[0].mainMonster.findIndex((one) => one?.passcode === card.passcode)
+    return asked.length > 0 ? asked : [at]
+  }
+
+  it('[SS-03] “in that column”: one with so many cards on both fields, an Extra Monster Zone counted', () => {
+    const words =
+      'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.'
+    // The left Extra Monster Zone and the fourth zone of the opponent are in the second column.
+    expect(
+      zones(
+        words,
+        { extraMonster: [link(['bottom'], '1 monster')], spellTrap: [set(trap()), null, set(trap())] },
+        { mainMonster: [null, null, normal(4), normal(4)] },
+      ),
+    ).toEqual([1, 2])
+  })
+
+  it('[SS-03] “to your zone in that column”: one without any card', () => {
+    expect(
+      zones(
+        'If there is a column with no cards, you can Special Summon this card (from your hand) in Attack Position to your zone in that column.',
+        { spellTrap: [set(trap()), set(trap())] },
+        { mainMonster: [normal(4)] },
+      ),
+    ).toEqual([2, 3])
+  })
+
+  it('[SS-03] “adjacent to a monster you control or in its column”', () => {
+    const words =
+      'You can Special Summon this card (from your hand) to your Main Monster Zone, adjacent to a "Lamp" monster you control or in its column.'
+    expect(zones(words, { mainMonster: [normal(4), null, null, lamp()] })).toEqual([2, 4])
+    expect(zones(words, { extraMonster: [link(['bottom'], '1 monster', LAMP)] })).toEqual([1])
+    expect(zones(words, { mainMonster: [normal(4)] })).toEqual([])
+  })
+})
+
+describe('the cards above, used up by the Special Summon that a text describes', () => {
+  const comes = (words: string, line: string, side: SideSetup): boolean => {
+    const blank = fusion(8, line)
+    const restrictions = readRestrictions(`${line}\n${words}`, { name: blank.name, frame: 'fusion' })
+    const card = { ...blank, effect: true, restrictions }
+    const says = readCardEffects(card, { name: card.name, text: `${line}\n${words}` })
+    const table = known({ ...side, extraDeck: [card] }, [[card, says]])
+    return table.offers('summon-itself').length > 0
+  }
+
+  it('[SS-03, SS-06] one each from two places is not two from one of them', () => {
+    const words =
+      'Must first be Special Summoned (from your Extra Deck) by banishing the above monsters, 1 each from your field and GY.'
+    const line = '2 "Lamp" monsters'
+    expect(comes(words, line, { mainMonster: [lamp()], graveyard: [lamp()] })).toBe(true)
+    expect(comes(words, line, { graveyard: [lamp(), lamp()] })).toBe(false)
+  })
+
+  it('[SS-03, SS-06] what holds among the materials holds for these cards too', () => {
+    const words =
+      'Must first be either Fusion Summoned, or Special Summoned from your Extra Deck by Tributing the above cards you control.'
+    const line = '2 "Lamp" monsters with different Types'
+    expect(comes(words, line, mine(lamp(), normal(4, { ...LAMP, type: 'Fiend' })))).toBe(true)
+    expect(comes(words, line, mine(lamp(), lamp()))).toBe(false)
   })
 })
 
@@ -166,9 +281,17 @@ describe('what is not understood of a text', () => {
 
   it('leaves the Special Summon that it describes unsure where it may say more of it, and only there', () => {
     expect(held('If this card attacks, your opponent hums.')).toBe(true)
+    expect(held('When this card destroys a monster, your opponent hums at their deck.')).toBe(true)
+    expect(held('A "Lamp" monster that was Synchro Summoned using this card hums.')).toBe(true)
     expect(held('When Summoned this way, your opponent hums aloud.')).toBe(false)
     expect(held('Hum while doing so, or it hums.')).toBe(false)
     expect(held('You can only hum the turn you Special Summon this card.')).toBe(false)
+  })
+
+  it('[SS-03] several kinds named at once are one of each, which no choice of one card says', () => {
+    const words =
+      'Must be Special Summoned (from your hand) by banishing 1 face-up Fusion, Synchro, and Xyz Monster from anywhere on the field.'
+    expect(summonsItself(words, mine(synchro(4)))).toBe(false)
   })
 
   it('[SS-03] several cards named at once are one of each, which no choice of one card says', () => {

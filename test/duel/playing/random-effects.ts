@@ -50,13 +50,14 @@ export interface Played {
 
 /**
  * Plays up to so many actions of a duel between two decks drawn by the seed, effects before everything else most of the time. An action that
- * is offered and then refused, a card that is lost or doubled, and a state that JSON changes are errors.
+ * is offered and then refused, a card that is lost or doubled, and a state that JSON changes are errors. `look` sees every state.
  */
 export const playAtRandom = (
   seed: string,
   most: number,
   pool: CardPool,
   { main, extra }: ReturnType<typeof playableCards>,
+  look: (state: DuelState, offered: readonly RuledAction[]) => void = () => undefined,
 ): Played => {
   const below = numbersFrom(seeded(seed))
   const drawn = (cards: readonly Card[], count: number) =>
@@ -71,6 +72,7 @@ export const playAtRandom = (
   for (let count = 0; count < most && !state.outcome; count++) {
     const offered = legalActions(state, pool)
     if (offered.length === 0) throw new Error(`${seed}: nothing can be done after ${count} actions`)
+    look(state, offered)
     const ofEffects = offered.filter(isOfEffect)
     const from = ofEffects.length > 0 && below(4) > 0 ? ofEffects : offered
     const action = from[below(from.length)]

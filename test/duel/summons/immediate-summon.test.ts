@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { gemini, level, normal, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, PASS, summon } from '../doing.ts'
 import { duel, type Table } from '../table.ts'
 
@@ -39,6 +39,27 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     const none = duel().mine({ hand: [card] })
     expect(resolved(none, card).state.processes).toEqual([])
     expect(none.refused(next())).toBe('no-effect-resolves NS-30')
+  })
+
+  it('[NS-30] are asked for only where one can be made: there is a zone for it, or a Gemini Monster to Summon again', () => {
+    const card = spell()
+    const full = (...mainMonster: readonly Card[]): Table =>
+      duel().mine({ hand: [card, four], mainMonster: [...mainMonster] })
+    const blocked = full(level(4), level(4), level(4), level(4), level(4))
+    expect(resolved(blocked, card).state.processes).toEqual([])
+    // The Gemini Monster stays in its zone, so that no other has to be free.
+    const twin = gemini(4)
+    const asked = resolved(full(twin, level(4), level(4), level(4), level(4)), card)
+    expect(asked.state.processes).toMatchObject([{ is: 'immediate-summon' }])
+    expect(asked.offers().map((action) => action.do)).toEqual(['gemini-summon'])
+    // Four Main Monster Zones are taken: there is room for one.
+    expect(resolved(full(level(4), level(4), level(4), level(4)), card).offers()).not.toEqual([])
+    // A Tribute Summon alone is asked for where there is a Tribute.
+    const six = level(6)
+    const tributing = (...mainMonster: readonly Card[]): Table =>
+      resolved(duel().mine({ hand: [card, six], mainMonster }), card, { only: 'tribute' })
+    expect(tributing().state.processes).toEqual([])
+    expect(tributing(level(3)).state.processes).toMatchObject([{ is: 'immediate-summon' }])
   })
 
   it('[NS-31] are not limited in number, and are made in the opponent’s turn, too', () => {

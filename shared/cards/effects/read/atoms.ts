@@ -565,6 +565,12 @@ const ATOMS = longestOfRules<Read>([
   rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('return {noun} to the hand/Extra Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'return', cards })),
+  ),
   rule(
     `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> Deck [in any order {anyOrder!}]',
     ({ noun, anyOrder }) =>

@@ -775,11 +775,22 @@ const mayBearOnSummon = (
 ): boolean => {
   if (!sentence) return true
   const { source, start, end } = sentence
-  const speaks = source.tokens.slice(start, end).some(({ key }) => SPEAKS_OF_SUMMON.has(key))
-  return speaks || (summon.includes(at - 1) && !speaksOfNoOther(sentence))
+  const keys = source.tokens.slice(start, end).map(({ key }) => key)
+  const speaks = keys.some(
+    (key, word) => key === 'way' || (SUMMON_WORDS.has(key) && !OTHER_SUMMONS.has(keys[word - 1] ?? '')),
+  )
+  if (speaks) return true
+  const [first = '', second = ''] = keys
+  const beginsAnew = BEGINS_ANEW.has(first) || (first === 'if' && NOUNS_BEGIN.has(second))
+  return summon.includes(at - 1) && !beginsAnew && !speaksOfNoOther(sentence)
 }
 
-const SPEAKS_OF_SUMMON: ReadonlySet<string> = new Set(['summon', 'summons', 'summoned', 'summoning', 'way'])
+const SUMMON_WORDS: ReadonlySet<string> = new Set(['summon', 'summons', 'summoned', 'summoning'])
+/** What stands before a Summon that is no Special Summon by the card's own text. */
+const OTHER_SUMMONS: ReadonlySet<string> = new Set(['synchro', 'xyz', 'link', 'tribute', 'normal', 'flip'])
+/** Words with which a sentence begins that has an occasion or cards of its own, and does not go on with the one before it. */
+const BEGINS_ANEW: ReadonlySet<string> = new Set(['when', 'while', 'during', 'each', 'once', 'all', 'other'])
+const NOUNS_BEGIN: ReadonlySet<string> = new Set(['this', 'a', 'an', 'your'])
 
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
 const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])

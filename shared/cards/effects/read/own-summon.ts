@@ -1,4 +1,4 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Among, FilterPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
@@ -6,11 +6,12 @@ import { readCards, readOneCard } from '../../text/cards.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
-import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
+import type { EffectStep, OwnSummon, SummonTo, ZoneAsked } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
-import { entry } from '../../../record.ts'
+import { entry, isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, cardsLying, readControlled, readStateOfTable } from './conditions.ts'
+import { meantBy } from './nouns.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
@@ -26,8 +27,18 @@ const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
       : undefined
   })
 
+/** "To your center Main Monster Zone", "to your Main Monster Zone, adjacent to a "Lamp" monster you control or in its column". */
+const readPlacedZone = (cursor: Cursor): ZoneAsked | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('to your center Main Monster Zone')) return 'center'
+    if (!cursor.take('to your Main Monster Zone, adjacent to')) return undefined
+    const beside = readCards(cursor)
+    const meant = beside?.places && meantBy({ ...beside, every: true })
+    return meant && cursor.take('or in its column') ? { besideOrInColumnOf: meant } : undefined
+  })
+
 /** "To your zone a "Lamp" Link Monster points to": the zones to which any such Link Monster points. */
-const readLinkedZone = (cursor: Cursor): SummonTo['zone'] =>
+const readLinkedZone = (cursor: Cursor): ZoneAsked | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('to your zone that', 'to your zone') === undefined) return undefined
     const link = readOneCard(cursor)
@@ -44,14 +55,20 @@ const readLinkedZone = (cursor: Cursor): SummonTo['zone'] =>
 const readTo = (cursor: Cursor): SummonTo | undefined => {
   const linked = cursor.attempt(() => {
     const defense = cursor.take('in Defense Position')
-    const zone = readLinkedZone(cursor)
+    const zone = readLinkedZone(cursor) ?? readPlacedZone(cursor)
     return zone && { zone, ...(defense && { position: 'defense' as const }) }
   })
   if (linked) return linked
-  const side = cursor.takeAny("to your opponent's field", "on your opponent's field") !== undefined
+  const either = cursor.take('to either field')
+  const side = cursor.takeAny(
+    "to your opponent's field",
+    "on your opponent's field",
+    "to your opponent's side of the field",
+  )
   const words = cursor.takeAny('in Defense Position', 'in face-up Defense Position', 'in Attack Position')
-  if (!side && !words) return undefined
+  if (!side && !either && !words) return undefined
   return {
+    ...(either && { side: 'either' as const }),
     ...(side && { side: 'opponent' as const }),
     ...(words && { position: words === 'in Attack Position' ? ('attack' as const) : ('defense' as const) }),
   }
@@ -65,13 +82,17 @@ const readRest = (cursor: Cursor): TextSpan | undefined => {
   return span
 }
 
-/** All up to "and cannot be Special Summoned by other ways", or to the end. */
+/** All up to "and cannot be Special Summoned by other ways", to "in which case you do not use "Polymerization"", or to the end. */
 const readUpToWays = (cursor: Cursor): TextSpan | undefined => {
   const start = cursor.position
   for (let at = start; at < cursor.end; at++) {
     cursor.returnTo(at)
     if (
-      cursor.takeAny(', and cannot be Special Summoned by', 'and cannot be Special Summoned by') === undefined
+      cursor.takeAny(
+        ', and cannot be Special Summoned by',
+        'and cannot be Special Summoned by',
+        '(in which case you do not use',
+      ) === undefined
     )
       continue
     cursor.returnTo(at)
@@ -104,6 +125,7 @@ const rule = rulesWith({
   controlled: (cursor) => readControlled(cursor, 'you'),
   cards: readCards,
   rest: readRest,
+  number: (cursor) => cursor.takeNumber(),
 })
 
 type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan; readonly after?: TextSpan }
@@ -111,9 +133,35 @@ type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan; r
 /** "(from your hand)", or where the text says nothing: then it lies in the hand, and an Extra Deck Monster in the Extra Deck. */
 type FoundAnywhere = Omit<Found, 'from'> & { readonly from?: Found['from'] }
 
-const OTHERS = '[, and cannot be Special Summoned by other ways]'
+const OTHERS =
+  '[(in which case you do not use "Polymerization")] [[,] and cannot be Special Summoned by other ways]'
 
 const SUMMON = firstOfRules<FoundAnywhere>([
+  rule(
+    'If {number} or more cards are in the same column, you can Special Summon ~ {from} in that column',
+    ({ number, from }) => ({
+      from,
+      to: { zone: { cardsInColumn: { min: number, max: null } } },
+    }),
+  ),
+  rule(
+    'If there is a column with no cards, you can Special Summon ~ {from} [in <Attack|Defense {defense!}> Position {position!}] to your zone in that column',
+    ({ from, position, defense }) => ({
+      from,
+      to: {
+        zone: { cardsInColumn: { min: 0, max: 0 } },
+        ...(position && { position: defense ? ('defense' as const) : ('attack' as const) }),
+      },
+    }),
+  ),
+  rule(`This card cannot be Special Summoned except by having {cards} ${OTHERS}`, ({ cards }) => {
+    const held = cardsLying(cards)
+    return held && { from: ['hand'], if: held }
+  }),
+  rule(`This card cannot be Special Summoned except by {upToWays} ${OTHERS}`, ({ upToWays }) => ({
+    from: ['hand'],
+    by: upToWays,
+  })),
   rule(
     `<Must [first] be|This card can only be> Special Summoned [{from?}] [{to?}] [,] while {table} ${OTHERS}`,
     ({ from, to, table }) => ({ ...(from && { from }), ...(to && { to }), if: table }),
@@ -123,7 +171,7 @@ const SUMMON = firstOfRules<FoundAnywhere>([
     ({ from, to, controlled }) => ({ ...(from && { from }), ...(to && { to }), if: controlled }),
   ),
   rule(
-    `Must [first] be [either] <Fusion|Ritual|Synchro|Xyz|Link> Summoned [,] or [be] Special Summoned [{from?}] [{to?}] by {upToWays} ${OTHERS}`,
+    `Must [first] be [either] <Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summoned [(from your hand)] [,] or [be] Special Summoned [{from?}] [{to?}] by {upToWays} ${OTHERS}`,
     ({ from, to, upToWays }) => ({ ...(from && { from }), ...(to && { to }), by: upToWays }),
   ),
   rule(
@@ -222,20 +270,35 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'counters',
 ])
 
-/** Where the materials of an Extra Deck Monster lie that its own Summon uses up: "the above cards you control", "from your field and/or GY". */
-const readAbove = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
+/** Where the materials of an Extra Deck Monster lie that its own Summon uses up; `apart`: one in each of these places. */
+interface Above {
+  readonly in: readonly OwnedPlace[]
+  readonly apart?: true
+}
+
+/** "The above cards you control", "the above cards from your field and/or GY", "the above monsters, 1 each from your field and GY". */
+const readAbove = (cursor: Cursor): Above | undefined =>
   cursor.attempt(() => {
-    if (!cursor.take('the above cards')) return undefined
+    if (cursor.takeAny('the above cards', 'the above monsters') === undefined) return undefined
     if (cursor.takeAny('from either field', 'from any Monster Zones'))
-      return [{ place: 'field', of: 'either' }]
+      return { in: [{ place: 'field', of: 'either' }] }
+    if (cursor.take(', 1 each from your field and GY'))
+      return {
+        in: [
+          { place: 'field', of: 'you' },
+          { place: 'graveyard', of: 'you' },
+        ],
+        apart: true,
+      }
     const places = readList(
       cursor,
       () => readPlaces(cursor),
       () => cursor.takeAny('and/or'),
     ).items.flat()
-    return places.length > 0 && places.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
-      ? places.map(({ place, of }) => ({ place, of }))
-      : undefined
+    if (!places.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)) return undefined
+    // Where no place is said they stand on the own field.
+    if (places.length === 0) return { in: [{ place: 'field', of: 'you' }] }
+    return { in: places.map(({ place, of }) => ({ place, of })) }
   })
 
 const aboveRule = rulesWith({ above: readAbove })
@@ -243,36 +306,34 @@ const aboveRule = rulesWith({ above: readAbove })
 type UsedUp = 'send' | 'to-deck' | 'banish' | 'tribute'
 
 const WITH_MATERIALS = aboveRule(
-  '<Must [first] be|Must [first] be either Fusion Summoned, or|This card can only be> Special Summoned [(from your Extra Deck)|from your Extra Deck] [,] by <sending {sent?: above} to the GY|shuffling {deck?: above} into the Deck|returning {deck?: above} to the Deck|banishing {banished?: above}|Tributing {tributed?: above}> [(in which case you do not use "Polymerization")] [, and cannot be Special Summoned by other ways]',
-  ({
-    sent,
-    deck,
-    banished,
-    tributed,
-  }): { readonly used: UsedUp; readonly in: readonly OwnedPlace[] } | undefined => {
-    if (sent) return { used: 'send', in: sent }
-    if (deck) return { used: 'to-deck', in: deck }
-    if (banished) return { used: 'banish', in: banished }
-    return tributed && { used: 'tribute', in: tributed }
+  '<Must [first] be|Must [first] be either Fusion Summoned, or|This card can only be> Special Summoned [(from your [face-down] Extra Deck)|from your Extra Deck] [,] by <sending {sent?: above} to the GY|shuffling {deck?: above} into the <Deck/Extra Deck|Deck>|returning {deck?: above} to the Deck|banishing {banished?: above}|Tributing {tributed?: above}> [(in which case you do not use "Polymerization")] [, and cannot be Special Summoned by other ways]',
+  ({ sent, deck, banished, tributed }): { readonly used: UsedUp; readonly above: Above } | undefined => {
+    if (sent) return { used: 'send', above: sent }
+    if (deck) return { used: 'to-deck', above: deck }
+    if (banished) return { used: 'banish', above: banished }
+    return tributed && { used: 'tribute', above: tributed }
   },
 )
 
 /** The materials of a line as cards to choose; undefined where something holds among them that a choice cannot say. */
-const chosenFrom = (recipe: Recipe, places: readonly OwnedPlace[]): ChosenCards | undefined => {
-  if (recipe.some(({ among, count }) => among.length > 0 || (count.max !== null && count.max > count.min)))
-    return undefined
+const chosenFrom = (recipe: Recipe, { in: places, apart }: Above): ChosenCards | undefined => {
   const [only, ...others] = recipe
   if (!only) return undefined
+  if (others.length > 0 && recipe.some(({ among }) => among.length > 0)) return undefined
+  if (recipe.some(({ count }) => count.max !== null && count.max > count.min)) return undefined
   const min = recipe.reduce((sum, { count }) => sum + count.min, 0)
   const isOpen = recipe.some(({ count }) => count.max === null)
+  const among: readonly Among[] =
+    others.length > 0
+      ? [{ is: 'including', slots: recipe.map(({ count, of }) => ({ count: count.min, of })) }]
+      : only.among
   return {
     is: 'choice',
     count: { min, max: isOpen ? null : min },
     of: withAny(recipe.map(({ of }) => of)),
     in: places,
-    ...(others.length > 0 && {
-      among: [{ is: 'including', slots: recipe.map(({ count, of }) => ({ count: count.min, of })) }],
-    }),
+    ...(among.length > 0 && { among }),
+    ...(apart && { apart }),
   }
 }
 
@@ -283,7 +344,7 @@ export const readSummonWithMaterials = (
   recipe: Recipe,
 ): OwnSummon | undefined => {
   const found = WITH_MATERIALS.whole(cursorOver(sentence))
-  const cards = found && chosenFrom(recipe, found.in)
+  const cards = found && chosenFrom(recipe, found.above)
   if (!found || !cards) return undefined
   const { used } = found
   return {
@@ -318,6 +379,18 @@ const stepsAfter = (span: TextSpan): readonly EffectStep[] | undefined => {
   return readSteps(span, settling, undefined).whole ? settling.steps() : undefined
 }
 
+/** "1 Ritual, Fusion, and Synchro Monster" is one of each: no card is of two kinds at once. */
+const asksForTwoKinds = (said: unknown): boolean => {
+  if (Array.isArray(said)) return said.some(asksForTwoKinds)
+  if (!isRecord(said)) return false
+  const { is, of } = said
+  const kinds =
+    is === 'all' && Array.isArray(of)
+      ? of.filter((one) => isRecord(one) && one['is'] === 'frame' && one['frame'] !== 'pendulum')
+      : []
+  return kinds.length > 1 || Object.values(said).some(asksForTwoKinds)
+}
+
 /** The Summon a sentence describes, where all of it is understood. */
 export const readOwnSummon = (
   sentence: Sentence,
@@ -332,6 +405,7 @@ export const readOwnSummon = (
   const costs = by && readSteps(asImperative(tail?.span ?? by), settling, undefined)
   if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
   const costsRead = settling.steps()
+  if (asksForTwoKinds(costsRead)) return undefined
   const follows = after && stepsAfter(after)
   if (after && !follows) return undefined
   return {
