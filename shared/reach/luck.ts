@@ -17,12 +17,23 @@ import { PLAYERS, type Player } from '../duel/state/zones.ts'
 /** Stands for every card of which nobody knows what it is; the number of no card. */
 export const UNKNOWN_CARD = passcode(0xffff_ffff)
 
+/** Cards that come to light at once and in the same way, so that it is all the same which of them is which. */
+export type TurnedUp = readonly DuelObjectId[]
+
 /** Cards of the Deck that have come to light by chance there: drawn, sent from the top, or excavated. */
-export const turnedUpIn = (events: readonly DuelEvent[]): readonly DuelObjectId[] =>
-  events.flatMap((event) => {
-    if (event.is === 'excavated') return event.cards
-    return event.is === 'moved' && (event.because === 'draw' || event.fromTop) ? [event.card] : []
-  })
+export const turnedUpIn = (events: readonly DuelEvent[]): readonly TurnedUp[] => {
+  const found: DuelObjectId[][] = []
+  let before: 'draw' | 'top' | undefined
+  for (const event of events) {
+    const now =
+      event.is !== 'moved' ? undefined : event.because === 'draw' ? 'draw' : event.fromTop ? 'top' : undefined
+    if (event.is === 'excavated') found.push([...event.cards])
+    else if (event.is === 'moved' && now && now === before) found.at(-1)?.push(event.card)
+    else if (event.is === 'moved' && now) found.push([event.card])
+    before = now
+  }
+  return found
+}
 
 /** What the cards of a duel are, by their ids. */
 export type CardsDealt = ReadonlyMap<DuelObjectId, Passcode>
@@ -34,21 +45,26 @@ export const dealtIn = (state: DuelState): CardsDealt =>
 /** What an action comes to: the position in which nobody knows what has come to light, and what that was. */
 export interface WithoutLuck {
   readonly state: DuelState
-  readonly turnedUp: readonly DuelObjectId[]
+  readonly turnedUp: readonly TurnedUp[]
 }
 
 /**
  * Carries out an action that is offered there without knowing what comes to light by it; nothing where it goes on only with that.
- * `dealt` says what the cards are that go back to the Deck.
+ * `dealt` says what the cards are that go back to the Deck, `hoped` is a card that is known all the same.
  */
 export const playedWithoutLuck = (
   before: DuelState,
   action: RuledAction,
   dealt: CardsDealt,
   cards: CardPool,
+  hoped?: DuelObjectId,
 ): WithoutLuck | undefined => {
   const done = carriedOut(before, action, cards)
-  const turnedUp = new Set(turnedUpIn(done.events))
+  const unknownIn = (events: readonly DuelEvent[]) =>
+    turnedUpIn(events)
+      .flat()
+      .filter((id) => id !== hoped)
+  const turnedUp = new Set(unknownIn(done.events))
   if (turnedUp.size === 0) return { state: withDeckKnown(done.state, dealt), turnedUp: [] }
   let now = done
   // What comes to light must not decide how the action goes on. By that more may come to light.
@@ -57,11 +73,11 @@ export const playedWithoutLuck = (
     const hidden = withCardsUnknown(before, turnedUp)
     if (why(hidden, action, cards)) return undefined
     now = carriedOut(hidden, action, cards)
-    for (const id of turnedUpIn(now.events)) turnedUp.add(id)
+    for (const id of unknownIn(now.events)) turnedUp.add(id)
   }
   // Some were put into the Deck by the action itself.
   const state = withCardsUnknown(now.state, turnedUp)
-  return { state: withDeckKnown(state, dealt), turnedUp: [...turnedUp] }
+  return { state: withDeckKnown(state, dealt), turnedUp: turnedUpIn(now.events) }
 }
 
 const UNKNOWN_IN = ['deck', 'hand', 'graveyard', 'banished'] as const

@@ -1,17 +1,19 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { RuledAction } from '../duel/action.ts'
-import { apply, carriedOut, why } from '../duel/engine.ts'
+import { apply, why } from '../duel/engine.ts'
+import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import { withSide } from '../duel/state/board.ts'
 import type { Goal } from './board-condition.ts'
-import { withCardsUnknown } from './luck.ts'
+import { dealtIn, playedWithoutLuck, type TurnedUp } from './luck.ts'
 import { type ChanceMoment, type FoundLine, type ReachQuestion, searching } from './search.ts'
 
 /*
  * Lines that hope for luck, for boards to which no line is known without it. Where cards come to light, drawn, sent from the top of the Deck
  * or excavated, the line branches into every card that may come: each is searched from there, and those from which the board is reached
- * are counted. One such moment of a line may be hoped for; what comes to light before or after it stays unknown, as everywhere in the search.
+ * are counted. One such moment of a line may be hoped for, and of an action that draws and then sends cards from the top only the one or the
+ * other; what comes to light before or after it stays unknown, as everywhere in the search.
  */
 
 /** A line up to the moment in which cards come to light, and the cards any one of which is enough there. */
@@ -56,10 +58,11 @@ export function* luckyLines(
   for (const [index, goal] of question.goals.entries()) {
     let likeliest: LuckyLine | undefined
     if (!found[index])
-      for (const moment of moments) {
-        const line = yield* lineThrough(moment, goal, question, most)
-        if (line && line.likelihood > (likeliest?.likelihood ?? 0)) likeliest = line
-      }
+      for (const moment of moments)
+        for (const hoped of moment.turnedUp) {
+          const line = yield* lineThrough(moment, hoped, goal, question, most)
+          if (line && line.likelihood > (likeliest?.likelihood ?? 0)) likeliest = line
+        }
     best.push(likeliest)
   }
   return best
@@ -80,22 +83,24 @@ function* chancesOf(question: ReachQuestion): Generator<undefined, readonly Chan
 
 function* lineThrough(
   moment: ChanceMoment,
+  hoped: TurnedUp,
   goal: Goal,
   { player, cards, prunes }: ReachQuestion,
   most: number,
 ): Generator<undefined, LuckyLine | undefined> {
-  const { state, before, action, turnedUp } = moment
+  const { state, before, action } = moment
   const coming = state.sides[player].deck
   const copies = new Map<Passcode, number>()
   for (const { passcode } of coming) copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
   const helping: HelpingCard[] = []
   for (const [card, count] of copies) {
-    const come = withCard(moment, player, card)
+    const [first] = hoped
+    const come = withCard(state, player, first, card)
     if (!come || why(come, action, cards)) continue
-    const then = carriedOut(come, action, cards).state
-    if (then.outcome) continue
+    const then = playedWithoutLuck(come, action, dealtIn(come), cards, first)
+    if (!then || then.state.outcome) continue
     const search = searching({
-      state: then,
+      state: then.state,
       player,
       goals: [goal],
       cards,
@@ -115,12 +120,12 @@ function* lineThrough(
   const good = helping.reduce((sum, one) => sum + one.copies, 0)
   return {
     actions: [...before, action],
-    drawn: turnedUp.length,
+    drawn: hoped.length,
     of: coming.length,
     helping: helping.toSorted(
       (a, b) => b.copies - a.copies || a.line.plays - b.line.plays || a.card - b.card,
     ),
-    likelihood: likelihoodOfOne(good, coming.length, turnedUp.length),
+    likelihood: likelihoodOfOne(good, coming.length, hoped.length),
   }
 }
 
@@ -135,15 +140,15 @@ export const likelihoodOfOne = (good: number, of: number, drawn: number): number
   return 1 - none
 }
 
-/** The same position, in which the first card that comes to light is that one, and of the others nobody knows what they are. */
+/** The same position, in which that card of the Deck is another one. */
 const withCard = (
-  { state, turnedUp }: ChanceMoment,
+  state: DuelState,
   player: Player,
+  id: DuelObjectId | undefined,
   wanted: Passcode,
 ): DuelState | undefined => {
   const { deck } = state.sides[player]
-  const [first] = turnedUp
-  const was = deck.find(({ id }) => id === first)
+  const was = deck.find((card) => card.id === id)
   const given = was?.passcode === wanted ? was : deck.find(({ passcode }) => passcode === wanted)
   if (!was || !given) return undefined
   const swapped = deck.map((card) =>
@@ -153,7 +158,7 @@ const withCard = (
         ? { ...card, passcode: was.passcode }
         : card,
   )
-  return withCardsUnknown(withSide(state, player, { deck: swapped }), new Set(turnedUp.slice(1)))
+  return withSide(state, player, { deck: swapped })
 }
 
 /** Moments in the same position are one: the earliest. */
@@ -168,7 +173,7 @@ const different = (chances: readonly ChanceMoment[], player: Player): readonly C
       lying,
       [...mainMonster, ...spellTrap].map((card) => card?.passcode ?? 0).toSorted((a, b) => a - b),
       state.turn.normalSummons,
-      turnedUp.length,
+      turnedUp.map(({ length }) => length),
     ])
     if (seen.has(key)) return false
     seen.add(key)

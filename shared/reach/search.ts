@@ -11,7 +11,14 @@ import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
 import { stateKeys } from './state-key.ts'
-import { type CardsDealt, dealtIn, holdsUnknown, playedWithoutLuck, turnedUpIn } from './luck.ts'
+import {
+  type CardsDealt,
+  dealtIn,
+  holdsUnknown,
+  playedWithoutLuck,
+  type TurnedUp,
+  turnedUpIn,
+} from './luck.ts'
 import { newnessFor } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
 import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
@@ -47,8 +54,8 @@ export interface ChanceMoment {
   /** Everything that was done up to there. */
   readonly before: readonly RuledAction[]
   readonly action: RuledAction
-  /** The cards that come to light, as the duel dealt them; they lie in the Deck of the player who searches. */
-  readonly turnedUp: readonly DuelObjectId[]
+  /** The cards that come to light whatever they are, as the duel dealt them; they lie in the Deck of the player who searches. */
+  readonly turnedUp: readonly TurnedUp[]
 }
 
 /** A way to a board. */
@@ -215,13 +222,15 @@ const noteChance = (
   { before }: Reached,
   state: DuelState,
   action: RuledAction,
-  found: readonly DuelObjectId[] | undefined,
+  found: readonly TurnedUp[] | undefined,
 ): void => {
   if (chances.length >= MOST_CHANCES) return
   const { deck } = state.sides[player]
-  const turnedUp = (found ?? turnedUpIn(carriedOut(state, action, cards).events)).filter((id) =>
-    deck.some((card) => card.id === id),
-  )
+  // Where the action goes on only with what comes to light, whether more comes depends on what came first.
+  const surely = found ?? turnedUpIn(carriedOut(state, action, cards).events).slice(0, 1)
+  const turnedUp = surely
+    .map((together) => together.filter((id) => deck.some((card) => card.id === id)))
+    .filter((together) => together.length > 0)
   if (turnedUp.length > 0) chances.push({ state, before: before ? actionsTo(before) : [], action, turnedUp })
 }
 

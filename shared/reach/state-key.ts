@@ -72,6 +72,7 @@ const STATE_IDS: ReadonlySet<string> = new Set([
   'card',
   'each',
   'event',
+  'opposing',
   'from',
   'equippedTo',
   'unionsUsed',

@@ -9,6 +9,7 @@ import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { reach, type ReachQuestion } from '../../shared/reach/search.ts'
 import {
   COMER,
+  DRAW_MILLER,
   DRAWER,
   EXCAVATOR,
   FALLER,
@@ -96,6 +97,16 @@ describe('lines that hope for a draw', () => {
     const [fallen] = luckyOf(questionOf({ hand: [MILLER], deck: [FALLER, SIX, FALLER] }, '"Faller"'))
     expect(namesOf(fallen)).toEqual(['2 Faller'])
     expect(fallen?.likelihood).toBeCloseTo(2 / 3, 12)
+  })
+
+  it('counts a good card only where it helps: among those that are drawn, or among those that are sent', () => {
+    const deck = [TUNER, SIX, FALLER, COMER, UNKNOWN, UNKNOWN]
+    const [drawn, fallen] = luckyOf(
+      questionOf({ hand: [DRAW_MILLER], deck }, 'hand: "Little Tuner"', '"Faller"'),
+    )
+    expect(namesOf(drawn)).toEqual(['1 Little Tuner'])
+    expect(drawn).toMatchObject({ drawn: 2, of: 6, likelihood: likelihoodOfOne(1, 6, 2) })
+    expect(fallen).toMatchObject({ drawn: 2, of: 6, likelihood: likelihoodOfOne(1, 6, 2) })
   })
 
   it('says nothing where a board needs no luck, or where no draw can help', () => {

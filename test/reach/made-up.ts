@@ -69,6 +69,8 @@ export const DRAWER = named(spell(), 'Drawer')
 export const ANSWERER = named(level(4), 'Answerer')
 /** Sends the top card of the Deck to the Graveyard; which one nobody knows. */
 export const MILLER = named(spell(), 'Miller')
+/** Draws two cards, and then sends the top two of the Deck to the Graveyard. */
+export const DRAW_MILLER = named(spell(), 'Draw Miller')
 /** Excavates two cards, adds a Level 3 or lower monster among them, and sends the rest to the Graveyard. */
 export const EXCAVATOR = named(spell(), 'Excavator')
 /** Tosses a coin, so the search leaves it alone. */
@@ -135,6 +137,19 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
   ],
   [MILLER, text(effect('activation', ['hand'], [{ do: 'mill', count: 1 }]))],
   [
+    DRAW_MILLER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'draw', count: 2 },
+          { do: 'mill', count: 2, join: 'then' },
+        ],
+      ),
+    ),
+  ],
+  [
     EXCAVATOR,
     text(
       effect(
@@ -200,7 +215,7 @@ export const EXTRA_CARDS = [RANK_FOUR, RANK_THREE, SYNCHRO_SIX, SYNCHRO_FIVE, LI
 const byPasscode = new Map<Passcode, CardEffects>([...EFFECTS].map(([card, own]) => [card.passcode, own]))
 
 export const POOL: CardPool = withEffects(
-  cardPool([...MAIN_CARDS, ANSWERER, GAMBLER, FALLER, ...EXTRA_CARDS, TOKEN]),
+  cardPool([...MAIN_CARDS, ANSWERER, GAMBLER, FALLER, DRAW_MILLER, ...EXTRA_CARDS, TOKEN]),
   (code) => byPasscode.get(code),
 )
 

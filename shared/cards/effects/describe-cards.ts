@@ -407,7 +407,7 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
     case 'bound':
       return boundWords(cards.name)
     case 'event':
-      return 'that card'
+      return cards.role === 'other' ? 'the monster that it battles' : 'that card'
     case 'answered':
       return 'the activated card'
     case 'equipped':

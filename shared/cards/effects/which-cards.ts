@@ -14,8 +14,11 @@ export type SettledCards =
   | { readonly is: 'this' }
   /** The cards that an earlier step of the same effect chose or moved (`EffectStep.binds`), where they are now. */
   | { readonly is: 'bound'; readonly name: string }
-  /** The cards that the event happened to ("that monster", "those cards"), or that would be affected by it. */
-  | { readonly is: 'event' }
+  /**
+   * The cards that the event happened to ("that monster", "those cards"), or that would be affected by it; `other`: those that they battle
+   * or attack ("that opponent's monster").
+   */
+  | { readonly is: 'event'; readonly role?: 'other' }
   /** The card whose activation or effect this one answers: the Chain Link below. */
   | { readonly is: 'answered' }
   /** The monster that this card is equipped to. */

@@ -266,6 +266,10 @@ const ownerOf = (state: DuelState, card: DuelObjectId): Player => locate(state, 
 export const amountOfEvent = (event: DuelEvent): number | undefined =>
   event.is === 'life-points' ? Math.abs(event.to - event.from) : event.is === 'drew' ? event.count : undefined
 
+/** The monster that is attacked. */
+export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
+  event.is === 'attack' && event.target !== null ? [event.target] : []
+
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>
 type MoveWaited = Extract<DuelHappening, { readonly is: 'moved' }>

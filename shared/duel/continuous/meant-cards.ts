@@ -185,7 +185,9 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
     case 'bound':
       return context.bound[settled.name]?.cards?.flatMap((one) => stillThere(state, one)) ?? []
     case 'event':
-      return context.event?.filter((id) => locate(state, id)) ?? []
+      return (
+        (settled.role === 'other' ? context.opposing : context.event)?.filter((id) => locate(state, id)) ?? []
+      )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
       return link && locate(state, link.card) ? [link.card] : []

@@ -127,10 +127,11 @@ const contextOf = (
   }
   const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
   if (!event) return base
-  const { cards: happenedTo, number: about } = event
+  const { cards: happenedTo, opposing, number: about } = event
   return {
     ...base,
     event: happenedTo,
+    ...(opposing && { opposing }),
     ...(about !== undefined && { bound: { event: { number: about } } }),
   }
 }

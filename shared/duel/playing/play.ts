@@ -6,7 +6,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
+import { amountOfEvent, isThatEvent, opposingIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
@@ -470,6 +470,7 @@ const withAnswers = (before: DuelState, change: Change, seen: number, cards: Car
       const own = {
         ...context,
         event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
+        opposing: found.flatMap(opposingIn),
         ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
       }
       return [

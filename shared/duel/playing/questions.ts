@@ -166,11 +166,19 @@ export function* pick(
       return all.length === 0 ? undefined : all
     }
     default: {
-      const all = meantCards(asked, meant).filter(mayBe)
+      const all = meantCards(asked, meant).filter(
+        (id) => mayBe(id) && (!isOfBattle(asked, meant) || isOnField(asked, id)),
+      )
       return all.length === 0 || all.length > atMost ? undefined : all
     }
   }
 }
+
+/** A monster that battles, or attacks: an effect reaches it only while it is on the field. */
+const isOfBattle = ({ context }: EffectView, meant: MeantCards): boolean =>
+  meant.is === 'battling' || (meant.is === 'event' && context.opposing !== undefined)
+
+const isOnField = ({ state }: EffectView, id: DuelObjectId): boolean => locate(state, id)?.kind === 'monster'
 
 const isOfNobody = ({ state, context }: EffectView, part: MeantCards): boolean =>
   'by' in part && part.by === 'opponent' && isSilent(state.sides[opponentOf(context.player)])

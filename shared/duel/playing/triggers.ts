@@ -9,7 +9,7 @@ import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, happensTo, isInPlaces, isThatEvent } from '../continuous/happenings.ts'
+import { amountOfEvent, happensTo, isInPlaces, isThatEvent, opposingIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
@@ -73,9 +73,10 @@ const wasUsedNow = ({ state, context }: EffectView, effect: ActivatedEffect): bo
   )
 }
 
-/** What has happened that an effect activates for: the cards of it, and how many or how much it was about. */
+/** What has happened that an effect activates for: the cards of it, those that they battle or attack, and how many or how much it was about. */
 export interface Triggered {
   readonly cards: readonly DuelObjectId[]
+  readonly opposing?: readonly DuelObjectId[]
   readonly number?: number
 }
 
@@ -97,8 +98,8 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       continue
     }
     if (event.is === 'phase' || event.is === 'battle') {
-      const cards = cardsOfMoment(asked, event)
-      if (cards && !wasUsedNow(asked, effect)) return { cards }
+      const found = ofMoment(asked, event)
+      if (found && !wasUsedNow(asked, effect)) return found
       continue
     }
     // An optional "when" misses the timing where something else has happened since.
@@ -110,7 +111,12 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     if (!first) continue
     const number = amountOfEvent(first)
     const cards = found.flatMap((one) => (event.is === 'targeted' ? [] : 'card' in one ? [one.card] : []))
-    return { cards: [...new Set(cards)], ...(number !== undefined && { number }) }
+    const opposing = found.flatMap(opposingIn)
+    return {
+      cards: [...new Set(cards)],
+      ...(opposing.length > 0 && { opposing }),
+      ...(number !== undefined && { number }),
+    }
   }
   return undefined
 }
@@ -123,15 +129,15 @@ const BATTLE_AT = {
   end: 'end',
 } as const satisfies Record<string, BattleMoment>
 
-/** The cards that battle now, or none of a phase; `undefined` where it is another moment. */
-const cardsOfMoment = (
+/** The card that battles now and its opponent, or none of a phase; `undefined` where it is another moment. */
+const ofMoment = (
   asked: EffectView,
   event: Extract<EffectEvent, { is: 'phase' | 'battle' }>,
-): readonly DuelObjectId[] | undefined => {
+): Triggered | undefined => {
   const { state } = asked
   if (event.is === 'phase') {
     const isStart = event.edge === undefined || (event.edge === 'start' && isPhaseFresh(state))
-    return isStart && isNow(asked, event.at) ? [] : undefined
+    return isStart && isNow(asked, event.at) ? { cards: [] } : undefined
   }
   const battle = state.processes.find((process) => process.is === 'battle')
   const isThen =
@@ -151,7 +157,10 @@ const cardsOfMoment = (
       happensTo(asked, event.what, one, owner(one)) &&
       (!event.with || (other !== null && happensTo(asked, event.with, other, owner(other)))),
   )
-  return found?.filter((id): id is DuelObjectId => id !== null)
+  const [one, other] = found ?? []
+  return typeof one === 'number'
+    ? { cards: [one], ...(typeof other === 'number' && { opposing: [other] }) }
+    : undefined
 }
 
 /** Nothing but its beginning has happened in the phase. */

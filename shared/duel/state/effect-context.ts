@@ -37,6 +37,8 @@ export interface EffectContext {
   readonly bound: Readonly<Record<string, Bound>>
   /** The cards that the event happened to. */
   readonly event?: readonly DuelObjectId[]
+  /** Those that they battle or attack. */
+  readonly opposing?: readonly DuelObjectId[]
   /** The place in the Chain of the link that is answered. */
   readonly answered?: number
   /** The card that is looked at, where a step is done for several in turn. */

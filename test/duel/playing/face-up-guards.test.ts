@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
-import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { level, normal, spell, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup, type Standing } from '../table.ts'
-import { effect, known, type Known, one, text } from './known.ts'
+import { effect, known, type Known, one, says, text } from './known.ts'
 
 /* What face-up texts say of several cards at once, from their printed words to what is offered. */
-
-const says = (card: Card, words: string): readonly [Card, CardEffects] => [
-  card,
-  readCardEffects(card, { name: card.name, text: words }),
-]
 
 /** A table on which the opponent's face-up Continuous Trap has these words. */
 const under = (

@@ -7,6 +7,7 @@ import type {
   EffectStep,
   Lasting,
 } from '../../../shared/cards/effects/effect.ts'
+import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { ChosenCards, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withEffects } from '../../../shared/cards/pool.ts'
@@ -124,6 +125,12 @@ export const continuous = (...lasting: readonly Lasting[]): Effect => ({
   from: ['field'],
   lasting,
 })
+
+/** A card with what is read of these words. */
+export const says = (card: Card, words: string): readonly [Card, CardEffects] => [
+  card,
+  readCardEffects(card, { name: card.name, text: words }),
+]
 
 /** A table with these cards on both sides. */
 export const known = (

@@ -1,7 +1,7 @@
 import type { Filter } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import { readFilter, readNominal } from '../../text/filters.ts'
+import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { DuelHappening, HappensTo } from '../event.ts'
 import { anyCard, ANY_MONSTER, readWhat } from './subjects.ts'
@@ -93,7 +93,12 @@ const ACTIVATED_KINDS = firstOfRules<Filter>([
   plainRule('Trap', () => TRAP),
 ])
 
-const activatedRule = rulesWith({ kind: ACTIVATED_KINDS.next, card: readFilter, monster: readNominal })
+const activatedRule = rulesWith({
+  kind: ACTIVATED_KINDS.next,
+  card: readFilter,
+  monster: readNominal,
+  such: readKind,
+})
 
 /** ""Lamp" Quick-Play Spell Card": no monster is so. */
 const isOfSpellsAndTraps = (asked: Filter): boolean => {
@@ -135,8 +140,8 @@ export const readActivated = longestOfRules<readonly Activated[]>([
   activatedRule('a Spell/Trap, or a Spell/Trap effect,', () => [
     { what: anyCard(SPELL_OR_TRAP), as: 'either' },
   ]),
-  activatedRule("<a|an> {monster} monster's effect", ({ monster }) => [
-    { what: anyCard(withAll([ANY_MONSTER, monster])), as: 'effect' },
+  activatedRule("<a|an> {such} monster's effect", ({ such }) => [
+    { what: anyCard(withAll([ANY_MONSTER, such])), as: 'effect' },
   ]),
   activatedRule('<a|an> {monster} [or effect {or!}]', ({ monster, or }) =>
     isOfSpellsAndTraps(monster) ? [{ what: anyCard(monster), as: or ? 'either' : 'card' }] : undefined,

@@ -190,13 +190,21 @@ const OLD_MANNER = /\bSelect \d|remov(?:e|ed|ing) from play|from play\b/
 /** Words that outlived it for some years: in a text with a colon or a semicolon they are no sign of it. */
 const EARLY_WORDS = /side of the field|Life Points/
 const PROBLEM_SOLVING = /\w[:;] /
+/** What has a colon in texts of every time: "FLIP:", and what stands in brackets. */
+const COLON_OF_ANY_TIME = /^FLIP: |\([^()]*\)/gm
+/** Words that cards have only had since there is problem-solving text. */
+const LATER_WORDS = /\b(?:GY|Xyz|Pendulum|Link|Monster Zone|Spell & Trap Zone|banish(?:ed|es)?)\b/
+
+/** Whether it was written before problem-solving text, as far as its words say so. */
+const isEarly = (text: string): boolean =>
+  !PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, '')) && !LATER_WORDS.test(text)
 
 /** In a text without colon and semicolon a choice among cards in sight may be a target, or none. */
 const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
   effect.kind !== 'continuous' &&
   effect.kind !== 'own-summon' &&
   EARLY_WORDS.test(text) &&
-  !PROBLEM_SOLVING.test(text) &&
+  !PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, '')) &&
   chosenInSight(effect.resolve)
 
 interface Found {
@@ -302,6 +310,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What must be so for the effects that follow. */
   let gained: EffectCondition | undefined
   let current: Draft | undefined
+  /** The sentence that was not understood last, as long as nothing but its bullets has come since. */
+  let notUnderstoodAbove: number | undefined
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
     []
@@ -314,7 +324,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
-  const isOfEarlyYears = part === 'main' && !PROBLEM_SOLVING.test(text)
+  const isOfEarlyYears = part === 'main' && isEarly(text)
   const startDraft = (sentence: Sentence, at: number): void => {
     const last = slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
@@ -353,6 +363,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
         lasting: [],
       })
+      // What follows speaks of this, and not of the effect before it.
+      current = undefined
+      notUnderstoodAbove = slots.length - 1
     }
     const limit = readUseLimit(cursorOver(sentence))
     const before = cursorOver(sentence)
@@ -407,6 +420,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     gained = undefined
+    const above = notUnderstoodAbove === undefined ? undefined : slots[notUnderstoodAbove]
+    if (sentence.bullet && isRead(above) && notUnderstoodAbove !== undefined && !isWholeEffect(sentence)) {
+      slots[notUnderstoodAbove] = { ...above, sentences: [...(above.sentences ?? []), at] }
+      return
+    }
+    notUnderstoodAbove = undefined
     if (sentence.bullet && eachUse) {
       if (isFollowing && current) {
         const turnLong = turnLongIn(sentence)

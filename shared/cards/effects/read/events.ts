@@ -44,7 +44,7 @@ const rule = rulesWith({
   },
   activated: readActivated,
   kind: readKind,
-  monster: (cursor) => readNominal(cursor) ?? readKind(cursor),
+  monster: readKind,
   where: (cursor): readonly OwnedPlace[] | undefined => {
     const words = cursor.takeAny('on the field', 'in the hand', 'in the GY')
     return words && [{ place: ACTIVATED_IN[words], of: 'either' }]

@@ -241,19 +241,17 @@ const GERUNDS: Readonly<Record<string, string>> = {
 
 /** "By Tributing 1 monster" says what "Tribute 1 monster" says; "removing from play" is banishing. */
 export const asImperative = ({ source, start, end }: TextSpan): TextSpan => {
-  const key = (at: number): string | undefined =>
-    at >= start && at < end ? source.tokens[at]?.key : undefined
-  const tokens = source.tokens.slice(0, end).flatMap((token, at) => {
-    const isFromPlay = (from: number): boolean => key(from) === 'from' && key(from + 1) === 'play'
-    const removes = source.tokens.findLast(
-      (one, before) => before < at && before >= start && one.key === 'removing',
-    )
-    if (removes && (isFromPlay(at) || isFromPlay(at - 1))) return []
-    const isRemoved = source.tokens.slice(at, end).some((_, ahead) => isFromPlay(at + ahead))
-    const verb = key(at) === 'removing' && isRemoved ? 'banish' : key(at) && entry(GERUNDS, token.key)
+  const said = source.tokens.slice(start, end)
+  const isFromPlay = (at: number): boolean => said[at]?.key === 'from' && said[at + 1]?.key === 'play'
+  const firstRemoving = said.findIndex(({ key }) => key === 'removing')
+  const lastFromPlay = said.findLastIndex((_, at) => isFromPlay(at))
+  const tokens = said.flatMap((token, at) => {
+    const isBehind = firstRemoving >= 0 && firstRemoving < at
+    if (isBehind && (isFromPlay(at) || isFromPlay(at - 1))) return []
+    const verb = token.key === 'removing' && at < lastFromPlay ? 'banish' : entry(GERUNDS, token.key)
     return [verb === undefined ? token : { ...token, key: verb }]
   })
-  return { source: { ...source, tokens }, start, end: tokens.length }
+  return { source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
 const COSTS: ReadonlySet<EffectStep['do']> = new Set([

@@ -1,7 +1,7 @@
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect } from '../../summoning/effect.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
-import type { EffectEvent } from '../event.ts'
+import type { EffectEvent, HappensTo } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
 
@@ -90,14 +90,18 @@ export class Settling {
   #lastOther: Mention | undefined
   readonly #event: Mention | undefined
   readonly #events: readonly EffectEvent[]
+  readonly #sides: SidesOfBattle
   /** Whether the step that is settled now needs its cards on the field. */
   #isOnField = false
+  /** "That monster gains ATK equal to its original ATK": whose figures change in the step that is settled now. */
+  #changed: MeantCards | undefined
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
   #ofBearer = false
 
   /** `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. */
   constructor(on: ActivatedEffect['on'], ofItself = false) {
     this.#events = on?.events ?? []
+    this.#sides = sidesOf(this.#events)
     this.#event =
       (on && mentionedBy(on.events)) ?? (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
   }
@@ -120,6 +124,7 @@ export class Settling {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     try {
+      this.#changed = this.#changedBy(step)
       settled = this.#settle(step) as EffectStep
     } catch (problem) {
       if (problem instanceof Unclear) return undefined
@@ -157,6 +162,12 @@ export class Settling {
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
     if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
     return settled
+  }
+
+  /** What is called a monster or a target, and gains something by the step. */
+  #changedBy(step: EffectStep): MeantCards | undefined {
+    const cards = step.do === 'apply' && step.lasting.is === 'alter' ? step.lasting.cards : undefined
+    return cards?.is === 'bound' && CALLED_MONSTER.has(cards.name) ? this.#meaning(cards.name) : undefined
   }
 
   /** "…; equip this card to that target. It gains 500 ATK": "it" is now the monster that bears the card. */
@@ -333,6 +344,11 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
+    if (spoken === SPOKEN.it && this.#changed) return this.#changed
+    const side =
+      spoken === SPOKEN.mine ? this.#sides.mine : spoken === SPOKEN.theirs ? this.#sides.theirs : undefined
+    if (side && this.#targets.length === 0) return side
+    if (spoken === SPOKEN.mine) return this.#meaning(SPOKEN.that)
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
     if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
@@ -340,9 +356,12 @@ export class Settling {
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
-    if (spoken === SPOKEN.theirs && !found) return this.#happenedTo(spoken)
+    const { theirs } = this.#sides
+    if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
+      return theirs
+    if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
     if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
-    if (this.#isElsewhere(found, spoken)) return this.#happenedTo(spoken)
+    if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
@@ -377,11 +396,8 @@ export class Settling {
     return step !== undefined && PUT_AWAY.has(step.do) && !(step.do === 'banish' && step.until)
   }
 
-  /** The card of the event, or the one that is answered; "that opponent's monster" may be the one that battles this card. */
-  #happenedTo(spoken: string): MeantCards {
-    const [event, ...others] = this.#events
-    if (spoken === SPOKEN.theirs && event?.is === 'battle' && event.what.is === 'this' && others.length === 0)
-      return { is: 'battling' }
+  /** The card of the event, or the one that is answered. */
+  #happenedTo(): MeantCards {
     const { cards } = this.#event ?? {}
     if (cards?.is !== 'event' && cards?.is !== 'answered') throw new Unclear()
     return cards
@@ -439,6 +455,7 @@ const asLongAsEquipped = (step: EffectStep): EffectStep =>
     : step
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
+const CALLED_MONSTER: ReadonlySet<string> = new Set([SPOKEN.that, SPOKEN.mine, SPOKEN.theirs, SPOKEN.target])
 /** A discarded card that is meant is called "that card"; a Token that is meant is called so. */
 const DISCARDED: ReadonlySet<EffectStep['do']> = new Set(['discard'])
 const MADE: ReadonlySet<EffectStep['do']> = new Set(['token'])
@@ -486,8 +503,54 @@ const mentionedBy = (events: readonly EffectEvent[]): Mention | undefined => {
       'what' in one &&
       one.what.is === 'card',
   )
+  const { subject } = sidesOf(events)
+  if (subject) return { cards: subject, many: false }
   return ofACard && event.is !== 'activated' ? { cards: { is: 'event' }, many: undefined } : undefined
 }
+
+/** Of an attack or a battle: which of both monsters a text speaks of. */
+interface SidesOfBattle {
+  /** The one of which the text says that it attacks, battles or is attacked. */
+  readonly subject?: SettledCards
+  readonly mine?: SettledCards
+  readonly theirs?: SettledCards
+  readonly both?: MeantCards
+  /** The text speaks of both of them. */
+  readonly named?: boolean
+}
+
+const OTHER = { is: 'event', role: 'other' } as const
+
+const sidesOf = ([event, ...more]: readonly EffectEvent[]): SidesOfBattle => {
+  if ((event?.is !== 'attack' && event?.is !== 'battle') || more.length > 0) return {}
+  const other = event.is === 'attack' ? event.target : event.with
+  const first: SettledCards = event.what.is === 'this' ? { is: 'this' } : { is: 'event' }
+  const second: SettledCards =
+    other?.is === 'this'
+      ? { is: 'this' }
+      : event.what.is === 'this' && event.is === 'battle'
+        ? { is: 'battling' }
+        : OTHER
+  const side = sideOf(event.what) ?? opposite(other && sideOf(other))
+  // "Is attacked" asks nothing of the monster that attacks.
+  const isPassive = event.is === 'attack' && event.target !== undefined && isAnyMonster(event.what)
+  const subject = isPassive ? second : first
+  return {
+    ...((event.what.is === 'card' || isPassive) && { subject }),
+    ...(side && (side === 'you' ? { mine: first, theirs: second } : { mine: second, theirs: first })),
+    both: { is: 'several', of: [first, second] },
+    named: other !== undefined,
+  }
+}
+
+const sideOf = (what: HappensTo): 'you' | 'opponent' | undefined =>
+  what.is === 'this' ? 'you' : what.is === 'card' && what.whose !== 'either' ? what.whose : undefined
+
+const opposite = (side: 'you' | 'opponent' | undefined): 'you' | 'opponent' | undefined =>
+  side && (side === 'you' ? 'opponent' : 'you')
+
+const isAnyMonster = (what: HappensTo): boolean =>
+  what.is === 'card' && what.of.is === 'monster' && what.whose === undefined && !what.with && !what.other
 
 /** Whether all that happens does so to the card itself. */
 export const happensToItself = (events: readonly EffectEvent[]): boolean =>

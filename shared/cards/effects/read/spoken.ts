@@ -24,8 +24,10 @@ export const SPOKEN = {
   targets: '?targets',
   it: '?it',
   that: '?that',
-  /** "That opponent's monster". */
+  /** "That opponent's monster", "that monster your opponent controls". */
   theirs: '?theirs',
+  /** "That monster you control". */
+  mine: '?mine',
   /** What was spoken of last, one or several: "with a different name". */
   last: '?last',
   those: '?those',
@@ -72,8 +74,18 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       case 'target':
         return spoken(reference.many ? SPOKEN.targets : SPOKEN.target)
       case 'that':
-        cursor.take('you control')
-        return spoken(reference.many ? SPOKEN.those : start === 'it' ? SPOKEN.it : SPOKEN.that)
+        if (reference.many) {
+          cursor.take('you control')
+          return spoken(SPOKEN.those)
+        }
+        if (start === 'it') return spoken(SPOKEN.it)
+        return spoken(
+          cursor.take('you control')
+            ? SPOKEN.mine
+            : cursor.take('your opponent controls')
+              ? SPOKEN.theirs
+              : SPOKEN.that,
+        )
       default:
         break
     }
@@ -92,9 +104,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     const kinds = readThatKind(cursor)
     if (kinds) return kinds
     if (cursor.take("that opponent's monster")) return spoken(SPOKEN.theirs)
-    return cursor.takeAny('that face-up monster', 'that face-up card', 'that monster you control')
-      ? spoken(SPOKEN.that)
-      : undefined
+    return cursor.takeAny('that face-up monster', 'that face-up card') ? spoken(SPOKEN.that) : undefined
   })
 
 /** "That Dragon monster": what was spoken of, with what it is. */

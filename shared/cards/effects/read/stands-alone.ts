@@ -18,6 +18,7 @@ const GOES_ON: ReadonlySet<string> = new Set([
   'effect',
   'way',
   'resolves',
+  'result',
   'turn',
 ])
 
@@ -34,6 +35,7 @@ export const speaksOfNoOther = (sentence: Sentence): boolean => {
   const { source, start, end } = sentence
   const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
   if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
+  if (key(start) === 'the' && CHOSEN_BEFORE.has(key(start + 1))) return false
   if (
     ['if', 'when'].includes(key(start)) &&
     key(start + 1) === 'you' &&
@@ -79,6 +81,20 @@ const wouldBefore = (tokens: Sentence['source']['tokens']): boolean =>
 
 /** Words with which a sentence begins that goes on. */
 const BEGINS_LATER: ReadonlySet<string> = new Set(['then', 'after', 'also', 'otherwise', 'but', 'and', 'or'])
+/** "The selected monster's Attribute": what the sentence before it chose. */
+const CHOSEN_BEFORE: ReadonlySet<string> = new Set([
+  'selected',
+  'declared',
+  'chosen',
+  'targeted',
+  'revealed',
+  'destroyed',
+  'banished',
+  'discarded',
+  'summoned',
+  'returned',
+  'excavated',
+])
 const RELATIVE_NOUNS: ReadonlySet<string> = new Set(['monster', 'monsters', 'card', 'cards'])
 const RELATIVE_VERBS: ReadonlySet<string> = new Set(
   'point points mention mentions is are was were has have cannot'.split(' '),
