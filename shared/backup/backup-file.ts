@@ -202,11 +202,11 @@ export const explainBackupRefusal = (refusal: BackupRefusal): string => {
     case 'newer-version':
       return `it was written by a later Duelwright (backup version ${refusal.version}).`
     case 'unreadable':
-      return `"${refusal.place}" in it is not as it should be.`
+      return `its "${refusal.place}" is damaged.`
     case 'wrong-key':
       return `it tells the rows of “${refusal.table}” apart by other fields than Duelwright does.`
     case 'changed':
-      return `it is not as it was written: its checksum says ${refusal.written}, its content gives ${refusal.found}.`
+      return `it was damaged or edited after it was written, so it cannot be trusted (checksum ${refusal.written}, content ${refusal.found}).`
     default:
       return explainJsonRefusal(refusal)
   }

@@ -300,7 +300,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'used-up'
       readonly name: string
-      readonly what: 'effect' | 'activation' | 'summon'
+      /** A way of Summoning is one of which every Summon counts; `summon` counts those by the monster's own text alone. */
+      readonly what: 'effect' | 'activation' | 'summon' | 'special' | SummonWay
       readonly times: number
       readonly per: 'turn' | 'chain' | 'duel'
     }

@@ -94,7 +94,7 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
   }
 }
 
-/** Whether the deck may be called legal without a word more. */
+/** Whether the deck may be called legal: nothing is in doubt but releases, which the longer answer names. */
 export const isCertainlyLegal = ({ legal, caveats }: Verdict): boolean =>
   legal && caveats.every((caveat) => caveat === 'releases-unknown')
 
@@ -122,7 +122,7 @@ export const verdictInShort = (judged: Verdict | undefined): string => {
   }
 }
 
-/** The verdict in a sentence or two, never without its list, and never "legal" where that is not certain. */
+/** The verdict in a sentence or two, never without its list; what is in doubt follows it. */
 export const explainVerdict = (judged: Verdict): string => {
   const { legal, caveats, list, date } = judged
   const told = caveats.filter((caveat) => legal || caveat === 'stale-list' || caveat === 'not-yet-in-force')

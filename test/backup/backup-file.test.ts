@@ -59,7 +59,7 @@ describe('a backup as a file', () => {
   it('is refused when it was written at a moment that no clock shows', { tags: 'attack' }, () => {
     const backup = backupOf([deckRow('a', 'Snake-Eye')])
     for (const written of ['9999-99-99T99:99:99', '2026-02-30T10:00:00', '2026-01-01T24:00:00'])
-      expect(refusal(writeBackup({ ...backup, written }))).toBe('"written" in it is not as it should be.')
+      expect(refusal(writeBackup({ ...backup, written }))).toBe('its "written" is damaged.')
     expect(refusal(writeBackup({ ...backup, written: '2028-02-29T23:59:59' }))).toBe('read')
   })
 
@@ -74,11 +74,11 @@ describe('a backup as a file', () => {
     ['another program’s JSON', '{"format":"other","version":1}', 'not a backup of Duelwright'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2), 'a PNG picture'],
     ['a later version', '{"format":"duelwright-backup","version":2}', 'a later Duelwright'],
-    ['no tables', '{"format":"duelwright-backup","version":1}', 'not as it should be'],
+    ['no tables', '{"format":"duelwright-backup","version":1}', 'is damaged'],
     [
       'brackets without end',
       `{"format":"duelwright-backup","version":1,"tables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-      'not as it should be',
+      'is damaged',
     ],
   ])('says of %s why it is none', { tags: 'attack' }, (_what, file, words) =>
     expect(refusal(file)).toContain(words),

@@ -64,7 +64,7 @@ describe('duelwright backup verify', () => {
     expect(code).toBe(1)
     expect(out.split('\n')).toEqual([
       expect.stringContaining('cut.json: not whole: the file ends in the middle'),
-      expect.stringContaining('edited.json: not whole: it is not as it was written'),
+      expect.stringContaining('edited.json: not whole: it was damaged or edited'),
       expect.stringContaining('monday.json: whole'),
       '',
     ])

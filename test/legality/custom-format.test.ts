@@ -95,7 +95,7 @@ describe('a file of house rules', () => {
       '{"format":"duelwright-format","version":1,"name":"x","base":"tcg","cards":{"14558127":7}}',
       '"cards.14558127" in it is not as it should be.',
     ],
-    ['{"format"', 'the file ends in the middle (line 1); it was probably not downloaded whole.'],
+    ['{"format"', 'the file ends in the middle (line 1), so a part of it is missing.'],
     ['', 'it is empty.'],
   ])('%s is refused with its cause', (text, cause) => {
     const read = parseCustomFormat(text, 'mine')

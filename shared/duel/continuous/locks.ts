@@ -413,7 +413,8 @@ export const whyNoMoreSummons = (
       return limit.how === 'special' ? isSpecial(done.by) : done.by === limit.how
     })
     if (counted.length >= limit.times) {
-      return { code: 'used-up', name, what: 'summon', times: limit.times, per: limit.per, rules: [] }
+      const what = limit.thisWay ? 'summon' : limit.how
+      return { code: 'used-up', name, what, times: limit.times, per: limit.per, rules: [] }
     }
   }
   return undefined

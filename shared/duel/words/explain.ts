@@ -7,7 +7,7 @@ import {
   PENDULUM_SENTENCES,
   SPECIAL_SUMMONS_SENTENCES,
 } from './explain-summons.ts'
-import type { Sentences, SentencesOfSome } from './words.ts'
+import { type Sentences, type SentencesOfSome, SUMMONED } from './words.ts'
 
 const HAPPENED: Readonly<Record<Happening, string>> = {
   summoned: 'was Summoned',
@@ -23,6 +23,14 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   'returned-to-hand': 'was returned to the hand',
   'left-field': 'left the field',
   drawn: 'was drawn',
+}
+
+/** What a limit of a text counts. */
+const COUNTED: Readonly<Record<Exclude<Extract<Refusal, { code: 'used-up' }>['what'], 'effect'>, string>> = {
+  ...SUMMONED,
+  activation: 'activated',
+  summon: 'Special Summoned that way',
+  special: 'Special Summoned',
 }
 
 const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
@@ -89,11 +97,7 @@ const CHAINS_SENTENCES = {
   'used-up': ({ name, what, times, per }) => {
     const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
     const done =
-      what === 'effect'
-        ? `This effect of ${name} can only be used`
-        : what === 'activation'
-          ? `${name} can only be activated`
-          : `${name} can only be Special Summoned that way`
+      what === 'effect' ? `This effect of ${name} can only be used` : `${name} can only be ${COUNTED[what]}`
     return `${done} ${often} per ${per === 'turn' ? 'turn' : per === 'chain' ? 'Chain' : 'Duel'}.`
   },
   'condition-unmet': ({ name }) => `The condition in the text of ${name} is not met now.`,

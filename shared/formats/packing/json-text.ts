@@ -11,7 +11,7 @@ export type JsonRefusal =
 export const explainJsonRefusal = (refusal: JsonRefusal): string =>
   refusal.code === 'not-json'
     ? `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
-    : `the file ends in the middle (line ${refusal.line}); it was probably not downloaded whole.`
+    : `the file ends in the middle (line ${refusal.line}), so a part of it is missing.`
 
 /** Reads JSON from a whole file's text. */
 export const parseJson = (text: string): Result<unknown, JsonRefusal> => {

@@ -95,3 +95,15 @@ describe('refusals in words', () => {
     expect(refusalWords({ ...between, low: 4, high: 5 })).toContain('between Scales 4 and 5 are no Levels.')
   })
 })
+
+describe('a limit that is used up', () => {
+  it.each([
+    ['summon', 'Lamp can only be Special Summoned that way once per turn.'],
+    ['special', 'Lamp can only be Special Summoned once per turn.'],
+    ['fusion', 'Lamp can only be Fusion Summoned once per turn.'],
+  ] as const)('says which Summons count: %s', (what, words) => {
+    expect(refusalWords({ code: 'used-up', name: 'Lamp', what, times: 1, per: 'turn', rules: [] })).toBe(
+      words,
+    )
+  })
+})

@@ -180,7 +180,7 @@ describe('a file that is no card database', () => {
       'this is not a card database but a server\'s refusal: "No card matching."',
     ],
     ['[{"id":1},\n{"id":NaN}]', 'line 2, column 7: "NaN" cannot stand here, so this is not JSON.'],
-    ['{"data":[{"id":1', 'the file ends in the middle (line 1); it was probably not downloaded whole.'],
+    ['{"data":[{"id":1', 'the file ends in the middle (line 1), so a part of it is missing.'],
   ])('is answered with a sentence: %s', (text, words) => {
     const source = parseCardJson(text)
     expect(source.ok ? '' : explainCardFileRefusal(source.error)).toBe(words)

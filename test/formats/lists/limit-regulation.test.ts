@@ -76,7 +76,7 @@ describe('a limit regulation of YAML Yugi', () => {
     ],
     [
       '{"date":"2026-05-18","regul',
-      'the file ends in the middle (line 1); it was probably not downloaded whole.',
+      'the file ends in the middle (line 1), so a part of it is missing.',
     ],
     ['\x89PNG', 'it is no text, not a list.'],
   ])('says of %s where and why', (text, sentence) => {
