@@ -80,12 +80,13 @@ export class CollectionStore {
     return watchQuery(() => this.#all(), hear)
   }
 
-  /** Makes a first collection where there is none, whichever window asks first. */
+  /** Makes a first collection where none can be read, whichever window asks first. */
   ensureOne(name: string): Promise<Stored<void>> {
     const { collections } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, async () => {
-        if ((await collections.count()) === 0)
+        // Those that are hidden count in `count`.
+        if ((await collections.toArray()).length === 0)
           await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
       }),
     )

@@ -521,6 +521,42 @@ describe('a bad row in the place of one that is written', { tags: 'attack' }, ()
     ])
   })
 
+  it('behind the end of a collection that is restored is out of the way of its next change', async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    const holding = (piles: number) => ({
+      ...EMPTY_COLLECTION,
+      piles: Array.from({ length: piles }, (_, at) => ({ card: passcode(at + 1), quantity: 1 })),
+    })
+    const smaller = await value(storage.collections.write(id, none, holding(1000)))
+    const backup = await value(storage.everything.snapshot(WHEN))
+    if (smaller.is !== 'written') throw new Error(smaller.is)
+    await value(storage.collections.write(id, smaller.kept, holding(1100)))
+    const bad = { ...((await raw.table('piles').get([id, 2])) as object), entries: 'mine' }
+    await raw.table('piles').put(bad)
+    const present = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }),
+    )
+    await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
+    for (const piles of [999, 1100]) {
+      const kept = await value(storage.collections.read(id))
+      expect((await value(storage.collections.write(id, kept, holding(piles)))).is).toBe('written')
+      expect(await value(storage.everything.badRows())).toMatchObject([
+        { table: 'piles', row: { ...bad, collection: expect.stringMatching(/ ./) as string } },
+      ])
+    }
+  })
+
+  it('of the only collection does not keep a first one from being made', async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    await raw.table('collections').put({ ...((await raw.table('collections').get(id)) as object), kind: 7 })
+    await value(storage.collections.ensureOne('My cards'))
+    await value(storage.collections.ensureOne('My cards'))
+    expect((await value(storage.collections.all())).map(({ name }) => name)).toEqual(['My cards'])
+  })
+
   it.each<readonly [string, object, (storage: Storage) => Promise<unknown>]>([
     [
       'practices',
