@@ -216,8 +216,8 @@ export class Collections {
         action: {
           label: 'Undo',
           run: () =>
-            void this.#toasts.failUnless(
-              this.#storage.collections.restore(all),
+            void this.#toasts.bringBack(
+              () => this.#storage.collections.restore(all),
               `${head.name} was not brought back.`,
             ),
         },

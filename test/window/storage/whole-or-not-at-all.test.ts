@@ -534,6 +534,7 @@ const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
   'decks.watchAll': ({ decks }) => heard((hear) => decks.watchAll(hear)),
   'decks.readAhead': ({ decks }) => decks.readAhead(),
   'decks.watch': ({ decks }) => heard((hear) => decks.watch('d', hear)),
+  'settings.find': ({ settings }) => settings.find(WORDS),
   'deckFolder.memory': ({ deckFolder }) => deckFolder.memory('f'),
   'settings.get': ({ settings }) => settings.get(WORDS),
   'settings.watch': ({ settings }) => heard((hear) => settings.watch(WORDS, hear)),
