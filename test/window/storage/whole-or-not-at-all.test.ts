@@ -9,6 +9,7 @@ import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
+import { NOTHING_KNOWN } from '../../../src-renderer/storage/collection-store.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { CODE } from '../../legality/cards.ts'
 import { limitList } from '../../legality/lists.ts'
@@ -322,6 +323,19 @@ const SEVERAL_STEPS: readonly Write[] = [
     async ({ collections }) => {
       const { id } = await value(collections.create('Box', 'owned'))
       return ({ collections: store }) => store.change(id, () => ({ content: piles(1300) }))
+    },
+  ],
+  [
+    'collections.writeAll',
+    'a step over several collections',
+    async ({ collections }) => {
+      const parts = await Promise.all(
+        ['A', 'B'].map(async (name) => {
+          const { id } = await value(collections.create(name, 'owned'))
+          return { id, before: NOTHING_KNOWN, after: piles(600) }
+        }),
+      )
+      return ({ collections: store }) => store.writeAll(parts)
     },
   ],
   [
