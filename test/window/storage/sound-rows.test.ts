@@ -212,6 +212,11 @@ it('a deck whose row is bad is hidden and not deleted: whoever asks for it is to
   const bad = { ...((await raw.table('decks').get(kept.id)) as object), main: 'no' }
   await raw.table('decks').put(bad)
   await expect.poll(() => heard).toEqual(['A', 'hidden'])
+  expect(await value(decks.hidden())).toEqual([kept.id])
+  await decks.readAhead()
+  const sound = await value(decks.create(emptyDeck('Sound'), 'tcg'))
+  expect(await value(decks.hidden())).toEqual([kept.id])
+  await value(decks.remove(sound.id))
   stop()
   const answers = [
     await decks.find(kept.id),

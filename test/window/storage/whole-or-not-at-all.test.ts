@@ -543,6 +543,7 @@ const ONE_STEP: readonly Write[] = [
 const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
   'decks.find': ({ decks }) => decks.find('d'),
   'decks.known': ({ decks }) => decks.known(),
+  'decks.hidden': ({ decks }) => decks.hidden(),
   'decks.remembered': ({ decks }) => decks.remembered('d'),
   'decks.all': ({ decks }) => decks.all(),
   'decks.watchAll': ({ decks }) => heard((hear) => decks.watchAll(hear)),
