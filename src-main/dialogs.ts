@@ -46,7 +46,8 @@ export const openFiles = async (
 
 /**
  * Saves to the file behind `ref`, or asks where; `undefined` means the user cancelled. For a file that was only opened it asks too,
- * with that file as the answer that is offered: a page that has gone wrong cannot write over what it was given to read.
+ * with that file as the answer that is offered: a page that has gone wrong cannot write over what it was given to read. It asks in the same
+ * way where another program has saved there since, and says so.
  */
 export const saveFile = async (
   dialogs: FileDialogs,
@@ -61,9 +62,14 @@ export const saveFile = async (
 ): Promise<Result<SavedFile | undefined, FileFailure>> => {
   const { ref } = file
   const known = ref === undefined ? undefined : grants.pathOf(ref)
-  if (ref !== undefined && known !== undefined && grants.mayWrite(ref)) return grants.write(known, file.bytes)
+  const isOurs = ref !== undefined && known !== undefined && grants.mayWrite(ref)
+  if (isOurs && (await grants.isAsWritten(ref))) return grants.write(known, file.bytes)
   const offered = known ?? withoutDeceivingSigns(file.name, '_')
-  const { canceled, filePath } = await dialogs.save({ defaultPath: offered, filters: filters(kind) })
+  const { canceled, filePath } = await dialogs.save({
+    ...(isOurs && { title: `${shownName(known)} was changed by another program since you saved it` }),
+    defaultPath: offered,
+    filters: filters(kind),
+  })
   return canceled || filePath === '' ? ok(undefined) : grants.write(filePath, file.bytes)
 }
 
@@ -109,6 +115,8 @@ export const openDeckFolder = async (
     return failed(fileFailure('read', folder, error))
   }
 }
+
+const shownName = (path: string): string => withoutDeceivingSigns(basename(path), '_')
 
 const FOLDER_NAME = 'Duelwright decks'
 

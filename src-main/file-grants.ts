@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { mostBytesOf } from '../shared/file-bounds.ts'
@@ -15,7 +15,8 @@ import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
  */
 export class FileGrants {
   readonly #paths = new Map<string, string>()
-  readonly #writable = new Set<string>()
+  /** Of each file that the user has chosen to save to, what we wrote there last. */
+  readonly #written = new Map<string, { readonly size: number; readonly digest: string }>()
 
   /** The path behind a token that the window holds. */
   pathOf(ref: string): string | undefined {
@@ -24,7 +25,18 @@ export class FileGrants {
 
   /** Whether the user has chosen the file behind the token as one to save to. */
   mayWrite(ref: string): boolean {
-    return this.#writable.has(ref)
+    return this.#written.has(ref)
+  }
+
+  /** Whether the file still says what was last saved to it, or is gone: writing to it again goes over nobody's work. */
+  async isAsWritten(ref: string): Promise<boolean> {
+    const [path, written] = [this.#paths.get(ref), this.#written.get(ref)]
+    if (path === undefined || !written) return false
+    try {
+      return digestOf(await readWhole(path, written.size)) === written.digest
+    } catch (error) {
+      return fileFailure('read', path, error).code === 'not-found'
+    }
   }
 
   async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
@@ -44,7 +56,7 @@ export class FileGrants {
     try {
       await writeWhole(path, bytes)
       const ref = this.#refTo(path)
-      this.#writable.add(ref)
+      this.#written.set(ref, { size: bytes.length, digest: digestOf(bytes) })
       return ok({ name: basename(path), ref })
     } catch (error) {
       return failed(fileFailure('write', path, error))
@@ -58,6 +70,8 @@ export class FileGrants {
     return ref
   }
 }
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** While SQLite writes a database, and where it was ended in the middle, a part of it stands in a file beside it. */
 const isHalfWritten = async (database: string): Promise<boolean> => {

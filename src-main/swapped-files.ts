@@ -56,7 +56,7 @@ export const replaceIfSame = async (
         () => false,
         () => true,
       )
-    if (isMissing(error)) return false
+    if (isMissing(error) && !isOnlyThere) return false
     throw error
   } finally {
     await rm(draft, { force: true })

@@ -40,7 +40,7 @@ interface Ports {
   readonly now: () => Date
   /** The browser's storage; nothing where it has no manager. */
   readonly storage?: StorageManagerPort | undefined
-  /** Called when little room is left. */
+  /** Called when little room is left, or no backup can be written. */
   readonly warn?: (sentence: string) => void
 }
 
@@ -63,6 +63,8 @@ export class Backups {
   #listed = $state.raw<readonly ListedBackup[]>([])
   #fault = $state<string>()
   #isWriting = $state(false)
+  /** Whether the last scheduled backup failed. */
+  #isFailing = false
   #room = $state.raw<StorageRoom>()
   #queue = Promise.resolve<unknown>(undefined)
   /** What was found in files, so that none is read again while it lies in the folder. */
@@ -100,12 +102,19 @@ export class Backups {
   keepWatch(): () => void {
     const lookAfter = (pause: number): ReturnType<typeof setTimeout> =>
       setTimeout(() => {
-        void this.write('schedule')
+        void this.#writeOnSchedule()
         void this.#lookForRoom()
         timer = lookAfter(PAUSE)
       }, pause)
     let timer = lookAfter(SOON)
     return () => clearTimeout(timer)
+  }
+
+  /** The first failure of several is said, because nobody may look at the backups for months. */
+  async #writeOnSchedule(): Promise<void> {
+    const isKept = await this.write('schedule')
+    if (!isKept && !this.#isFailing) this.#ports.warn?.(`Backups are not being written. ${this.#fault ?? ''}`)
+    this.#isFailing = !isKept
   }
 
   async #lookForRoom(): Promise<void> {

@@ -68,7 +68,8 @@ export class Collections {
   readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
   #activeId = $state<string>()
-  #undecided = $state.raw<ConflictsIn>()
+  /** The first is asked about before the next. */
+  #undecided = $state.raw<readonly ConflictsIn[]>([])
 
   #uncounted = $state.raw<readonly string[]>([])
 
@@ -152,7 +153,7 @@ export class Collections {
 
   /** What the player has to decide before anything else. */
   get undecided(): ConflictsIn | undefined {
-    return this.#undecided
+    return this.#undecided[0]
   }
 
   /** Reads what is kept, and follows what other windows change of it; a first collection is made where there is none. Returns its own undo. */
@@ -216,8 +217,8 @@ export class Collections {
         action: {
           label: 'Undo',
           run: () =>
-            void this.#toasts.failUnless(
-              this.#storage.collections.restore(all),
+            void this.#toasts.bringBack(
+              () => this.#storage.collections.restore(all),
               `${head.name} was not brought back.`,
             ),
         },
@@ -230,13 +231,13 @@ export class Collections {
     if (this.active) this.changeAll([{ collection: this.active.id, before: this.content, after }], does)
   }
 
-  /** Changes collections in one step, each from what it was when the player began. */
+  /** Changes collections in one step, each from what it was when the player began: all of them are kept, or none. */
   changeAll(parts: readonly StepPart[], does: string): void {
     const changing = parts.filter(({ before, after }) => before !== after)
     if (changing.length === 0) return
     const step = { does, parts: changing }
     this.#steps.remember(step)
-    for (const part of changing) this.#put(part, step)
+    this.#put(changing, step)
   }
 
   /** Whether a change is not in the database yet. */
@@ -272,22 +273,24 @@ export class Collections {
   undo(): void {
     const step = this.#steps.undone()
     if (!step) return
-    for (const { collection, before, after } of step.parts)
-      this.#put({ collection, before: after, after: before }, step)
+    this.#put(
+      step.parts.map(({ collection, before, after }) => ({ collection, before: after, after: before })),
+      step,
+    )
     this.#toasts.show(`Undid: ${step.does}`)
   }
 
   redo(): void {
     const step = this.#steps.redone()
     if (!step) return
-    for (const part of step.parts) this.#put(part, step)
+    this.#put(step.parts, step)
     this.#toasts.show(`Redid: ${step.does}`)
   }
 
   /** Decides what two windows have changed at once: as it is wanted here, or as it is there. */
   decide(isAsHere: boolean): void {
-    const undecided = this.#undecided
-    this.#undecided = undefined
+    const [undecided, ...others] = this.#undecided
+    this.#undecided = others
     const before = undecided && this.#open.get(undecided.collection)?.content
     if (!before || !isAsHere) return
     const after = insisted(before, undecided.conflicts)
@@ -374,15 +377,25 @@ export class Collections {
     this.#steps.forgetCollection(id)
   }
 
-  #put({ collection, before, after }: StepPart, step: CollectionStep): void {
-    void this.#opened(collection)
-      .change(before, after)
-      .then((kept) => {
-        if (!kept.ok) {
-          this.#steps.forget(step)
-          if (kept.error.code !== 'gone') this.#toasts.fail('The change was not saved.', kept.error)
-          else this.#toasts.show('The change was not saved: another window has deleted the collection.')
-        } else if (kept.value.length > 0) this.#undecided = { collection, conflicts: kept.value }
-      })
+  #put(parts: readonly StepPart[], step: CollectionStep): void {
+    const changes = parts.map(({ collection, before, after }) => ({
+      open: this.#opened(collection),
+      ...{ before, after },
+    }))
+    void OpenCollection.changeAll(changes).then((kept) => {
+      if (kept.ok) {
+        const undecided = parts.map(({ collection }, at) => ({ collection, conflicts: kept.value[at] ?? [] }))
+        this.#undecided = [...this.#undecided, ...undecided.filter(({ conflicts }) => conflicts.length > 0)]
+        return
+      }
+      const failure = kept.error
+      this.#steps.forget(step)
+      if (failure.code !== 'gone') {
+        this.#toasts.fail('The change was not saved.', failure)
+        return
+      }
+      const name = this.#heads?.find(({ id }) => id === failure.id)?.name ?? 'the collection'
+      this.#toasts.show(`The change was not saved: another window has deleted ${name}.`)
+    })
   }
 }

@@ -4,11 +4,18 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { type CollectionStore, type KeptContent, NOTHING_KNOWN } from '../storage/collection-store.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 
-/** Why a change is not in the database. */
-export type NotKept = StorageFailure | { readonly code: 'gone' }
+/** Why a change is not in the database; `gone`: another window has deleted the collection of that id. */
+export type NotKept = StorageFailure | { readonly code: 'gone'; readonly id: string }
 
 /** What was changed elsewhere at the same time, and stays as it is there until the player decides. */
 export type Kept = Result<readonly Conflict[], NotKept>
+
+/** A change of one collection, from what it was when the player began. */
+export interface OpenChange {
+  readonly open: OpenCollection
+  readonly before: CollectionContent
+  readonly after: CollectionContent
+}
 
 /** How many revisions are remembered: those that come between a worker's change and its answer. They share their piles. */
 const MOST_REMEMBERED = 12
@@ -63,13 +70,37 @@ export class OpenCollection {
 
   /** Makes the change that leads from `before` to `after` to what is there now. */
   async change(before: CollectionContent, after: CollectionContent): Promise<Kept> {
-    const from = this.#shown
-    const { content: to, conflicts } = rebased(before, after, from)
-    if (to !== from) this.#shown = to
-    this.#unkept += 1
-    const kept = await this.#inTurn(() => this.#keep(from, to))
-    this.#unkept -= 1
-    return kept.ok ? ok([...conflicts, ...kept.value]) : kept
+    const kept = await OpenCollection.changeAll([{ open: this, before, after }])
+    return kept.ok ? ok(kept.value[0] ?? []) : kept
+  }
+
+  /** Makes changes of several collections, each once: all of them are kept, or none. Answers the conflicts of each. */
+  static async changeAll(
+    changes: readonly OpenChange[],
+  ): Promise<Result<readonly (readonly Conflict[])[], NotKept>> {
+    const shown = changes.map(({ open, before, after }) => {
+      const from = open.#shown
+      const { content: to, conflicts } = rebased(before, after, from)
+      if (to !== from) open.#shown = to
+      open.#unkept += 1
+      return { open, from, to, conflicts }
+    })
+    // Each takes its turn in all of its collections at once, so that no two wait for one another.
+    let begin = (): void => undefined
+    let waiting = shown.length
+    const allInTurn = new Promise<void>((resolve) => (begin = resolve))
+    const keeping = allInTurn.then(() => OpenCollection.#keepAll(shown))
+    const turns = shown.map(({ open }) =>
+      open.#inTurn(async () => {
+        waiting -= 1
+        if (waiting === 0) begin()
+        await keeping
+      }),
+    )
+    const kept = await keeping
+    await Promise.all(turns)
+    for (const { open } of shown) open.#unkept -= 1
+    return kept.ok ? ok(shown.map(({ conflicts }, at) => [...conflicts, ...(kept.value[at] ?? [])])) : kept
   }
 
   /** Reads what is stored, where it is not what was stored when this window last looked. */
@@ -90,21 +121,40 @@ export class OpenCollection {
     }
   }
 
-  async #keep(from: CollectionContent, to: CollectionContent): Promise<Kept> {
+  static async #keepAll(
+    changes: readonly {
+      readonly open: OpenCollection
+      readonly from: CollectionContent
+      readonly to: CollectionContent
+    }[],
+  ): Promise<Result<readonly (readonly Conflict[])[], NotKept>> {
+    const [first] = changes
+    if (!first) return ok([])
     for (;;) {
-      const { content, conflicts } = rebased(from, to, this.stored.content)
-      const written = await this.#store.write(this.#id, this.stored, content)
+      const made = changes.map(({ open, from, to }) => rebased(from, to, open.stored.content))
+      const written = await first.open.#store.writeAll(
+        changes.map(({ open }, at) => ({
+          id: open.#id,
+          before: open.stored,
+          after: made[at]?.content ?? open.stored.content,
+        })),
+      )
       if (!written.ok) return written
-      switch (written.value.is) {
+      const outcome = written.value
+      switch (outcome.is) {
         case 'written':
-          this.#see(written.value.kept)
-          return ok(conflicts)
+          for (const [at, { open }] of changes.entries()) {
+            const kept = outcome.kept[at]
+            if (kept) open.#see(kept)
+          }
+          return ok(made.map(({ conflicts }) => conflicts))
         case 'gone':
-          return failed({ code: 'gone' })
-        case 'moved-on': {
-          const read = await this.#read()
-          if (!read.ok) return read
-        }
+          return failed({ code: 'gone', id: outcome.id })
+        case 'moved-on':
+          for (const { open } of changes) {
+            const read = await open.#read()
+            if (!read.ok) return read
+          }
       }
     }
   }

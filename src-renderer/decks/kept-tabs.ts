@@ -35,12 +35,17 @@ export const keepTabs = (
     ...(at !== undefined && { at }),
   })
 
-/** Opens the decks of the last time again, in their order; those that are deleted by now stay away. Answers the one that was looked at. */
+/**
+ * Opens the decks of the last time again, in their order; those that are deleted by now stay away. `at` is the one that was looked at. Where
+ * they could not be read, nothing should be kept over them.
+ */
 export const reopenTabs = async (
   openDecks: Pick<OpenDecks, 'reopen' | 'editorOf'>,
-  settings: Pick<SettingsStore, 'get'>,
-): Promise<string | undefined> => {
-  const { ids, at } = await settings.get(TABS)
+  settings: Pick<SettingsStore, 'find'>,
+): Promise<{ readonly isRead: boolean; readonly at?: string }> => {
+  const kept = await settings.find(TABS)
+  if (!kept.ok) return { isRead: false }
+  const { ids, at } = kept.value
   await openDecks.reopen(ids)
-  return at !== undefined && openDecks.editorOf(at) ? at : undefined
+  return { isRead: true, ...(at !== undefined && openDecks.editorOf(at) && { at }) }
 }

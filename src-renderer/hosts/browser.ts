@@ -9,18 +9,26 @@ import { webBackups } from './web-backups.ts'
 import { webDeckFolder } from './web-deck-folder.ts'
 import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
-import { readWebFile, writeWebFile } from './web-files.ts'
+import { GONE, readWebFile, stampOf, writeWebFile } from './web-files.ts'
 
 /** The Host on web APIs: file pickers with write access where the browser has them, else an input and a download. */
 export const browserHost = (page: Window): Host => {
   const pickers = filePickers(page)
-  /** Files the user opened or saved, by the tokens the window holds for them. */
-  const handles = new Map<string, FileSystemFileHandle>()
+  /** Files the user opened or saved, by the tokens the window holds for them, each with its stamp of that time. */
+  const handles = new Map<string, { readonly handle: FileSystemFileHandle; readonly stamp: string }>()
 
-  const remember = (handle: FileSystemFileHandle): string => {
+  const remember = (handle: FileSystemFileHandle, stamp: string): string => {
     const ref = crypto.randomUUID()
-    handles.set(ref, handle)
+    handles.set(ref, { handle, stamp })
     return ref
+  }
+
+  /** Writes it; its token stands for the file as it is from then on. */
+  const write = async (handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>, ref?: string) => {
+    const token = ref ?? remember(handle, '')
+    const written = await writeWebFile(handle, bytes, token)
+    if (written.ok) handles.set(token, { handle, stamp: await stampOf(handle) })
+    return written
   }
 
   const openFiles: Host['openFiles'] = async (kind, many) => {
@@ -28,9 +36,15 @@ export const browserHost = (page: Window): Host => {
     for (const picked of pickers
       ? await pickFiles(pickers, kind, many)
       : await inputFiles(page, kind, many)) {
+      // Before it is read: what another program saves in between counts as newer.
+      const stamp = picked instanceof File ? undefined : await stampOf(picked)
       const read = await readWebFile(picked)
       if (!read.ok) return read
-      chosen.push(picked instanceof File ? read.value : { ...read.value, ref: remember(picked) })
+      chosen.push(
+        picked instanceof File || stamp === undefined
+          ? read.value
+          : { ...read.value, ref: remember(picked, stamp) },
+      )
     }
     return ok(chosen)
   }
@@ -41,9 +55,17 @@ export const browserHost = (page: Window): Host => {
       return ok({ name })
     }
     const known = ref === undefined ? undefined : handles.get(ref)
-    if (known && ref !== undefined) return writeWebFile(known, bytes, ref)
+    if (known && ref !== undefined) {
+      const { handle, stamp } = known
+      const now = await stampOf(handle)
+      const mayReplace =
+        now === GONE ||
+        now === stamp ||
+        page.confirm(`${handle.name} was changed by another program since you saved it. Replace it?`)
+      if (mayReplace) return write(handle, bytes, ref)
+    }
     const place = await pickSavePlace(pickers, name, kind)
-    return place ? writeWebFile(place, bytes, remember(place)) : ok(undefined)
+    return place ? write(place, bytes) : ok(undefined)
   }
 
   const waiting = takeAddressRequests(page)

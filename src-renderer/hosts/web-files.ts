@@ -34,6 +34,19 @@ export const readWebFile = async (
   }
 }
 
+/** The stamp of a file that is not there, or cannot be asked. */
+export const GONE = ''
+
+/** Tells whether another program has saved a file: a browser says when, and how large it is. */
+export const stampOf = async (handle: FileSystemFileHandle): Promise<string> => {
+  try {
+    const { size, lastModified } = await handle.getFile()
+    return `${size} ${lastModified}`
+  } catch {
+    return GONE
+  }
+}
+
 export const writeWebFile = async (
   handle: FileSystemFileHandle,
   bytes: Uint8Array<ArrayBuffer>,

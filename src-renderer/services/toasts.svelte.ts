@@ -77,6 +77,16 @@ export class Toasts {
     if (!answer.ok) this.fail(what, answer.error)
   }
 
+  /** Does what brings something back; where the database does not, it can be tried again, because nothing else holds it any more. */
+  async bringBack(work: () => Promise<Result<unknown, StorageFailure>>, what: string): Promise<void> {
+    const answer = await work()
+    if (answer.ok) return
+    this.show(`${what} ${explainStorageFailure(answer.error)}`, {
+      tone: 'bad',
+      action: { label: 'Try again', run: () => void this.bringBack(work, what) },
+    })
+  }
+
   dismiss(id: number): void {
     this.#kept = this.#kept.filter((one) => one !== id)
     this.#shown = this.#shown.filter((toast) => toast.id !== id)

@@ -54,6 +54,19 @@ export type WriteOutcome =
   | { readonly is: 'moved-on' }
   | { readonly is: 'gone' }
 
+/** What is to be put in the place of what a collection holds. */
+export interface WrittenPart {
+  readonly id: string
+  readonly before: KeptContent
+  readonly after: CollectionContent
+}
+
+/** The same of several collections at once; `kept` is in their order, `gone` is the id of one that was deleted. */
+export type WriteAllOutcome =
+  | { readonly is: 'written'; readonly kept: readonly KeptContent[] }
+  | { readonly is: 'moved-on' }
+  | { readonly is: 'gone'; readonly id: string }
+
 /** Which revision a change was made from, and which one it made. */
 export interface Revisions {
   readonly from: number
@@ -80,12 +93,13 @@ export class CollectionStore {
     return watchQuery(() => this.#all(), hear)
   }
 
-  /** Makes a first collection where there is none, whichever window asks first. */
+  /** Makes a first collection where none can be read, whichever window asks first. */
   ensureOne(name: string): Promise<Stored<void>> {
     const { collections } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, async () => {
-        if ((await collections.count()) === 0)
+        // Those that are hidden count in `count`.
+        if ((await collections.toArray()).length === 0)
           await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
       }),
     )
@@ -133,15 +147,34 @@ export class CollectionStore {
   }
 
   /** Puts `after` in the place of `before`, if that is still what is there and all of it can be read. */
-  write(id: string, before: KeptContent, after: CollectionContent): Promise<Stored<WriteOutcome>> {
+  async write(id: string, before: KeptContent, after: CollectionContent): Promise<Stored<WriteOutcome>> {
+    const done = await this.writeAll([{ id, before, after }])
+    if (!done.ok) return done
+    const outcome = done.value
+    if (outcome.is !== 'written') return ok(outcome)
+    const [kept = before] = outcome.kept
+    return ok({ is: 'written', kept })
+  }
+
+  /** The same in several collections: in all of them, or in none. */
+  writeAll(parts: readonly WrittenPart[]): Promise<Stored<WriteAllOutcome>> {
     const { collections, piles, waiting, prices } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', collections, piles, waiting, prices, async (): Promise<WriteOutcome> => {
-        const row = await collections.get(id)
-        if (!row) return { is: 'gone' }
-        if (row.revision !== before.revision) return { is: 'moved-on' }
-        if (isIncomplete(before)) throw new Incomplete(row.name)
-        return { is: 'written', kept: await this.#put(row, before, after) }
+      this.#db.transaction('rw', collections, piles, waiting, prices, async (): Promise<WriteAllOutcome> => {
+        const rows: CollectionRow[] = []
+        for (const { id, before } of parts) {
+          const row = await collections.get(id)
+          if (!row) return { is: 'gone', id }
+          if (row.revision !== before.revision) return { is: 'moved-on' }
+          if (isIncomplete(before)) throw new Incomplete(row.name)
+          rows.push(row)
+        }
+        const kept: KeptContent[] = []
+        for (const [at, { before, after }] of parts.entries()) {
+          const row = rows[at]
+          if (row) kept.push(await this.#put(row, before, after))
+        }
+        return { is: 'written', kept }
       }),
     )
   }

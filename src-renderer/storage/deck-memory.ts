@@ -24,7 +24,17 @@ export class DeckMemory {
 
   constructor(db: DuelwrightDatabase) {
     this.#db = db
-    db.on('close', () => Dexie.on.storagemutated.unsubscribe(this.#onChange))
+    db.on('close', () => queueMicrotask(() => this.#afterClosing()))
+  }
+
+  /** The browser closes a database too, and it is opened again with the next read; what changed in between was not heard. */
+  #afterClosing(): void {
+    if (this.#db.hasBeenClosed()) {
+      Dexie.on.storagemutated.unsubscribe(this.#onChange)
+      return
+    }
+    this.#stale = 'all'
+    if (this.#listeners.size > 0) void this.readAhead()
   }
 
   /** Reads all decks before anybody asks for them. */
@@ -62,7 +72,8 @@ export class DeckMemory {
   }
 
   readonly #onChange = (parts: ObservabilitySet): void => {
-    const changed = parts[`idb://${this.#db.name}/decks/`]
+    // A page that the browser had set aside hears that anything may have changed.
+    const changed = parts[`idb://${this.#db.name}/decks/`] ?? parts['all']
     if (!changed) return
     const ids = idsOf(changed)
     this.#stale = this.#stale === 'all' || ids === 'all' ? 'all' : new Set([...this.#stale, ...ids])

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { type DeckNotes, isSameNote, NO_NOTES } from '../../shared/decks/deck-notes.ts'
@@ -71,6 +72,19 @@ export class DeckStore {
   /** All decks as this window knows them, the last changed first; nothing is read that did not change. */
   known(): Promise<Stored<readonly KeptDeck[]>> {
     return this.#memory.now()
+  }
+
+  /** Ids of decks that are there and cannot be read, so that no list has them. Only those are asked for that are not known. */
+  hidden(): Promise<Stored<readonly string[]>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('r', decks, async () => {
+        const ids = await decks.where(':id').between(Dexie.minKey, Dexie.maxKey).primaryKeys()
+        const unknown = ids.filter((id) => this.#memory.deck(id) === undefined)
+        const rows = await decks.bulkGet(unknown)
+        return unknown.filter((_, at) => rows[at] === undefined)
+      }),
+    )
   }
 
   /** A deck as this window read it last, while all are shown; it may be older than what is kept, or deleted by now. */

@@ -37,13 +37,15 @@ export class HandCountStore {
     }))
   }
 
-  /** Starts counting again. */
-  clear(id: string): Promise<Result<void, StorageFailure>> {
+  /** Starts counting again, and answers what was counted until then, in any window. */
+  clear(id: string): Promise<Result<HandCounts, StorageFailure>> {
     const { handCounts } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
         await setBadRowsAside(this.#db, 'handCounts', [id])
+        const counted = (await handCounts.get(id)) ?? NO_HANDS
         await handCounts.delete(id)
+        return counted
       }),
     )
   }

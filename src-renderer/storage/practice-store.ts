@@ -32,16 +32,18 @@ export class PracticeStore {
     line: unknown,
     joinedWith: (others: unknown) => unknown,
   ): Promise<Result<void, StorageFailure>> {
-    return attempted(() =>
-      this.#db.transaction('rw', this.#db.practices, async () => {
+    return attempted(async () => {
+      const { isOwn, updatedAt } = await this.#db.transaction('rw', this.#db.practices, async () => {
         const there = await this.#db.practices.get(id)
         const isOwn = there === undefined || there.updatedAt === this.#seen.get(id)
         const updatedAt = this.#after(there?.updatedAt)
         if (!there) await setBadRowsAside(this.#db, 'practices', [id])
         await this.#db.practices.put({ id, line: isOwn ? line : joinedWith(there.line), updatedAt })
-        if (isOwn) this.#seen.set(id, updatedAt)
-      }),
-    )
+        return { isOwn, updatedAt }
+      })
+      // Only now it is sure that it was written.
+      if (isOwn) this.#seen.set(id, updatedAt)
+    })
   }
 
   /** A moment that tells the row from the one there. */

@@ -57,13 +57,26 @@ export const readSheetHeads = async (
   const byId = new Map(known.map((sheet) => [sheet.id, sheet]))
   const heads: PriceSheet[] = []
   for (const id of new Set(ids)) {
-    const row = byId.has(id) ? undefined : await rowsOf(table, collection, id).first()
+    const row = byId.has(id) ? undefined : await firstRead(table, collection, id)
     const head = byId.get(id) ?? (row && headOf(row))
     if (head) heads.push(head)
   }
   heads.sort(sheetOrder)
   const isAsKnown = heads.length === known.length && heads.every((head, at) => head === known[at])
   return isAsKnown ? known : heads
+}
+
+/** The first row that can be read: each says all that is known of the sheet. */
+const firstRead = async (
+  table: PriceTable,
+  collection: string,
+  sheet: string,
+): Promise<PriceRow | undefined> => {
+  for (const key of await rowsOf(table, collection, sheet).primaryKeys()) {
+    const row = await table.get(key)
+    if (row) return row
+  }
+  return undefined
 }
 
 const headOf = ({ sheet, day, app, file, fingerprint, prints }: PriceRow): PriceSheet => ({

@@ -1,4 +1,4 @@
-import type { IndexableType } from 'dexie'
+import { Dexie, type IndexableType } from 'dexie'
 import { type Backup, keyValue } from '../../shared/backup/backup.ts'
 import { collectionOf } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
@@ -14,7 +14,7 @@ import { backedUp, soundTablesOf, writePlanned } from './snapshot.ts'
  * window reads only what is newer than what it has: with the counts of the backup it would take old rows for its own.
  */
 export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Promise<void> =>
-  db.transaction('rw', [...new Set(['collections', ...plan.map(({ table }) => table)])], async () => {
+  db.transaction('rw', [...new Set([...LISTED, ...plan.map(({ table }) => table)])], async () => {
     for (const { table, put } of plan) {
       const key = [db.table(table).schema.primKey.keyPath ?? []].flat()
       await setBadRowsAside(
@@ -24,13 +24,26 @@ export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pr
       )
     }
     const revisions = await nextRevisions(db, plan)
+    for (const id of revisions.keys()) await setBadBlocksAside(db, id)
     await writePlanned(
       db,
       plan.map((part) => ({ ...part, put: part.put.map((row) => counted(part.table, row, revisions)) })),
     )
     // The row of a collection may be the same in the backup where its blocks are not.
-    for (const [id, revision] of revisions) await db.collections.update(id, { revision })
+    for (const [id, revision] of revisions)
+      if (await db.collections.get(id)) await db.collections.update(id, { revision })
   })
+
+/** Where a collection lies: its row, and the blocks of its lists. */
+const LISTED = ['collections', 'piles', 'waiting'] as const
+
+/** Also those behind the end of what is restored, which the next change would go over. */
+const setBadBlocksAside = async (db: DuelwrightDatabase, collection: string): Promise<void> => {
+  for (const table of [db.piles, db.waiting]) {
+    const all = table.where(':id').between([collection, Dexie.minKey], [collection, Dexie.maxKey])
+    await setBadRowsAside(db, table.name, await all.primaryKeys())
+  }
+}
 
 /** The same, if `present` is still what is there: what is kept after a plan was made is in no backup, and nothing may go over it. */
 export const restoredFrom = (

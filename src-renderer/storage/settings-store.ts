@@ -32,10 +32,15 @@ export class SettingsStore {
 
   /** What is set; what holds until then where nothing is, or where the database does not answer. */
   async get<T>(setting: Setting<T>): Promise<T> {
-    const read = await attempted(() => this.#read(setting))
+    const read = await this.find(setting)
     if (read.ok) return read.value
     this.#unread(read.error)
     return setting.initial
+  }
+
+  /** The same for whoever does something else where the database does not answer. */
+  find<T>(setting: Setting<T>): Promise<Result<T, StorageFailure>> {
+    return attempted(() => this.#read(setting))
   }
 
   async #read<T>(setting: Setting<T>): Promise<T> {

@@ -97,6 +97,7 @@ export const setBadRowsAside = async (
   await table.bulkPut(
     rows.flatMap((row) => (row ? [{ ...row, [field]: `${String(row[field])} ${crypto.randomUUID()}` }] : [])),
   )
+  await table.bulkDelete(hidden)
   if (!sawAll) SEEING_ALL.delete(transaction)
 }
 

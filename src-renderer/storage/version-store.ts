@@ -88,7 +88,7 @@ export class VersionStore {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.versions, async () => {
         const row = await this.#db.versions.get(id)
-        await this.#db.versions.delete(id)
+        if (row) await this.#db.versions.delete(id)
         return () => attempted(() => this.#db.versions.bulkPut(row ? [row] : []))
       }),
     )

@@ -295,7 +295,7 @@ export class FolderSync {
       const { toasts, storage } = this.#ports
       const which = others.length === 0 ? first.deck.name : `${removed.length} decks`
       const bringBack = (): void =>
-        void toasts.failUnless(storage.decks.restoreAll(removed), `${which} could not be brought back.`)
+        void toasts.bringBack(() => storage.decks.restoreAll(removed), `${which} could not be brought back.`)
       toasts.show(`Deleted ${which}`, { action: { label: 'Undo', run: bringBack } })
     }
     const split = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))

@@ -99,6 +99,42 @@ describe('saving', () => {
     },
   )
 
+  it(
+    'asks again, with that file offered, where another program has saved there since',
+    { tags: 'attack' },
+    async () => {
+      const path = join(folder, 'mine.ydk')
+      const grants = new FileGrants()
+      const file = { name: 'deck.ydk', bytes: bytes('ours') }
+      const first = await saveFile(answering([path]), grants, { file, kind })
+      const ref = first.ok ? first.value?.ref : undefined
+      if (ref === undefined) throw new Error('The first save did not come through.')
+      const again = { file: { ...file, bytes: bytes('newer'), ref }, kind }
+      // As long as ours, so that its size says nothing.
+      writeFileSync(path, 'them')
+      const asked: unknown[] = []
+      const answer = (filePath: string): FileDialogs => ({
+        ...silent,
+        save: ({ title, defaultPath }) => {
+          asked.push([title, defaultPath])
+          return Promise.resolve({ canceled: filePath === '', filePath })
+        },
+      })
+      expect(await saveFile(answer(''), grants, again)).toEqual({ ok: true, value: undefined })
+      expect(readFileSync(path, 'utf8')).toBe('them')
+      await saveFile(answer(path), grants, again)
+      expect(asked).toEqual(
+        Array(2).fill(['mine.ydk was changed by another program since you saved it', path]),
+      )
+      expect(readFileSync(path, 'utf8')).toBe('newer')
+      await saveFile(silent, grants, again)
+      // A file that is gone holds nobody's work.
+      rmSync(path)
+      await saveFile(silent, grants, again)
+      expect(readFileSync(path, 'utf8')).toBe('newer')
+    },
+  )
+
   it('offers no name that looks like another', { tags: 'attack' }, async () => {
     const offered: unknown[] = []
     const dialogs: FileDialogs = {

@@ -144,6 +144,18 @@ describe('on a disk that knows no links and fails', () => {
     expect(texts()).toEqual({ 'a.ydk': 'before' })
   })
 
+  it('and where its folder goes in that moment, that is no file that has changed', async () => {
+    writeFileSync(path(), 'before')
+    instead({
+      link: failing('EPERM'),
+      rename: (from: string, to: string) => (to === path() ? failing('ENOENT')() : rename(from, to)),
+    })
+    await expect(replaceIfSame(path(), bytes('ours'), over('before'))).rejects.toThrow('ENOENT')
+    instead({ rename })
+    await clearLeftDrafts(folder)
+    expect(texts()).toEqual({ 'a.ydk': 'before' })
+  })
+
   it('so does what another program has saved at the last moment, beside what has its place by then', async () => {
     writeFileSync(path(), 'before')
     renamesFail(Infinity)

@@ -8,11 +8,11 @@ import type { GameData } from '../../game-data/game-data.svelte.ts'
 import type { Toasts } from '../../services/toasts.svelte.ts'
 import { explainUnfinished, readingDeadline } from '../../reading/reading-watch.svelte.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { WorkerFailure } from '../../workers/worker-call.ts'
+import type { WorkerCalls, WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
 import { HEADER_MAPPINGS, ROW_REPAIRS } from './import-memory.ts'
 import { collectionWorker, factAddresses } from './import-calls.ts'
-import type { CollectionPreview, ReadingReport } from './import-worker.ts'
+import type { CollectionFunctions, CollectionPreview, ReadingReport } from './import-worker.ts'
 
 /** A file on its way in. */
 export interface Incoming {
@@ -23,6 +23,8 @@ export interface Incoming {
   readonly share: number
   readonly rowsPerSecond: number
   readonly remarks: readonly string[]
+  /** Why nothing could be backed up before the file would have replaced a collection; the player is asked then. */
+  readonly noBackup?: string | undefined
 }
 
 /** A file of which nothing was taken; where its headers are not known, the player can say what they mean. */
@@ -40,8 +42,8 @@ export class CollectionImports {
   readonly #collections: Collections
   readonly #data: GameData
   readonly #toasts: Toasts
-  readonly #backups: Pick<Backups, 'write'>
-  readonly #worker = collectionWorker()
+  readonly #backups: Pick<Backups, 'write' | 'fault'>
+  readonly #worker: WorkerCalls<CollectionFunctions>
   #isWarm = false
   #began = 0
   /** Of the file that the worker has, in bytes. */
@@ -54,13 +56,16 @@ export class CollectionImports {
     collections: Collections
     data: GameData
     toasts: Toasts
-    backups: Pick<Backups, 'write'>
+    backups: Pick<Backups, 'write' | 'fault'>
+    /** Left out, it is one of its own. */
+    worker?: WorkerCalls<CollectionFunctions>
   }) {
     this.#storage = needs.storage
     this.#collections = needs.collections
     this.#data = needs.data
     this.#toasts = needs.toasts
     this.#backups = needs.backups
+    this.#worker = needs.worker ?? collectionWorker()
   }
 
   get incoming(): Incoming | undefined {
@@ -114,13 +119,23 @@ export class CollectionImports {
     if (!kept.ok) this.#toasts.fail('The repair is not remembered for the next file.', kept.error)
   }
 
-  /** Stores the file that was read. `priceDay`: the day its prices are of, where the player says it. */
-  async store(mode: ImportMode, priceDay?: string): Promise<void> {
+  /**
+   * Stores the file that was read. `priceDay`: the day its prices are of, where the player says it. What would replace a collection is not
+   * stored where nothing can be backed up first, unless `isAgreed`: the player was asked.
+   */
+  async store(mode: ImportMode, priceDay?: string, isAgreed = false): Promise<void> {
     const { active } = this.#collections
     if (this.#incoming?.step !== 'read' || !active) return
-    this.#incoming = { ...this.#incoming, step: 'storing' }
+    this.#incoming = { ...this.#incoming, step: 'storing', noBackup: undefined }
     await this.#collections.settled()
-    await this.#backups.write('import')
+    if (!(await this.#backups.write('import'))) {
+      const why = this.#backups.fault ?? ''
+      if (mode === 'replace' && !isAgreed) {
+        this.#incoming = { ...this.#incoming, step: 'read', noBackup: why }
+        return
+      }
+      this.#toasts.show(`No backup was written before this import. ${why}`, { tone: 'bad' })
+    }
     const { id } = active
     const answer = await this.#worker.call('store', {
       ...{ collection: id, mode, day: this.#data.today },

@@ -1,4 +1,5 @@
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 
 test('a full disk is said, nothing shown is lost, and all is kept once there is room again', async ({
   start,
@@ -120,6 +121,14 @@ test('a deck whose row has gone bad is said to be hidden, not deleted, where it 
   await page.getByRole('button', { name: 'Keep my copy' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
   expect(page.url()).not.toBe(deck)
+  // What was done behind the window's back it hears of at its next start.
+  await page.getByRole('button', { name: 'All decks' }).click()
+  await page.reload()
+  const hidden = page.getByRole('alert').filter({ hasText: '1 deck cannot be read' })
+  await expect(hidden).toBeVisible()
+  await expectNothingAmiss(page)
+  await hidden.getByRole('button', { name: 'Show details' }).click()
+  await expect(page.getByText('Some rows of what is kept are bad')).toBeVisible()
 })
 
 test('versions that cannot be read are not shown as if there were none', async ({ start }) => {

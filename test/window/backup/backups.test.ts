@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { explainTooMuchToBackUp, readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import type { JsonRow } from '../../../shared/backup/json-row.ts'
 import type { BackupHost } from '../../../shared/backup/host.ts'
@@ -52,12 +52,18 @@ const begin = async () => {
   const now = () => new Date((clock += 60_000))
   const { everything } = storage
   /** Another window on the same decks and folder, or the next start. */
+  const warnings: string[] = []
   const another = () =>
-    new Backups({ host, everything, work: new BackupWork(everything), cards: () => cardPool([]), now })
+    new Backups({
+      ...{ host, everything, now },
+      work: new BackupWork(everything),
+      cards: () => cardPool([]),
+      warn: (sentence) => void warnings.push(sentence),
+    })
   const setClock = (to: string): void => {
     clock = Date.parse(to)
   }
-  return { storage, backups: another(), files, state, another, setClock }
+  return { storage, backups: another(), files, state, another, setClock, warnings }
 }
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
@@ -410,4 +416,29 @@ it('a backup that is too large to be read again is not written, as a file neithe
   const upgrade = backUpFirst(watched, () => new Date('2026-11-21T10:15:30'), bytes.length - 1)
   expect(await upgrade(() => value(everything.snapshot(occasion)))).toBe(why)
   expect(files.size).toBe(0)
+})
+
+it('scheduled backups that fail are said once, and again after one that was written', async () => {
+  const { storage, backups, state, warnings } = await begin()
+  const at = async (deck: string): Promise<void> => {
+    await value(storage.decks.create(emptyDeck(deck), 'tcg'))
+    const written = vi.spyOn(backups, 'write')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stop = backups.keepWatch()
+    vi.advanceTimersByTime(20_000)
+    vi.useRealTimers()
+    stop()
+    await written.mock.results[0]?.value
+    written.mockRestore()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  state.isFull = true
+  await at('A')
+  await at('B')
+  expect(warnings).toEqual([expect.stringMatching(/^Backups are not being written\. .*full/)])
+  state.isFull = false
+  await at('C')
+  state.isFull = true
+  await at('D')
+  expect(warnings).toHaveLength(2)
 })

@@ -111,3 +111,95 @@ it('an import that another window came before without being heard is not undone 
   expect(collections.nextUndo).toBeUndefined()
   expect(toasts.shown.at(-1)?.text).toContain('cannot be undone: import 1 row')
 })
+
+/** Two boxes of which each holds one card, and a step that changes both. */
+const twoBoxes = async () => {
+  const { collections, toasts, add, unfollow, here, there, head: one } = await whileImporting()
+  const two = await value(here.collections.create(`Box ${crypto.randomUUID()}`, 'owned'))
+  await expect.poll(() => collections.heads?.some(({ id }) => id === two.id)).toBe(true)
+  const both = (card: number) =>
+    collections.changeAll(
+      [one, two].map((head) => {
+        const before = collections.contentOf(head)
+        return { collection: head.id, before, after: add(before, card) }
+      }),
+      'sleeve a deck',
+    )
+  const stored = async () =>
+    Promise.all(
+      [one, two].map(async ({ id }) =>
+        (await value(here.collections.read(id))).content.piles.map(({ card }) => card),
+      ),
+    )
+  both(1)
+  await collections.settled()
+  return { collections, toasts, one, two, both, stored, unfollow, here, there }
+}
+
+it('a step over several collections is kept in all of them or in none, and so is its undo', async () => {
+  const { collections, toasts, two, both, stored, unfollow, there } = await twoBoxes()
+  both(2)
+  await collections.settled()
+  expect(await stored()).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  collections.undo()
+  await collections.settled()
+  expect(await stored()).toEqual([[1], [1]])
+  unfollow()
+  await value(there.collections.remove(two.id))
+  both(3)
+  await collections.settled()
+  expect(await stored()).toEqual([[1], []])
+  await expect.poll(() => toasts.shown.at(-1)?.text).toContain('another window has deleted Box')
+})
+
+it('two steps over the same collections in another order both come about', async () => {
+  const { collections, both, stored, unfollow, there, one } = await twoBoxes()
+  // What another window has changed meanwhile stays.
+  await value(
+    there.collections.change(one.id, (content) => ({
+      content: { ...content, piles: [{ card: passcode(7), quantity: 1 }, ...content.piles] },
+    })),
+  )
+  both(2)
+  both(3)
+  await collections.settled()
+  expect(await stored()).toEqual([
+    [7, 1, 2, 3],
+    [1, 2, 3],
+  ])
+  unfollow()
+})
+
+it('asks about what another window has changed in each collection of a step, one after the other', async () => {
+  const { collections, one, two, unfollow, there } = await twoBoxes()
+  unfollow()
+  for (const { id } of [one, two])
+    await value(
+      there.collections.change(id, (content) => ({
+        content: { ...content, piles: content.piles.map((pile) => ({ ...pile, quantity: 5 })) },
+      })),
+    )
+  collections.changeAll(
+    [one, two].map((head) => {
+      const before = collections.contentOf(head)
+      return {
+        collection: head.id,
+        before,
+        after: { ...before, piles: before.piles.map((pile) => ({ ...pile, quantity: 7 })) },
+      }
+    }),
+    'count again',
+  )
+  await collections.settled()
+  await expect.poll(() => collections.undecided?.collection).toBe(one.id)
+  collections.decide(true)
+  expect(collections.undecided?.collection).toBe(two.id)
+  collections.decide(false)
+  await collections.settled()
+  expect(collections.undecided).toBeUndefined()
+  const counts = [one, two].map((head) => collections.contentOf(head).piles.map(({ quantity }) => quantity))
+  expect(counts).toEqual([[7], [5]])
+})

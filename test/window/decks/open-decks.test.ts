@@ -37,7 +37,7 @@ it('the decks that were open are open again after a restart, in their order, wit
   const after = started()
   // A deck that was named at the start is there first, and stands behind.
   after.add(d)
-  expect(await reopenTabs(after, storage.settings)).toBe(a.id)
+  expect(await reopenTabs(after, storage.settings)).toEqual({ isRead: true, at: a.id })
   expect(after.tabs.map(({ editor }) => editor.deck.name)).toEqual(['C', 'A', 'D'])
 
   // Of more than are kept, the first are back, and not none.
@@ -56,10 +56,12 @@ it('the decks that were open are open again after a restart, in their order, wit
   expect(many.tabs.map(({ id }) => id)).toEqual([c.id])
 
   keepTabs(before, b.id, storage.settings)
-  expect(await reopenTabs(started(), storage.settings)).toBeUndefined()
+  expect(await reopenTabs(started(), storage.settings)).toEqual({ isRead: true })
   await value(storage.settings.set({ key: 'open-decks', initial: {}, read: () => ({}) }, { ids: 7 }))
   const none = started()
-  expect(await reopenTabs(none, storage.settings)).toBeUndefined()
+  expect(await reopenTabs(none, storage.settings)).toEqual({ isRead: true })
   expect(none.tabs).toEqual([])
   storage.close()
+  // What cannot be read is no empty list, which would be kept over it.
+  expect(await reopenTabs(none, storage.settings)).toEqual({ isRead: false })
 })

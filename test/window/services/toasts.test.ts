@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../shared/result.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 
@@ -31,4 +31,27 @@ it('what one press leads to is said together, in its order and once; the next pr
   toasts.begin()
   toasts.say('Undid: Pass')
   expect(toasts.aloud).toBe('Undid: Pass')
+})
+
+it('offers to try again what could not be brought back, until it is', async () => {
+  const toasts = new Toasts()
+  let tries = 0
+  await toasts.bringBack(
+    () =>
+      Promise.resolve((tries += 1) < 3 ? failed({ code: 'full', cause: 'full' } as const) : ok(undefined)),
+    'The deck was not brought back.',
+  )
+  const again = async (): Promise<void> => {
+    const [said] = toasts.shown
+    if (!said) throw new Error('nothing was said')
+    toasts.dismiss(said.id)
+    said.action?.run()
+    await Promise.resolve()
+  }
+  expect(toasts.shown[0]?.text).toContain('The deck was not brought back.')
+  await again()
+  await vi.waitFor(() => expect(toasts.shown).toHaveLength(1))
+  await again()
+  await vi.waitFor(() => expect(tries).toBe(3))
+  expect(toasts.shown).toEqual([])
 })

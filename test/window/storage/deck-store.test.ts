@@ -297,7 +297,11 @@ describe('what became of the hands of a deck', () => {
         value: { seen: 20, kept: 2, bricked: 1, reached: { 'Full board': 2 } },
       }),
     )
-    await value(handCounts.clear('a'))
+    expect(await value(handCounts.clear('a'))).toMatchObject({
+      seen: 20,
+      kept: 2,
+      reached: { 'Full board': 2 },
+    })
     await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toEqual(ok(NO_HANDS)))
     // Brought back, they do not take away what was counted since.
     await value(handCounts.add('a', { seen: 1, kept: 1 }))

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 let count = 0
@@ -31,5 +31,20 @@ describe('a practice that is kept', () => {
     expect(await there.find('deck')).toEqual({ ok: true, value: 'third and fourth and again' })
     await there.keep('deck', 'fifth', joined('fifth'))
     expect(await there.find('deck')).toEqual({ ok: true, value: 'fifth' })
+  })
+
+  it('is not joined with its own older line after a write that the disk broke off at its end', async () => {
+    const here = await open(`practices-${(count += 1)}`)
+    await here.keep('deck', 'first', joined('first'))
+    type Put = (this: IDBObjectStore, row: unknown) => IDBRequest<IDBValidKey>
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as Put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, row) {
+      const request = put.call(this, row)
+      request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    expect((await here.keep('deck', 'second', joined('second'))).ok).toBe(false)
+    await here.keep('deck', 'third', joined('third'))
+    expect(await here.find('deck')).toEqual({ ok: true, value: 'third' })
   })
 })

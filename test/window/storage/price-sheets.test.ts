@@ -116,6 +116,16 @@ describe('the prices of a collection', () => {
     expect(await raw.table('prices').count()).toBe(4)
   })
 
+  it('stay as far as they can be read where the first block is bad', async () => {
+    const { store, raw } = await open()
+    const { id } = await value(store.create('Box', 'owned'))
+    await write(store, id, holding(JAN))
+    const first = (await raw.table('prices').get([id, 'jan', 0])) as object
+    await raw.table('prices').put({ ...first, day: 'yesterday' })
+    expect((await value(store.read(id))).content.prices).toEqual([head(JAN)])
+    expect((await pricesIn(store, id)).map(({ entries }) => entries.length)).toEqual([1300 - 512])
+  })
+
   it('of which nothing can be read still count once they can', async () => {
     const { store, raw } = await open()
     const { id } = await value(store.create('Box', 'owned'))

@@ -212,6 +212,11 @@ it('a deck whose row is bad is hidden and not deleted: whoever asks for it is to
   const bad = { ...((await raw.table('decks').get(kept.id)) as object), main: 'no' }
   await raw.table('decks').put(bad)
   await expect.poll(() => heard).toEqual(['A', 'hidden'])
+  expect(await value(decks.hidden())).toEqual([kept.id])
+  await decks.readAhead()
+  const sound = await value(decks.create(emptyDeck('Sound'), 'tcg'))
+  expect(await value(decks.hidden())).toEqual([kept.id])
+  await value(decks.remove(sound.id))
   stop()
   const answers = [
     await decks.find(kept.id),
@@ -519,6 +524,42 @@ describe('a bad row in the place of one that is written', { tags: 'attack' }, ()
       { table: 'decks', name: 'Good', row: { ...bad[0], id: expect.stringMatching(/ ./) as string } },
       { table: 'piles', row: { ...bad[1], collection: expect.stringMatching(/ ./) as string } },
     ])
+  })
+
+  it('behind the end of a collection that is restored is out of the way of its next change', async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    const holding = (piles: number) => ({
+      ...EMPTY_COLLECTION,
+      piles: Array.from({ length: piles }, (_, at) => ({ card: passcode(at + 1), quantity: 1 })),
+    })
+    const smaller = await value(storage.collections.write(id, none, holding(1000)))
+    const backup = await value(storage.everything.snapshot(WHEN))
+    if (smaller.is !== 'written') throw new Error(smaller.is)
+    await value(storage.collections.write(id, smaller.kept, holding(1100)))
+    const bad = { ...((await raw.table('piles').get([id, 2])) as object), entries: 'mine' }
+    await raw.table('piles').put(bad)
+    const present = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'restore' }),
+    )
+    await value(storage.everything.restore(restorePlan(present, backup, 'everything')))
+    for (const piles of [999, 1100]) {
+      const kept = await value(storage.collections.read(id))
+      expect((await value(storage.collections.write(id, kept, holding(piles)))).is).toBe('written')
+      expect(await value(storage.everything.badRows())).toMatchObject([
+        { table: 'piles', row: { ...bad, collection: expect.stringMatching(/ ./) as string } },
+      ])
+    }
+  })
+
+  it('of the only collection does not keep a first one from being made', async () => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    await raw.table('collections').put({ ...((await raw.table('collections').get(id)) as object), kind: 7 })
+    await value(storage.collections.ensureOne('My cards'))
+    await value(storage.collections.ensureOne('My cards'))
+    expect((await value(storage.collections.all())).map(({ name }) => name)).toEqual(['My cards'])
   })
 
   it.each<readonly [string, object, (storage: Storage) => Promise<unknown>]>([

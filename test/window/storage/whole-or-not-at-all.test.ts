@@ -9,6 +9,7 @@ import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
+import { NOTHING_KNOWN } from '../../../src-renderer/storage/collection-store.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { CODE } from '../../legality/cards.ts'
 import { limitList } from '../../legality/lists.ts'
@@ -325,6 +326,19 @@ const SEVERAL_STEPS: readonly Write[] = [
     },
   ],
   [
+    'collections.writeAll',
+    'a step over several collections',
+    async ({ collections }) => {
+      const parts = await Promise.all(
+        ['A', 'B'].map(async (name) => {
+          const { id } = await value(collections.create(name, 'owned'))
+          return { id, before: NOTHING_KNOWN, after: piles(600) }
+        }),
+      )
+      return ({ collections: store }) => store.writeAll(parts)
+    },
+  ],
+  [
     'collections.clearPrices',
     'prices that nothing counts',
     async ({ collections }, raw) => {
@@ -529,11 +543,13 @@ const ONE_STEP: readonly Write[] = [
 const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
   'decks.find': ({ decks }) => decks.find('d'),
   'decks.known': ({ decks }) => decks.known(),
+  'decks.hidden': ({ decks }) => decks.hidden(),
   'decks.remembered': ({ decks }) => decks.remembered('d'),
   'decks.all': ({ decks }) => decks.all(),
   'decks.watchAll': ({ decks }) => heard((hear) => decks.watchAll(hear)),
   'decks.readAhead': ({ decks }) => decks.readAhead(),
   'decks.watch': ({ decks }) => heard((hear) => decks.watch('d', hear)),
+  'settings.find': ({ settings }) => settings.find(WORDS),
   'deckFolder.memory': ({ deckFolder }) => deckFolder.memory('f'),
   'settings.get': ({ settings }) => settings.get(WORDS),
   'settings.watch': ({ settings }) => heard((hear) => settings.watch(WORDS, hear)),

@@ -33,7 +33,10 @@ export const removeDeck = async (id: string, { storage, navigation, toasts }: Ne
     action: {
       label: 'Undo',
       run: () =>
-        void toasts.failUnless(storage.decks.restoreAll([deck]), `${deck.deck.name} was not brought back.`),
+        void toasts.bringBack(
+          () => storage.decks.restoreAll([deck]),
+          `${deck.deck.name} was not brought back.`,
+        ),
     },
   })
 }
@@ -85,7 +88,10 @@ export const removeDecks = async (
     action: {
       label: 'Undo',
       run: () =>
-        void toasts.failUnless(storage.decks.restoreAll(removed.value), 'The decks were not brought back.'),
+        void toasts.bringBack(
+          () => storage.decks.restoreAll(removed.value),
+          'The decks were not brought back.',
+        ),
     },
   })
 }
