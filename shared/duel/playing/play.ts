@@ -2,6 +2,7 @@ import { means } from '../../cards/effects/bindings.ts'
 import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
@@ -344,6 +345,15 @@ const mustBePossible = (step: EffectStep): boolean => {
   )
 }
 
+/** Whether the cards could be chosen with which something is done by hand. */
+const areThere = (
+  { state, process: { context } }: Standing,
+  needed: MeantCards,
+  cards: CardPool,
+  budget: Budget,
+): boolean =>
+  couldBeDone({ state, context, cards, look: seenNow, trying: true }, { do: 'choose', cards: needed }, budget)
+
 const groupPossible = (
   { state, process }: Standing,
   group: readonly EffectStep[],
@@ -352,7 +362,8 @@ const groupPossible = (
 ): boolean => {
   const [step, ...rest] = group
   if (!step) return true
-  // What the engine does not play is the player's word.
+  // What the engine does not play is the player's word, but for the cards that it cannot do without.
+  if (step.do === 'by-hand' && step.needs) return areThere({ state, process }, step.needs, cards, budget)
   if (!isPlayed(step)) return true
   const follows = step.join === 'then' || step.join === 'if-you-do'
   if (follows && step.optional) return true

@@ -68,6 +68,21 @@ describe('what an activation needs', () => {
     expect(known({ hand: [card], deck: some(1) }, texts).offers('activate')).not.toEqual([])
   })
 
+  it('[SPL-11] the cards without which the part that is left to the hand does nothing', () => {
+    const card = spell()
+    const rest: EffectStep = { do: 'by-hand', needs: one(DRAGON, 'graveyard') }
+    const first = [[card, text([effect('activation', ['hand'], [rest], { read: 'head' })])]] as const
+    const then = [
+      [card, text([effect('activation', ['hand'], [DRAW, { ...rest, join: 'then' }], { read: 'head' })])],
+    ] as const
+    for (const texts of [first, then]) {
+      const table = { hand: [card], deck: some(2) }
+      expect(known({ ...table, graveyard: [normal(4)] }, texts).offers('activate')).toEqual([])
+      const dragon = level(4, { type: 'Dragon' })
+      expect(known({ ...table, graveyard: [dragon] }, texts).offers('activate')).not.toEqual([])
+    }
+  })
+
   it('[SPL-11] more than that something is destroyed later', () => {
     const card = spell()
     const later: EffectStep = {

@@ -60,6 +60,7 @@ import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 import { asWrittenToday, chosenInSight, isPlain } from './old-manner.ts'
+import { mayBeOfActivation } from './on-activation.ts'
 import { mayHold } from './unheld.ts'
 
 /* A card's text, sentence by sentence. */
@@ -366,6 +367,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       // What follows speaks of this, and not of the effect before it.
       current = undefined
       notUnderstoodAbove = slots.length - 1
+    }
+    const activationUnknown = (sentenceAt: number): void => {
+      const from: readonly FilterPlace[] = reading.kind === 'trap' ? ['field'] : ['hand', 'field']
+      slots.push({
+        part,
+        kind: 'activation',
+        read: 'none',
+        sentences: [sentenceAt],
+        from,
+        resolve: [{ do: 'by-hand' }],
+      })
     }
     const limit = readUseLimit(cursorOver(sentence))
     const before = cursorOver(sentence)
@@ -677,7 +689,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
-    if (isAlone) notUnderstood(at)
+    if (
+      reading.stays &&
+      reading.kind !== 'monster' &&
+      part === 'main' &&
+      mayBeOfActivation(sentence, current === undefined)
+    ) {
+      activationUnknown(at)
+      if (!isAlone) doubt()
+    } else if (isAlone) notUnderstood(at)
     else doubt()
   }
   const sentences = sentencesIn(tokenize(text, name))

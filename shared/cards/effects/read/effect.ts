@@ -18,6 +18,7 @@ import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import { type Awaited, awaitedBefore } from './awaits.ts'
+import { neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -78,6 +79,8 @@ export class Draft {
   #quickIf: EffectCondition | undefined
   #activated = 0
   #unanswerable: ActivatedEffect['unanswerable']
+  /** What is left to the player's hand where the effect is not understood to its end. */
+  #rest: EffectStep = BY_HAND
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead: boolean
@@ -297,9 +300,14 @@ export class Draft {
   }
 
   #resolve(span: TextSpan, join: EffectStep['join']): void {
-    const { whole, steps, thisIn } = readSteps(span, this.#settling, join)
+    const { whole, steps, thisIn, stopped } = readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
+    const needed = stopped && neededBy({ ...span, start: stopped.at })
+    const needs = needed && this.#settling.cardsMeant(needed)
+    if (needs) this.#rest = { do: 'by-hand', needs, ...(stopped.join && { join: stopped.join }) }
+    // Where nothing at all was understood, nobody knows what the activation asks for.
+    if (steps.length === 0 && !whole && !needs && this.#asksNothing) this.#headRead = false
     // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
     if (!steps.some(leavesOpen)) this.#thisIn ??= thisIn
   }
@@ -346,8 +354,13 @@ export class Draft {
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
+      resolve: read === 'whole' ? resolve : [...resolve, this.#rest],
     }
+  }
+
+  /** No condition, cost or target stands before what is done. */
+  get #asksNothing(): boolean {
+    return this.#activated === 0 && this.#words === '' && this.#occasion.often === undefined
   }
 
   /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */

@@ -170,6 +170,14 @@ export class Settling {
     return cards?.is === 'bound' && CALLED_MONSTER.has(cards.name) ? this.#meaning(cards.name) : undefined
   }
 
+  /** Cards that the words after the last step speak of; undefined where that is not clear. */
+  cardsMeant(cards: MeantCards): MeantCards | undefined {
+    const step = this.add({ do: 'choose', cards })
+    if (step?.do !== 'choose') return undefined
+    this.#steps.pop()
+    return step.cards
+  }
+
   /** "…; equip this card to that target. It gains 500 ATK": "it" is now the monster that bears the card. */
   beginSentence(): void {
     const last = this.#steps.at(-1)

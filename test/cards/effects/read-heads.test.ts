@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isActivationBare } from '../../../shared/duel/playing/played.ts'
+import { CONTINUOUS_TRAP, MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
+
+/* What is held of an effect that is not understood to its end. Made-up cards. */
+
+describe('cards that the rest of an effect cannot do without', () => {
+  it.each([
+    [
+      'Special Summon 1 Dragon monster from your GY that dreams of rain.',
+      'head: The rest is played by hand, with 1 Dragon monster in your GY.',
+    ],
+    [
+      'Destroy all Dragon monsters that dream of rain.',
+      'head: The rest is played by hand, with 1 Dragon monster on the field.',
+    ],
+    ['Draw 2 cards and sing.', 'head: The rest is played by hand, with 2 cards in your Deck.'],
+    [
+      'Draw 1 card, then banish 1 monster in your GY that dreams of rain.',
+      'head: Draw 1 card, then the rest is played by hand, with 1 monster in your GY.',
+    ],
+  ])('%s', (text, words) => {
+    expect(saidOf(spell('normal'), text)[0]).toBe(words)
+  })
+
+  it.each([
+    // Another card may do in their place.
+    'Discard 1 card; Special Summon 1 Dragon monster from your GY, or sing.',
+    'Discard 1 card; Special Summon 1 Dragon monster from your GY (or sing).',
+    // Nobody knows where they lie.
+    'Discard 1 card; banish 1 monster that dreams of rain.',
+    // It may be declined.
+    'Discard 1 card; you can banish 1 monster from your GY that dreams of rain.',
+  ])('none are known: %s', (text) => {
+    expect(saidOf(spell('normal'), text)[0]).toMatch(/; the rest is played by hand\.$/)
+  })
+})
+
+describe('a sentence of which nothing is understood', () => {
+  it.each([
+    'Sing of the rain.',
+    'When you take 3000 damage from 1 song, you can activate this card.',
+    'Activate only when it rains. Destroy all monsters your opponent controls.',
+  ])('is no effect whose activation is held: %s', (text) => {
+    expect(readOf(TRAP, text).effects[0]).toMatchObject({ kind: 'activation', read: 'none' })
+  })
+
+  it('is one where its condition or its cost is understood', () => {
+    expect(readOf(TRAP, 'If you control a Dragon monster: Sing.').effects[0]?.read).toBe('head')
+    expect(readOf(TRAP, 'Discard 1 card; sing.').effects[0]?.read).toBe('head')
+    expect(readOf(MONSTER, 'Once per turn: You can sing.').effects[0]?.read).toBe('head')
+    expect(readOf(MONSTER, 'FLIP: Sing.').effects[0]?.read).toBe('head')
+  })
+})
+
+describe('a card that stays on the field', () => {
+  it.each([
+    'All Dragon monsters gain 100 ATK. If it rains, the monsters sing.',
+    'Each time it rains, place 1 song on this card. You can draw 1 card.',
+    'Take control of the equipped monster.',
+    'Destroy this card during the 3rd rain.',
+    // It goes on with what is used later.
+    'Once per turn: You can draw 1 card. Destroy a monster if it sings.',
+  ])('is activated for nothing: %s', (text) => {
+    expect(isActivationBare(CONTINUOUS_TRAP, readOf(CONTINUOUS_TRAP, text))).toBe(true)
+  })
+
+  it.each([
+    'Activate this card by singing. All Dragon monsters gain 100 ATK.',
+    'This card can only be activated when it rains. All Dragon monsters gain 100 ATK.',
+    'All Dragon monsters gain 100 ATK. When this card is activated, sing.',
+    'Special Summon 1 singing monster. All Dragon monsters gain 100 ATK.',
+    'Equip only to a monster that sings. It gains 100 ATK.',
+  ])('is not where that is not certain: %s', (text) => {
+    expect(isActivationBare(spell('equip'), readOf(spell('equip'), text))).toBe(false)
+  })
+
+  it('is the only one that is', () => {
+    const text = 'All Dragon monsters gain 100 ATK.'
+    expect(isActivationBare(TRAP, readOf(TRAP, text))).toBe(false)
+    expect(isActivationBare(CONTINUOUS_TRAP, readOf(CONTINUOUS_TRAP, ''))).toBe(false)
+  })
+})
