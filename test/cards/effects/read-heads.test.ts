@@ -81,3 +81,55 @@ describe('a card that stays on the field', () => {
     expect(isActivationBare(CONTINUOUS_TRAP, readOf(CONTINUOUS_TRAP, ''))).toBe(false)
   })
 })
+
+describe('a sentence that is not understood', () => {
+  const reads = (text: string) => readOf(MONSTER, text).effects.map(({ read }) => read)
+  const FIRST = 'If this card is Normal Summoned: You can draw 1 card.'
+  const SECOND = 'If this card is sent to the GY: You can draw 1 card.'
+  const THIRD = 'Once per turn: You can draw 1 card.'
+
+  it('puts the effect before it in doubt where it speaks of it', () => {
+    expect(reads(`${FIRST} ${SECOND} If you sing by this effect, it rains. ${THIRD}`)).toEqual([
+      'whole',
+      'head',
+      'whole',
+    ])
+    // What is no effect of its own stands between them.
+    expect(reads(`${FIRST} ${SECOND} If this card sings, it rains. It sings that song.`)).toEqual([
+      'whole',
+      'head',
+      'none',
+    ])
+  })
+
+  it.each([
+    'You can only use these effects if it rains.',
+    "This card's effects sing when it rains.",
+    'Each effect sings that song.',
+    'If Summoned this way, it sings.',
+    'When it leaves the field, that monster sings.',
+    'While it rains, this card gains this effect.',
+  ])('puts all of them in doubt where it may speak of several: %s', (sentence) => {
+    expect(reads(`${FIRST} ${SECOND} ${sentence}`).slice(0, 2)).toEqual(['head', 'head'])
+  })
+
+  it('puts all in doubt where choices follow it', () => {
+    expect(reads(`${FIRST} ${SECOND} It sings that song.\n● You can draw 1 card.`).slice(0, 1)).toEqual([
+      'head',
+    ])
+  })
+
+  it('speaks of itself where it says which: "a card effect that would sing"', () => {
+    const text = 'All Dragon monsters gain 100 ATK. Silence any card effect that would sing in the rain.'
+    expect(reads(text)).toEqual(['whole', 'none'])
+  })
+})
+
+it('does not pay with the card that is then Summoned', () => {
+  const text =
+    'You can activate this effect; discard 1 Dragon monster, and if you do, Special Summon this card from your hand.'
+  expect(readOf(MONSTER, text).effects[0]).toMatchObject({
+    from: ['hand'],
+    resolve: [{ do: 'discard', cards: { other: true } }, { do: 'summon' }],
+  })
+})

@@ -51,7 +51,7 @@ import {
   UNANSWERABLE_ALL,
   USABLE,
 } from './said-after.ts'
-import { speaksOfNoOther, standsAlone } from './stands-alone.ts'
+import { speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_CARD, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
@@ -324,6 +324,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** What every effect of the card needs to be applied. */
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
+  /** Which of the slots the sentences that are not understood put in doubt, -1 for all. */
+  const doubts: number[] = []
   const { part } = reading
   const isOfEarlyYears = part === 'main' && isEarly(text)
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -352,6 +354,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const sentence = reading.union ? withoutSparing(whole) : whole
     const doubt = (): void => {
       unread.push({ part, sentence: at })
+      const before = slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
+      const isOfOne = PROBLEM_SOLVING.test(text) && !sentences[at + 1]?.bullet
+      doubts.push(isOfOne && speaksOfOneBefore(sentence, reading) ? before : -1)
     }
     const notUnderstood = (sentenceAt: number): void => {
       const awaits = awaitedBy(sentence)
@@ -616,6 +621,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (saysFromHand(sentence)) {
       unread.push({ part, sentence: at })
+      doubts.push(-1)
       return
     }
     const ownSummon =
@@ -695,8 +701,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       part === 'main' &&
       mayBeOfActivation(sentence, current === undefined)
     ) {
-      activationUnknown(at)
       if (!isAlone) doubt()
+      activationUnknown(at)
     } else if (isAlone) notUnderstood(at)
     else doubt()
   }
@@ -724,20 +730,24 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { lasting, at } of turnOfSummon) {
     const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
     const slot = slots[index]
-    if (!isRead(slot) || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
-    else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+    if (!isRead(slot) || slot.kind !== 'own-summon') {
+      unread.push({ part, sentence: at })
+      doubts.push(-1)
+    } else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
-  const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
+  const isOfToday = !OLD_MANNER.test(text)
+  const isSure = (slot: number): boolean =>
+    reading.isSure === true || (isOfToday && !doubts.some((one) => one === -1 || one === slot))
   const doubted = [...unread, ...aside].map(({ sentence }) => ({
     at: sentence,
     sentence: sentences[sentence],
   }))
   const effects = slots
-    .map((slot) => {
+    .map((slot, at) => {
       const isSureOfIt =
-        isSure ||
+        isSure(at) ||
         (isRead(slot) &&
           slot.kind === 'own-summon' &&
           !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))

@@ -338,6 +338,8 @@ export class Draft {
     ])
     const resolve = steps
       .slice(this.#activated)
+      // "Discard 1 card, and if you do, Special Summon this card".
+      .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
     // What is targeted before one effect is chosen is part of each.
