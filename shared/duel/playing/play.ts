@@ -6,6 +6,7 @@ import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
+import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent, opposingIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -18,7 +19,7 @@ import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
-import { madeBy, nextLink, openBattle, openChain, withChain } from '../state/decision.ts'
+import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
@@ -744,6 +745,24 @@ const resolved = (change: Change, { state, process }: Standing, left: boolean, c
   if (!link?.plays) return below
   const links = chain.links.with(at, { ...link, plays: { ...link.plays, left: true } })
   return { ...below, state: withChain(state, { ...chain, links }) }
+}
+
+/** Ends the resolution of a link. After what the player's hand did of it, what is known to be forbidden from then on is. */
+export const finishKnownLink: Procedure<'finish-link'> = {
+  ...finishLink,
+  perform: (state, action, cards) => finishLink.perform(withLocksAfter(state, cards), action, cards),
+}
+
+const withLocksAfter = (state: DuelState, cards: CardPool): DuelState => {
+  const plays = resolvingLink(state)?.link.plays
+  if (!plays?.left) return state
+  const steps = plays.todo.map(({ step }) => step)
+  const behind = steps.slice(steps.findIndex((step) => !isPlayed(step)) + 1)
+  return behind.reduce((now, step) => {
+    if (step.do !== 'apply' || step.lasting.is !== 'forbid') return now
+    const ran = runWith(stepDone({ state: now, context: plays.context, cards, look: seenNow }, step), [])
+    return ran.is === 'done' && ran.result ? ran.result.change.state : now
+  }, state)
 }
 
 const finished = (change: Change, cards: CardPool): Change => {

@@ -133,3 +133,56 @@ it('does not pay with the card that is then Summoned', () => {
     resolve: [{ do: 'discard', cards: { other: true } }, { do: 'summon' }],
   })
 })
+
+describe('what players cannot do after an effect that is not understood to its end', () => {
+  const LOCK = { do: 'apply', lasting: { is: 'forbid', act: { act: 'special-summon' } } }
+
+  it.each([
+    'Discard 1 card; sing in the rain, also you cannot Special Summon monsters for the rest of this turn.',
+    'Discard 1 card; sing in the rain, but for the rest of this turn, you cannot Special Summon monsters.',
+    'Discard 1 card; sing in the rain. For the rest of this turn, you cannot Special Summon monsters.',
+  ])('is known all the same: %s', (text) => {
+    expect(readOf(TRAP, text).effects[0]).toMatchObject({
+      read: 'head',
+      resolve: [{ do: 'by-hand' }, { join: 'also', ...LOCK }],
+    })
+  })
+
+  it.each([
+    // Whoever does not sing may Summon.
+    'Discard 1 card; you can sing in the rain, but you cannot Special Summon monsters for the rest of this turn.',
+    'Discard 1 card; sing in the rain, then you cannot Special Summon monsters for the rest of this turn.',
+    // Nobody knows which name that is.
+    'Discard 1 card; sing in the rain, also you cannot activate monster effects with that name for the rest of this turn.',
+  ])('is not where it depends on what is not understood: %s', (text) => {
+    expect(readOf(TRAP, text).effects[0]).toMatchObject({ resolve: [{ do: 'by-hand' }] })
+  })
+})
+
+describe('how often an effect can be used that is not understood', () => {
+  it.each([
+    ['Once per turn, when it rains: You can draw 1 card.', { of: 'card', times: 1 }],
+    ['Twice per turn, this card sings.', { of: 'card', times: 2 }],
+    ['If it rains: You can draw 1 card. This effect can only be used once per turn.', { of: 'card' }],
+    [
+      'If it rains: You can draw 1 card. The effect of "Lamp" can only be activated once per turn.',
+      { of: 'name' },
+    ],
+    [
+      'Discard 1 card: Draw 1 card. You can only activate this effect of "Lamp" once per Chain.',
+      { per: 'chain' },
+    ],
+  ])('%s', (text, limit) => {
+    expect(readOf(MONSTER, text).limits).toMatchObject([{ limits: 'use', effects: [0], ...limit }])
+  })
+})
+
+it.each([
+  'You cannot Special Summon the turn you activate this card, except by Pendulum Summon.',
+  'You cannot Special Summon any other monsters, except by Pendulum Summon, during the turn you activate this card.',
+])('a way of Summoning that a lock leaves open: %s', (text) => {
+  expect(readOf(spell('normal'), `Draw 1 card. ${text}`).effects[0]).toMatchObject({
+    read: 'whole',
+    turnLong: [{ is: 'forbid', act: { act: 'special-summon', exceptHow: ['pendulum'] } }],
+  })
+})

@@ -581,3 +581,20 @@ describe('a Set monster', () => {
     expect(after(lies).offers('activate-effect')).not.toEqual([])
   })
 })
+
+describe('an effect that is known up to what is left to the hand', () => {
+  it('forbids what it forbids only once the hand has done the rest', () => {
+    const [card, extra] = [spell(), level(4)]
+    const lock = apply({ is: 'forbid', who: 'you', act: { act: 'summon' } }, { join: 'also' })
+    const texts = [
+      [card, text([effect('activation', ['hand'], [{ do: 'by-hand' }, lock], { read: 'head' })])],
+    ] as const
+    const table = known({ hand: [card, extra] }, texts)
+    const [activate] = table.offers('activate')
+    const left = activate && table.act(activate).settled()
+    expect(left?.state.lasting ?? []).toEqual([])
+    const after = left?.act({ do: 'finish-link' })
+    expect(after?.offers('normal-summon')).toEqual([])
+    expect(after?.offers('normal-set')).not.toEqual([])
+  })
+})

@@ -1,11 +1,15 @@
 import { Cursor } from '../../text/cursor.ts'
-import { takeConnective, type TextSpan } from '../../text/sentences.ts'
+import { cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { MeantCards } from '../which-cards.ts'
+import type { EffectStep } from '../effect.ts'
+import { asksWholeTurn } from './ends.ts'
+import { readHolding } from './lasting.ts'
 import { inPlaces, readNoun } from './nouns.ts'
 
 /*
- * The beginning of a clause that is not understood to its end. Whatever more it says, the cards that it names first have to be there.
+ * What is certain of a clause that is not understood to its end: the cards that it names first have to be there, whatever more it says; and
+ * what players cannot do afterwards, which the sentence adds with "also".
  */
 
 const rule = rulesWith({
@@ -79,4 +83,26 @@ export const neededBy = ({ source, start, end }: TextSpan): MeantCards | undefin
   const cursor = new Cursor(source, start, end)
   const cards = BEGINNINGS.next(cursor)
   return cards && namesNoOthers(cursor) ? neededOf(cards) : undefined
+}
+
+/** "For the rest of this turn, you cannot Special Summon monsters, except Dragons": a step that stands by itself; undefined for anything else. */
+export const lockIn = (span: TextSpan): EffectStep | undefined => {
+  const holding = cursorOver(span).whole(readHolding)
+  if (holding?.lasting.is !== 'forbid' || !holding.lasts || asksWholeTurn(holding.lasts)) return undefined
+  // It must not speak of cards of which nothing is known.
+  if (/"is":"(?:bound|event)"/.test(JSON.stringify(holding.lasting))) return undefined
+  return { do: 'apply', join: 'also', lasting: holding.lasting, lasts: holding.lasts }
+}
+
+/** What players cannot do once the rest is done. What stands behind "but" may only follow from something that can be declined. */
+export const lockBehind = ({ source, start, end }: TextSpan): EffectStep | undefined => {
+  const keys = source.tokens.slice(start, end).map(({ key }) => key)
+  const maySkip = keys.some((key, at) => key === 'you' && keys[at + 1] === 'can')
+  for (const [at, key] of keys.entries()) {
+    if (key !== 'also' && (key !== 'but' || maySkip)) continue
+    const from = start + at + (keys[at + 1] === ',' ? 2 : 1)
+    const lock = lockIn({ source, start: from, end })
+    if (lock) return lock
+  }
+  return undefined
 }

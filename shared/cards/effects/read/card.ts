@@ -360,6 +360,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const notUnderstood = (sentenceAt: number): void => {
       const awaits = awaitedBy(sentence)
+      const often = readOften(cursorOver(sentence))
+      if (often) soft.push({ slot: slots.length, often })
       slots.push({
         part,
         kind: 'continuous',
@@ -679,7 +681,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const isOfBearer = current?.equipsItself === true && ofBearer(sentence) !== sentence
-    if (!isOfBearer && current?.goOn(sentence, at)) return
+    if (!isOfBearer && (current?.goOn(sentence, at) || current?.locks(sentence, at))) return
     if (!reading.stays && !current && slots.length === 0) {
       startDraft(sentence, at)
       return

@@ -18,7 +18,8 @@ export const limitOf = (
     case 'this-effect': {
       // What the card gives to another is limited in its own name, too.
       const last = own.findLast((index) => activated.includes(index) || givesEffect(effects[index]))
-      return last === undefined ? undefined : uses([last], limit)
+      const used = last === undefined ? undefined : uses([last], limit)
+      return used?.limits === 'use' && limit.ofCopy ? { ...used, of: 'card' } : used
     }
     case 'while-face-up': {
       const last = activated.at(-1)
