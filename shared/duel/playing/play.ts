@@ -338,6 +338,8 @@ const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[]
 const mustBePossible = (step: EffectStep): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   if (step.do === 'draw') return true
+  // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
+  if (step.do === 'one-of') return step.of.every(({ resolve: [first] }) => first && mustBePossible(first))
   return (
     'cards' in step &&
     step.do !== 'swap-control' &&

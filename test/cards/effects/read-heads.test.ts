@@ -186,3 +186,40 @@ it.each([
     turnLong: [{ is: 'forbid', act: { act: 'special-summon', exceptHow: ['pendulum'] } }],
   })
 })
+
+describe('a limit of each effect', () => {
+  it('counts what may be done in place of something else, and no other effect that holds by itself', () => {
+    const text =
+      'If this card is sent to the GY: You can draw 1 card. All Dragon monsters gain 100 ATK. If a Dragon monster(s) you control would be destroyed by card effect, you can banish this card from your GY instead. You can only use each effect of "Lamp" once per turn.'
+    expect(readOf(MONSTER, text).limits).toEqual([
+      { limits: 'use', effects: [0, 2], of: 'name', times: 1, per: 'turn' },
+    ])
+  })
+})
+
+describe('what a Spell or Trap says before it says what it does', () => {
+  it('holds for all its effects', () => {
+    const text =
+      'The activation of this card, or its effects, cannot be negated, nor can its effects be negated. Draw 1 card. You can banish this card from your GY; draw 1 card.'
+    expect(readOf(TRAP, text).effects).toMatchObject([
+      { kind: 'activation', read: 'whole', notNegated: ['activation', 'effect'] },
+      { kind: 'quick', read: 'whole', notNegated: ['activation', 'effect'] },
+    ])
+  })
+
+  it('holds for its activation', () => {
+    const text =
+      "Your opponent cannot activate monster effects in response to this card's activation. Draw 1 card. You can banish this card from your GY; draw 1 card."
+    const [first, second] = readOf(TRAP, text).effects
+    expect(first).toMatchObject({ read: 'whole', unanswerable: { whose: 'opponent' } })
+    expect(second).not.toHaveProperty('unanswerable')
+  })
+})
+
+it('banishes the monster that the card is equipped to, and not the card, where it says "it"', () => {
+  const text =
+    'You can target 1 Dragon monster you control; equip this card to it, but banish it when it leaves the field.'
+  const [, second] = (readOf(MONSTER, text).effects[0] as { resolve: readonly unknown[] }).resolve
+  expect(JSON.stringify(second)).toContain('"name":"target"')
+  expect(JSON.stringify(second)).not.toContain('"is":"this"')
+})

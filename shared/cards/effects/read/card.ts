@@ -42,6 +42,7 @@ import {
   EFFECT_NOT_NEGATED,
   GIVEN,
   NOT_NEGATED,
+  NOT_NEGATED_ALL,
   ONLY_WHILE,
   QUICK_IF,
   SENDS_REST,
@@ -320,6 +321,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
   /** What its own Summon asks of the whole turn. */
   const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  /** What a sentence says of every effect, and of the one that comes next. */
+  const ofAllEffects: ((draft: Draft) => void)[] = []
+  let ofFirstEffect: ((draft: Draft) => void) | undefined
   const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   /** What every effect of the card needs to be applied. */
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
@@ -334,6 +338,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
     current = new Draft({ ...reading, ...thisWay }, sentence, at)
+    ofFirstEffect?.(current)
+    ofFirstEffect = undefined
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
@@ -565,6 +571,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       }
       return
     }
+    const noneNegated = NOT_NEGATED_ALL.whole(cursorOver(sentence))
+    if (noneNegated) {
+      ofAllEffects.push((draft) => {
+        draft.cannotBeNegated(noneNegated, at)
+      })
+      return
+    }
     const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
     if (notNegated) {
       current?.cannotBeNegated(notNegated, at)
@@ -611,9 +624,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unanswerableAll.push({ whose: ofAll, at })
       return
     }
-    const unanswerable = current && UNANSWERABLE.whole(cursorOver(sentence))
-    if (unanswerable) {
-      current?.unanswerable(unanswerable, at)
+    const unanswerable = UNANSWERABLE.whole(cursorOver(sentence))
+    if (unanswerable && current) {
+      current.unanswerable(unanswerable, at)
+      return
+    }
+    // "Your opponent cannot … in response to this card's activation" may stand before what the card does.
+    if (unanswerable && !reading.stays && slots.length === 0) {
+      ofFirstEffect = (draft) => {
+        draft.unanswerable(unanswerable, at)
+      }
       return
     }
     const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
@@ -737,6 +757,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       doubts.push(-1)
     } else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
+  for (const say of ofAllEffects) for (const slot of slots) if (slot instanceof Draft) say(slot)
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
   const isOfToday = !OLD_MANNER.test(text)

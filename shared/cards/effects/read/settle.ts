@@ -136,7 +136,10 @@ export class Settling {
     this.#steps.push(settled)
     const index = this.#steps.length - 1
     if (this.#ofBearer) this.#steps[index] = settled = asLongAsEquipped(settled)
-    if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
+    // "Equip this card to it, but banish it when it leaves the field": that monster still.
+    if (settled.do === 'equip' && settled.cards.is === 'this' && settled.to.is === 'bound')
+      this.#last = { cards: settled.to, many: false }
+    else if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
