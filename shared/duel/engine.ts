@@ -6,7 +6,7 @@ import { attack, attackAgain, cancelAttack } from './battle/battle.ts'
 import { whyNotFound } from './chain/activating.ts'
 import { pass } from './chain/chain.ts'
 import { withFlipped, withSpiritsReturning } from './chain/flip-and-spirit.ts'
-import { finishLink, whyNotCarriedOut } from './chain/resolution.ts'
+import { whyNotCarriedOut } from './chain/resolution.ts'
 import { activateScale, setSpellTrap } from './chain/spell-trap.ts'
 import { unionEquip, unionSummon } from './chain/union.ts'
 import { MANUAL } from './manual/manual.ts'
@@ -19,7 +19,7 @@ import { remembered } from './playing/memory.ts'
 import { withLeftSince } from './state/left-since.ts'
 import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
-import { playedOn } from './playing/play.ts'
+import { finishKnownLink, playedOn } from './playing/play.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
@@ -64,7 +64,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'finish-pendulum-summon': finishPendulumSummon,
   activate: activateKnownCard,
   pass,
-  'finish-link': finishLink,
+  'finish-link': finishKnownLink,
   'activate-effect': activateKnownEffect,
   choose: chooseOneCard,
   decide,

@@ -1,5 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { canMatterAlone } from '../../shared/cards/effects/solo.ts'
+import { heldBy, statedIn } from '../../shared/cards/effects/stated.ts'
+import type { CardTexts } from '../../shared/cards/source.ts'
 import type { HowRead } from '../../shared/cards/effects/effect.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
@@ -90,4 +92,27 @@ export const recentDecks = (
     ({ main, extra, side }) =>
       [...main, ...extra, ...side].filter((passcode) => recent.has(pool.find(passcode))).length >= MANY,
   )
+}
+
+/** How many texts state a limit or a lock, and how many of them have all that they state in their data. */
+export interface StatedCoverage {
+  readonly limits: { readonly texts: number; readonly held: number }
+  readonly locks: { readonly texts: number; readonly held: number }
+}
+
+export const statedCoverage = (texts: CardTexts, pool: CardPool, index: EffectIndex): StatedCoverage => {
+  const counts = { limits: { texts: 0, held: 0 }, locks: { texts: 0, held: 0 } }
+  for (const [passcode, text] of texts) {
+    const card = pool.find(passcode)
+    const isOfCard = card?.passcode === passcode && card.kind !== 'token' && card.kind !== 'skill'
+    if (!isOfCard || (card.kind === 'monster' && !card.effect && !card.pendulum)) continue
+    const stated = statedIn(card, text)
+    const held = heldBy(card, index.of(passcode))
+    for (const what of ['limits', 'locks'] as const) {
+      if (stated[what] === 0) continue
+      counts[what].texts += 1
+      if (held[what] >= stated[what]) counts[what].held += 1
+    }
+  }
+  return counts
 }

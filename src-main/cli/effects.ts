@@ -1,12 +1,19 @@
-import { withEffects } from '../../shared/cards/pool.ts'
+import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
-import { loadCards } from './card-pool.ts'
+import { loadCardsAndTexts } from './card-pool.ts'
 import { deckPaths } from './deck-paths.ts'
 import { loadEffects } from './effect-index.ts'
 import { sayCardEffects } from './effects-card.ts'
-import { type Coverage, coverageOf, recentDecks, type Shares } from './effects-coverage.ts'
+import {
+  type Coverage,
+  coverageOf,
+  recentDecks,
+  type Shares,
+  type StatedCoverage,
+  statedCoverage,
+} from './effects-coverage.ts'
 import { judgeEffectFiles } from './effects-judge.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -26,16 +33,17 @@ choices come up, what the table looks like afterwards, what can be done then. A 
 family and by how far the card is understood goes to standard error.
 
 Usage: duelwright effects --card NAME|PASSCODE [--json]
-       duelwright effects --coverage [--recent] [--json] DECK…
+       duelwright effects --coverage [--recent] [--cards FILE] [--json] DECK…
        duelwright effects [--cards FILE] [--effects FILE] [--json] FILE…
   --card NAME     what this card does; may be given more than once
-  --coverage      how much of these decks is understood
+  --coverage      how much of these decks is understood; with --cards also how many of the limits ("once per turn") and turn-long locks
+                  that the texts of all cards in FILE state are in the data
   --recent        only decks with ten or more cards of 2023 and later
   --effects FILE  what the texts of cards do, in place of the data that ships with the app
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line: {"passcode", "name", "effects", "limits", "unread"}, or shares of
-                  {"effects", "copies", "soloCopies"} by reading; "soloCopies" counts effects that can matter in one's own first turn;
-                  or {"id", "card", "read", "agree", "got"} for each situation
+                  {"effects", "copies", "soloCopies"} by reading; "soloCopies" counts effects that can matter in one's own first turn; with
+                  --cards also "limits" and "locks" as {"texts", "held"}; or {"id", "card", "read", "agree", "got"} for each situation
 Exit codes: 0 done, and all situations agree; 1 some do not; 2 something could not be read.
 `
 
@@ -56,7 +64,7 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   if (names.length > 0 && positionals.length > 0) throw new CannotDo('--card takes no decks; try --help')
   if (positionals.length === 0 && names.length === 0)
     throw new CannotDo('say --card NAME, --coverage DECK… or a file of situations; try --help')
-  const pool = await loadCards(values.cards ?? [], io)
+  const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const index = await loadEffects(io, values.effects)
   if (!coverage && names.length === 0)
     return judgeEffectFiles(
@@ -69,7 +77,9 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
     const { decks, whole } = await decksAt(positionals, pool, io)
     const chosen = recent ? recentDecks(decks, pool, await shippedKonamiIds(io)) : decks
     const covered = coverageOf(chosen, pool, index)
-    io.out(json ? `${JSON.stringify(covered)}\n` : coverageWords(covered))
+    const english = texts.get('en')
+    const stated = english && english.size > 0 ? statedCoverage(english, pool, index) : undefined
+    io.out(json ? `${JSON.stringify({ ...covered, ...stated })}\n` : coverageWords(covered, stated))
     return whole ? 0 : 2
   }
   const cards = names.map((name) => {
@@ -83,7 +93,7 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
 
 const decksAt = async (
   args: readonly string[],
-  pool: Awaited<ReturnType<typeof loadCards>>,
+  pool: CardPool,
   io: Io,
 ): Promise<{ readonly decks: readonly Deck[]; readonly whole: boolean }> => {
   const { paths, whole } = await deckPaths(args, io)
@@ -105,12 +115,22 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padSt
 const sharesWords = (name: string, { whole, head, none }: Shares): string =>
   `${name.padEnd(34)}${percent(whole)}${percent(whole + head).padStart(16)}${percent(none).padStart(12)}\n`
 
-const coverageWords = ({ decks, cards, effects, copies, soloCopies, byCard }: Coverage): string =>
+const statedWords = (name: string, { texts, held }: StatedCoverage['limits']): string =>
+  `${name.padEnd(34)}${percent(texts === 0 ? 1 : held / texts)}   ${held} of ${texts} texts\n`
+
+const coverageWords = (
+  { decks, cards, effects, copies, soloCopies, byCard }: Coverage,
+  stated: StatedCoverage | undefined,
+): string =>
   `${decks} decks, ${cards} cards\n${''.padEnd(34)}   whole   whole or head     by hand\n` +
   sharesWords('effects', effects) +
   sharesWords('effects, by copies', copies) +
   sharesWords("the same, in one's own first turn", soloCopies) +
-  sharesWords('cards', byCard)
+  sharesWords('cards', byCard) +
+  (stated
+    ? statedWords('limits that texts state', stated.limits) +
+      statedWords('turn-long locks that texts state', stated.locks)
+    : '')
 
 export const effectsCommand: Command = {
   summary: 'what cards do as it is understood, how much of decks that covers, and how situations come out',

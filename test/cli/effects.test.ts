@@ -49,6 +49,26 @@ describe('duelwright effects', () => {
     expect((await effects(['--coverage', 'a.ydk'], deck)).out).toContain('1 decks, 2 cards')
   })
 
+  it('says how many limits and locks that texts state are in the data, where there are texts', async () => {
+    const card = {
+      id: 9674034,
+      name: 'Snake-Eye Ash',
+      type: 'Effect Monster',
+      frameType: 'effect',
+      race: 'Pyro',
+      attribute: 'FIRE',
+    }
+    const figures = { level: 1, atk: 800, def: 1000, desc: 'Once per turn: You can sing.' }
+    const files = {
+      'a.ydk': '#main\n9674034\n#extra\n!side\n',
+      'mine.json': JSON.stringify({ data: [{ ...card, ...figures }] }),
+    }
+    const asked = ['--coverage', '--cards', 'mine.json', 'a.ydk']
+    const { out } = await effects(['--json', ...asked], files)
+    expect(JSON.parse(out)).toMatchObject({ limits: { texts: 1, held: 1 }, locks: { texts: 0, held: 0 } })
+    expect((await effects(asked, files)).out).toContain('1 of 1 texts')
+  })
+
   it('leaves out decks of old cards where only recent ones are asked for', async () => {
     const old = `#main\n${'5318639\n'.repeat(3)}`
     const recent = `#main\n${'9674034\n'.repeat(10)}`

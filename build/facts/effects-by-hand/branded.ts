@@ -150,7 +150,8 @@ export const BRANDED_CARDS: readonly EntryByHand[] = [
     name: 'Branded Opening',
     why: 'it adds or Special Summons, and locks after it has resolved',
     effects: [
-      activation([addOrSummon(DESPIA, true), noExtraDeckBut(FUSION)], { activate: [DISCARD_ONE] }),
+      // The card is discarded when it resolves, and is no cost.
+      activation([DISCARD_ONE, { ...addOrSummon(DESPIA, true), join: 'then' }, noExtraDeckBut(FUSION)]),
       asRead('continuous', '79a2043a'),
     ],
     limits: 'as-read',

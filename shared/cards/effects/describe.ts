@@ -356,7 +356,7 @@ const atomWords = (step: EffectStep): string => {
       return `${when} ${momentWords(step.at)}${nth}, ${stepsWords(step.steps)}`
     }
     case 'by-hand':
-      return 'the rest is played by hand'
+      return `the rest is played by hand${step.needs ? `, with ${cardsWords(step.needs)}` : ''}`
   }
 }
 

@@ -382,8 +382,11 @@ export type Atom =
       readonly nth?: number
       readonly steps: readonly EffectStep[]
     }
-  /** From here the text is not understood: the rest is the player's hand. The last step of an effect read as `head`. */
-  | { readonly do: 'by-hand' }
+  /**
+   * From here the text is not understood: the rest is the player's hand, in an effect read as `head`. Without the cards that it `needs` nothing
+   * could come of it. Behind it stands only what players cannot do afterwards.
+   */
+  | { readonly do: 'by-hand'; readonly needs?: MeantCards }
 
 /** Figures of a Token that its text takes from somewhere else. */
 export interface TokenFigures {

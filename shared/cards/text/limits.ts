@@ -12,8 +12,8 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 
 /** A sentence that says how often something may be done with cards of that name. */
 export type UseLimit =
-  /** "You can only use this effect of "X" once per turn". */
-  | ({ readonly limits: 'this-effect' } & Often)
+  /** "You can only use this effect of "X" once per turn"; `ofCopy`: "This effect can only be used once per turn" is said of this card alone. */
+  | ({ readonly limits: 'this-effect'; readonly ofCopy?: true } & Often)
   /** "You can only use each effect of "X" once per turn"; `following`: each that stands behind the sentence, where any does. */
   | ({ readonly limits: 'each-effect'; readonly following?: true } & Often)
   /** "You can only use each of the preceding effects of "X" once per turn": those that stand before, or the one that comes next. */
@@ -55,12 +55,21 @@ const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
 const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule(
-    'You can <only use|use> <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
+    'You can <only use|use|only activate> <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
     ({ often }) => ({
       limits: 'this-effect',
       ...often,
     }),
   ),
+  rule('the effect of ~ can only be <used|activated> {often}', ({ often }) => ({
+    limits: 'this-effect',
+    ...often,
+  })),
+  rule('this effect can only <be used|be activated|activate> {often}', ({ often }) => ({
+    limits: 'this-effect',
+    ofCopy: true,
+    ...often,
+  })),
   rule(
     'You can only <use|activate> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum] <effect|effects> of ~ {often}',
     ({ often, following }) => ({ limits: 'each-effect', ...(following && { following }), ...often }),

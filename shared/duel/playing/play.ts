@@ -2,9 +2,11 @@ import { means } from '../../cards/effects/bindings.ts'
 import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
+import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent, opposingIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -17,7 +19,7 @@ import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
-import { madeBy, nextLink, openBattle, openChain, withChain } from '../state/decision.ts'
+import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
@@ -336,6 +338,8 @@ const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[]
 const mustBePossible = (step: EffectStep): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   if (step.do === 'draw') return true
+  // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
+  if (step.do === 'one-of') return step.of.every(({ resolve: [first] }) => first && mustBePossible(first))
   return (
     'cards' in step &&
     step.do !== 'swap-control' &&
@@ -343,6 +347,15 @@ const mustBePossible = (step: EffectStep): boolean => {
     (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined))
   )
 }
+
+/** Whether the cards could be chosen with which something is done by hand. */
+const areThere = (
+  { state, process: { context } }: Standing,
+  needed: MeantCards,
+  cards: CardPool,
+  budget: Budget,
+): boolean =>
+  couldBeDone({ state, context, cards, look: seenNow, trying: true }, { do: 'choose', cards: needed }, budget)
 
 const groupPossible = (
   { state, process }: Standing,
@@ -352,7 +365,8 @@ const groupPossible = (
 ): boolean => {
   const [step, ...rest] = group
   if (!step) return true
-  // What the engine does not play is the player's word.
+  // What the engine does not play is the player's word, but for the cards that it cannot do without.
+  if (step.do === 'by-hand' && step.needs) return areThere({ state, process }, step.needs, cards, budget)
   if (!isPlayed(step)) return true
   const follows = step.join === 'then' || step.join === 'if-you-do'
   if (follows && step.optional) return true
@@ -733,6 +747,24 @@ const resolved = (change: Change, { state, process }: Standing, left: boolean, c
   if (!link?.plays) return below
   const links = chain.links.with(at, { ...link, plays: { ...link.plays, left: true } })
   return { ...below, state: withChain(state, { ...chain, links }) }
+}
+
+/** Ends the resolution of a link. After what the player's hand did of it, what is known to be forbidden from then on is. */
+export const finishKnownLink: Procedure<'finish-link'> = {
+  ...finishLink,
+  perform: (state, action, cards) => finishLink.perform(withLocksAfter(state, cards), action, cards),
+}
+
+const withLocksAfter = (state: DuelState, cards: CardPool): DuelState => {
+  const plays = resolvingLink(state)?.link.plays
+  if (!plays?.left) return state
+  const steps = plays.todo.map(({ step }) => step)
+  const behind = steps.slice(steps.findIndex((step) => !isPlayed(step)) + 1)
+  return behind.reduce((now, step) => {
+    if (step.do !== 'apply' || step.lasting.is !== 'forbid') return now
+    const ran = runWith(stepDone({ state: now, context: plays.context, cards, look: seenNow }, step), [])
+    return ran.is === 'done' && ran.result ? ran.result.change.state : now
+  }, state)
 }
 
 const finished = (change: Change, cards: CardPool): Change => {

@@ -1,3 +1,4 @@
+import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
   Atom,
@@ -374,6 +375,19 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
       )
   }
 }
+
+/**
+ * Whether it is known that the Spell or Trap does nothing more than lie there when it is activated, whatever it does later. Of a sentence that may
+ * say how it is activated, the reading makes an `activation`.
+ */
+export const isActivationBare = (card: Card, effects: CardEffects | undefined): boolean =>
+  (card.kind === 'spell' || card.kind === 'trap') &&
+  STAYING.has(card.icon) &&
+  effects !== undefined &&
+  effects.effects.length > 0 &&
+  effects.effects.every(({ kind }) => kind !== 'activation')
+
+const STAYING: ReadonlySet<string> = new Set(['continuous', 'field', 'equip'])
 
 /** Whether the engine keeps the limit. Summons are counted for the turn only. */
 export const isLimitKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'

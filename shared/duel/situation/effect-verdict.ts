@@ -8,7 +8,7 @@ import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { apply, legalActions } from '../engine.ts'
 import { questionNow } from '../playing/play.ts'
-import { howCardPlayed } from '../playing/played.ts'
+import { howCardPlayed, isActivationBare } from '../playing/played.ts'
 import { sameAnswer } from '../playing/questions.ts'
 import { factsOf, locate, monstersOf, onField, possessorOf, spellTrapAt } from '../state/board.ts'
 import { openChain, playerToAct } from '../state/decision.ts'
@@ -155,16 +155,7 @@ const isKnown = (state: DuelState, action: Action, cards: CardPool): boolean => 
   const located = locate(state, action.card)
   const facts = located && cards.find(located.card.passcode)
   const known = facts && cards.effects?.(facts)
-  // A card that does nothing when it is activated.
-  return (
-    action.do === 'activate' &&
-    facts?.kind !== 'monster' &&
-    facts !== undefined &&
-    'icon' in facts &&
-    ['continuous', 'field', 'equip'].includes(facts.icon) &&
-    howCardPlayed(known) === 'whole' &&
-    known?.effects.every(({ kind }) => kind !== 'activation') === true
-  )
+  return action.do === 'activate' && facts !== undefined && isActivationBare(facts, known)
 }
 
 /** What follows is the player's hand. */

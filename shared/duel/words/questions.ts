@@ -179,7 +179,8 @@ export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefine
       steps.findIndex((step) => !isPlayed(step)),
     ),
   )
-  const known = rest.filter(({ do: does }) => does !== 'by-hand')
+  const unread = rest.findIndex(({ do: does }) => does === 'by-hand')
+  const known = unread < 0 ? rest : rest.slice(0, unread)
   return {
     card: plays.context.itself.card,
     title: effectName(plays.context, cards),

@@ -240,6 +240,7 @@ const StepShape: Shape<EffectStep> = v.lazy(
         binds: v.optional(v.string()),
         by: v.optional(v.picklist(['opponent', 'both', 'controller', 'owner'])),
         cards: v.optional(v.union([CardsShape, v.array(CardsShape)])),
+        needs: v.optional(CardsShape),
         lasting: v.optional(LastingShape),
         lasts: v.optional(LastsShape),
         steps: v.optional(StepsShape),

@@ -235,10 +235,13 @@ describe('any text', () => {
           for (const effect of effects.effects) {
             if (effect.kind === 'continuous' || effect.kind === 'own-summon') continue
             const byHand = effect.resolve.findIndex((step) => step.do === 'by-hand')
-            expect(byHand).toBe(effect.read === 'whole' ? -1 : effect.resolve.length - 1)
+            expect(byHand >= 0).toBe(effect.read !== 'whole')
+            // Only what is forbidden afterwards stands behind it.
+            for (const step of byHand < 0 ? [] : effect.resolve.slice(byHand + 1))
+              expect(step).toMatchObject({ do: 'apply', lasting: { is: 'forbid' } })
             expect(effect.resolve.some((step) => step.do === 'target')).toBe(false)
           }
-          if (effects.unread.length > 0 && !text.includes(':'))
+          if (effects.unread.length > 0 && !/[:;]/.test(text))
             expect(
               effects.effects.filter(
                 ({ part, read }) => part === effects.unread[0]?.part && read === 'whole',

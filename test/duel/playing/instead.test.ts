@@ -3,7 +3,7 @@ import type { Effect, EffectStep, Lasting } from '../../../shared/cards/effects/
 import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
 import { level, normal, spell } from '../cards.ts'
 import { faceUp } from '../table.ts'
-import { continuous, DRAGON, effect, known, one, text } from './known.ts'
+import { continuous, DRAGON, effect, known, OF_NAME, one, text } from './known.ts'
 
 /* "If … would be destroyed, you can … instead", of cards made up for the tests. */
 
@@ -88,6 +88,31 @@ describe('what is done instead of destroying cards', () => {
       'mainMonster',
       'banished',
     ])
+  })
+
+  it('counts against a limit of its name, whatever copy is used', () => {
+    const [hero, guard] = [level(4), spell()]
+    const own = text(
+      [
+        {
+          ...continuous(instead(wouldBe(YOURS), { do: 'banish', cards: THIS })),
+          from: ['graveyard'],
+        },
+      ],
+      [OF_NAME],
+    )
+    let now = known({ hand: [boom, boom], mainMonster: [faceUp(hero)], graveyard: [guard, guard] }, [
+      [boom, boomText],
+      [guard, own],
+    ])
+    for (const place of ['mainMonster', 'graveyard']) {
+      const [action] = now.offers('activate')
+      if (!action) throw new Error('the Spell can be activated')
+      now = now.act(action).settled()
+      if (now.offers('decide').length > 0) now = now.act(YES).answered()
+      expect(now.place(hero)).toBe(place)
+    }
+    expect(now.place(guard, 1)).toBe('graveyard')
   })
 
   it('counts against "once per turn"', () => {

@@ -68,6 +68,21 @@ describe('what an activation needs', () => {
     expect(known({ hand: [card], deck: some(1) }, texts).offers('activate')).not.toEqual([])
   })
 
+  it('[SPL-11] the cards without which the part that is left to the hand does nothing', () => {
+    const card = spell()
+    const rest: EffectStep = { do: 'by-hand', needs: one(DRAGON, 'graveyard') }
+    const first = [[card, text([effect('activation', ['hand'], [rest], { read: 'head' })])]] as const
+    const then = [
+      [card, text([effect('activation', ['hand'], [DRAW, { ...rest, join: 'then' }], { read: 'head' })])],
+    ] as const
+    for (const texts of [first, then]) {
+      const table = { hand: [card], deck: some(2) }
+      expect(known({ ...table, graveyard: [normal(4)] }, texts).offers('activate')).toEqual([])
+      const dragon = level(4, { type: 'Dragon' })
+      expect(known({ ...table, graveyard: [dragon] }, texts).offers('activate')).not.toEqual([])
+    }
+  })
+
   it('[SPL-11] more than that something is destroyed later', () => {
     const card = spell()
     const later: EffectStep = {
@@ -564,5 +579,22 @@ describe('a Set monster', () => {
     }
     expect(after(set(lies)).offers('activate-effect')).toEqual([])
     expect(after(lies).offers('activate-effect')).not.toEqual([])
+  })
+})
+
+describe('an effect that is known up to what is left to the hand', () => {
+  it('forbids what it forbids only once the hand has done the rest', () => {
+    const [card, extra] = [spell(), level(4)]
+    const lock = apply({ is: 'forbid', who: 'you', act: { act: 'summon' } }, { join: 'also' })
+    const texts = [
+      [card, text([effect('activation', ['hand'], [{ do: 'by-hand' }, lock], { read: 'head' })])],
+    ] as const
+    const table = known({ hand: [card, extra] }, texts)
+    const [activate] = table.offers('activate')
+    const left = activate && table.act(activate).settled()
+    expect(left?.state.lasting ?? []).toEqual([])
+    const after = left?.act({ do: 'finish-link' })
+    expect(after?.offers('normal-summon')).toEqual([])
+    expect(after?.offers('normal-set')).not.toEqual([])
   })
 })

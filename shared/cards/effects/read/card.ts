@@ -42,6 +42,7 @@ import {
   EFFECT_NOT_NEGATED,
   GIVEN,
   NOT_NEGATED,
+  NOT_NEGATED_ALL,
   ONLY_WHILE,
   QUICK_IF,
   SENDS_REST,
@@ -51,7 +52,7 @@ import {
   UNANSWERABLE_ALL,
   USABLE,
 } from './said-after.ts'
-import { speaksOfNoOther, standsAlone } from './stands-alone.ts'
+import { speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_CARD, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
@@ -60,6 +61,7 @@ import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 import { asWrittenToday, chosenInSight, isPlain } from './old-manner.ts'
+import { mayBeOfActivation } from './on-activation.ts'
 import { mayHold } from './unheld.ts'
 
 /* A card's text, sentence by sentence. */
@@ -319,10 +321,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
   /** What its own Summon asks of the whole turn. */
   const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  /** What a sentence says of every effect, and of the one that comes next. */
+  const ofAllEffects: ((draft: Draft) => void)[] = []
+  let ofFirstEffect: ((draft: Draft) => void) | undefined
   const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   /** What every effect of the card needs to be applied. */
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
+  /** Which of the slots the sentences that are not understood put in doubt, -1 for all. */
+  const doubts: number[] = []
   const { part } = reading
   const isOfEarlyYears = part === 'main' && isEarly(text)
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -331,6 +338,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     )
     const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
     current = new Draft({ ...reading, ...thisWay }, sentence, at)
+    ofFirstEffect?.(current)
+    ofFirstEffect = undefined
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
@@ -351,9 +360,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const sentence = reading.union ? withoutSparing(whole) : whole
     const doubt = (): void => {
       unread.push({ part, sentence: at })
+      const before = slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
+      const isOfOne = PROBLEM_SOLVING.test(text) && !sentences[at + 1]?.bullet
+      doubts.push(isOfOne && speaksOfOneBefore(sentence, reading) ? before : -1)
     }
     const notUnderstood = (sentenceAt: number): void => {
       const awaits = awaitedBy(sentence)
+      const often = readOften(cursorOver(sentence))
+      if (often) soft.push({ slot: slots.length, often })
       slots.push({
         part,
         kind: 'continuous',
@@ -366,6 +380,17 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       // What follows speaks of this, and not of the effect before it.
       current = undefined
       notUnderstoodAbove = slots.length - 1
+    }
+    const activationUnknown = (sentenceAt: number): void => {
+      const from: readonly FilterPlace[] = reading.kind === 'trap' ? ['field'] : ['hand', 'field']
+      slots.push({
+        part,
+        kind: 'activation',
+        read: 'none',
+        sentences: [sentenceAt],
+        from,
+        resolve: [{ do: 'by-hand' }],
+      })
     }
     const limit = readUseLimit(cursorOver(sentence))
     const before = cursorOver(sentence)
@@ -546,6 +571,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       }
       return
     }
+    const noneNegated = NOT_NEGATED_ALL.whole(cursorOver(sentence))
+    if (noneNegated) {
+      ofAllEffects.push((draft) => {
+        draft.cannotBeNegated(noneNegated, at)
+      })
+      return
+    }
     const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
     if (notNegated) {
       current?.cannotBeNegated(notNegated, at)
@@ -592,9 +624,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unanswerableAll.push({ whose: ofAll, at })
       return
     }
-    const unanswerable = current && UNANSWERABLE.whole(cursorOver(sentence))
-    if (unanswerable) {
-      current?.unanswerable(unanswerable, at)
+    const unanswerable = UNANSWERABLE.whole(cursorOver(sentence))
+    if (unanswerable && current) {
+      current.unanswerable(unanswerable, at)
+      return
+    }
+    // "Your opponent cannot … in response to this card's activation" may stand before what the card does.
+    if (unanswerable && !reading.stays && slots.length === 0) {
+      ofFirstEffect = (draft) => {
+        draft.unanswerable(unanswerable, at)
+      }
       return
     }
     const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
@@ -604,6 +643,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (saysFromHand(sentence)) {
       unread.push({ part, sentence: at })
+      doubts.push(-1)
       return
     }
     const ownSummon =
@@ -661,7 +701,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const isOfBearer = current?.equipsItself === true && ofBearer(sentence) !== sentence
-    if (!isOfBearer && current?.goOn(sentence, at)) return
+    if (!isOfBearer && (current?.goOn(sentence, at) || current?.locks(sentence, at))) return
     if (!reading.stays && !current && slots.length === 0) {
       startDraft(sentence, at)
       return
@@ -677,7 +717,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
-    if (isAlone) notUnderstood(at)
+    if (
+      reading.stays &&
+      reading.kind !== 'monster' &&
+      part === 'main' &&
+      mayBeOfActivation(sentence, current === undefined)
+    ) {
+      if (!isAlone) doubt()
+      activationUnknown(at)
+    } else if (isAlone) notUnderstood(at)
     else doubt()
   }
   const sentences = sentencesIn(tokenize(text, name))
@@ -704,20 +752,25 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { lasting, at } of turnOfSummon) {
     const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
     const slot = slots[index]
-    if (!isRead(slot) || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
-    else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+    if (!isRead(slot) || slot.kind !== 'own-summon') {
+      unread.push({ part, sentence: at })
+      doubts.push(-1)
+    } else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
+  for (const say of ofAllEffects) for (const slot of slots) if (slot instanceof Draft) say(slot)
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
-  const isSure = reading.isSure === true || (unread.length === 0 && !OLD_MANNER.test(text))
+  const isOfToday = !OLD_MANNER.test(text)
+  const isSure = (slot: number): boolean =>
+    reading.isSure === true || (isOfToday && !doubts.some((one) => one === -1 || one === slot))
   const doubted = [...unread, ...aside].map(({ sentence }) => ({
     at: sentence,
     sentence: sentences[sentence],
   }))
   const effects = slots
-    .map((slot) => {
+    .map((slot, at) => {
       const isSureOfIt =
-        isSure ||
+        isSure(at) ||
         (isRead(slot) &&
           slot.kind === 'own-summon' &&
           !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))

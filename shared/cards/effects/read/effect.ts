@@ -18,6 +18,7 @@ import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import { type Awaited, awaitedBefore } from './awaits.ts'
+import { lockBehind, lockIn, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -61,6 +62,7 @@ export class Draft {
   readonly #settling: Settling
   readonly #sentences: number[]
   readonly #occasion: WhenUsed
+  readonly #often: Often | undefined
   readonly #turnLong: Lasting[] = []
   #mandatory: boolean
   /** "Activate this card by …". */
@@ -78,6 +80,10 @@ export class Draft {
   #quickIf: EffectCondition | undefined
   #activated = 0
   #unanswerable: ActivatedEffect['unanswerable']
+  /** What is left to the player's hand where the effect is not understood to its end. */
+  #rest: EffectStep = BY_HAND
+  /** What players cannot do after that, which is certain. */
+  readonly #locks: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead: boolean
@@ -90,6 +96,7 @@ export class Draft {
       ? { occasion: summonedHow(readOccasion(condition), reading, sentence), resolve: does }
       : oftenBefore(does)
     this.#occasion = occasion ?? NO_OCCASION
+    this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
     if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
@@ -152,8 +159,9 @@ export class Draft {
     return this.#modes !== undefined
   }
 
+  /** Also where no more of what stands before the colon is understood. */
   get often(): Often | undefined {
-    return this.#occasion.often
+    return this.#often
   }
 
   /** It targets before one of the effects is chosen, which speak of the target. */
@@ -171,6 +179,16 @@ export class Draft {
     const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
     if (isRead) this.#sentences.push(at)
     return isRead
+  }
+
+  /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
+  locks(sentence: Sentence, at: number): boolean {
+    if (!this.#headRead || this.#wholeRead || this.#modes) return false
+    const lock = lockIn(sentence)
+    if (!lock) return false
+    this.#locks.push(lock)
+    this.#sentences.push(at)
+    return true
   }
 
   /** "Tribute 1 monster. Special Summon …": a cost in the manner of older texts, or the first thing that is done; nobody can tell. */
@@ -297,9 +315,16 @@ export class Draft {
   }
 
   #resolve(span: TextSpan, join: EffectStep['join']): void {
-    const { whole, steps, thisIn } = readSteps(span, this.#settling, join)
+    const { whole, steps, thisIn, stopped } = readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
+    const needed = stopped && neededBy({ ...span, start: stopped.at })
+    const needs = needed && this.#settling.cardsMeant(needed)
+    if (needs) this.#rest = { do: 'by-hand', needs, ...(stopped.join && { join: stopped.join }) }
+    const lock = stopped && lockBehind({ ...span, start: stopped.at })
+    if (lock) this.#locks.push(lock)
+    // Where nothing at all was understood, nobody knows what the activation asks for.
+    if (steps.length === 0 && !whole && !needs && this.#asksNothing) this.#headRead = false
     // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
     if (!steps.some(leavesOpen)) this.#thisIn ??= thisIn
   }
@@ -330,6 +355,8 @@ export class Draft {
     ])
     const resolve = steps
       .slice(this.#activated)
+      // "Discard 1 card, and if you do, Special Summon this card".
+      .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
     // What is targeted before one effect is chosen is part of each.
@@ -346,8 +373,13 @@ export class Draft {
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
+      resolve: read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks],
     }
+  }
+
+  /** No condition, cost or target stands before what is done. */
+  get #asksNothing(): boolean {
+    return this.#activated === 0 && this.#words === '' && this.#often === undefined
   }
 
   /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */

@@ -10,15 +10,18 @@ export const limitOf = (
   own: readonly number[],
   before: number,
 ): EffectLimit | undefined => {
-  // A Summon by the card's own procedure is no effect that is used [SS-03].
+  // A Summon by the card's own procedure is no effect that is used [SS-03]; what is done in place of something else is.
   const activated = own.filter(
-    (index) => !['continuous', 'own-summon'].includes(effects[index]?.kind ?? 'continuous'),
+    (index) =>
+      !['continuous', 'own-summon'].includes(effects[index]?.kind ?? 'continuous') ||
+      isDoneInstead(effects[index]),
   )
   switch (limit.limits) {
     case 'this-effect': {
       // What the card gives to another is limited in its own name, too.
       const last = own.findLast((index) => activated.includes(index) || givesEffect(effects[index]))
-      return last === undefined ? undefined : uses([last], limit)
+      const used = last === undefined ? undefined : uses([last], limit)
+      return used?.limits === 'use' && limit.ofCopy ? { ...used, of: 'card' } : used
     }
     case 'while-face-up': {
       const last = activated.at(-1)
@@ -64,6 +67,12 @@ const followingOf = (effects: readonly number[], before: number): readonly numbe
   const behind = effects.filter((index) => index >= before)
   return behind.length > 0 ? behind : effects
 }
+
+/** "…, you can banish this card from your GY instead". */
+const isDoneInstead = (effect: Effect | undefined): boolean =>
+  effect?.kind === 'continuous' &&
+  effect.lasting.some((lasting) => lasting.is === 'instead' && lasting.optional === true)
+
 const givesEffect = (effect: Effect | undefined): boolean =>
   effect?.kind === 'continuous' &&
   effect.lasting.some((lasting) => lasting.is === 'grant' && lasting.grant.is === 'effect')

@@ -144,7 +144,7 @@ const noSummon = (
 
 export const readLocks = longestOfRules<LastingRead>([
   rule(
-    'you cannot [Special {special!}] Summon [any] other monsters [, except {kind?}] [,] {end} [, except {after?: kind}] [(but you can Normal Set)]',
+    'you cannot [Special {special!}] Summon [any] other monsters [, except {kind?}] [,] {end} [, except [for] {after?: kind}] [(but you can Normal Set)]',
     ({ special, kind, end, after }) => {
       const except = kind ?? after
       return forbid(
@@ -162,6 +162,15 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     'you cannot Special Summon any other monsters, except {exceptFrom: places} [,] {end}',
     ({ exceptFrom, end }) => forbid('you', { act: 'special-summon', exceptFrom, sparesItsOwn: true }, end),
+  ),
+  rule(
+    'you cannot Special Summon [any {other!}] [other {other!}] [monsters] [,] [{before?: end}] [,] except by {exceptHow: how} Summon [,] [{end?}]',
+    ({ other, before, end, exceptHow }) =>
+      forbid(
+        'you',
+        { act: 'special-summon', exceptHow, ...(other && { sparesItsOwn: true as const }) },
+        before ?? end,
+      ),
   ),
   rule(
     '{who} Special Summon {places} [{end?}] [, except {kind?}] [{after?: end}]',
@@ -320,7 +329,7 @@ export const readLocks = longestOfRules<LastingRead>([
       ),
   ),
   rule('{who} banish cards [{end?}]', ({ who, end }) => forbid(who, { act: 'banish' }, end)),
-  rule('{who} declare an attack [{end?}] [, except with {kind?}]', ({ who, end, kind }) =>
+  rule('{who} declare <an attack|attacks> [{end?}] [, except with {kind?}]', ({ who, end, kind }) =>
     forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
   ),
   rule(

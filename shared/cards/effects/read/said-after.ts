@@ -22,6 +22,12 @@ export const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated'
   ]),
 ])
 
+/** The same of every effect of the card, which some texts begin with. */
+export const NOT_NEGATED_ALL = rule(
+  'the activation of this card, or its effects, cannot be negated, nor can its effects be negated',
+  () => ['activation', 'effect'] as const,
+)
+
 type Fate = 'destroy' | 'banish'
 
 /** What binds the card and the monster that it brought together. */

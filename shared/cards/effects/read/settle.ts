@@ -136,7 +136,10 @@ export class Settling {
     this.#steps.push(settled)
     const index = this.#steps.length - 1
     if (this.#ofBearer) this.#steps[index] = settled = asLongAsEquipped(settled)
-    if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
+    // "Equip this card to it, but banish it when it leaves the field": that monster still.
+    if (settled.do === 'equip' && settled.cards.is === 'this' && settled.to.is === 'bound')
+      this.#last = { cards: settled.to, many: false }
+    else if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
       this.#last = { cards: { is: 'event' }, many: undefined }
     else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
@@ -168,6 +171,14 @@ export class Settling {
   #changedBy(step: EffectStep): MeantCards | undefined {
     const cards = step.do === 'apply' && step.lasting.is === 'alter' ? step.lasting.cards : undefined
     return cards?.is === 'bound' && CALLED_MONSTER.has(cards.name) ? this.#meaning(cards.name) : undefined
+  }
+
+  /** Cards that the words after the last step speak of; undefined where that is not clear. */
+  cardsMeant(cards: MeantCards): MeantCards | undefined {
+    const step = this.add({ do: 'choose', cards })
+    if (step?.do !== 'choose') return undefined
+    this.#steps.pop()
+    return step.cards
   }
 
   /** "…; equip this card to that target. It gains 500 ATK": "it" is now the monster that bears the card. */

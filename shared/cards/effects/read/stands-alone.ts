@@ -1,7 +1,7 @@
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
 import type { CardReading } from './effect.ts'
 
-/* Whether a sentence that is not understood speaks of nothing outside itself. */
+/* Whether a sentence that is not understood speaks of nothing outside itself, or only of the effect before it. */
 
 /** Words with which a sentence goes on with the one before it. */
 const GOES_ON: ReadonlySet<string> = new Set([
@@ -95,7 +95,41 @@ const CHOSEN_BEFORE: ReadonlySet<string> = new Set([
   'returned',
   'excavated',
 ])
-const RELATIVE_NOUNS: ReadonlySet<string> = new Set(['monster', 'monsters', 'card', 'cards'])
-const RELATIVE_VERBS: ReadonlySet<string> = new Set(
-  'point points mention mentions is are was were has have cannot'.split(' '),
+const RELATIVE_NOUNS: ReadonlySet<string> = new Set(
+  'monster monsters card cards effect effects spell spells trap traps player zone zones'.split(' '),
 )
+const RELATIVE_VERBS: ReadonlySet<string> = new Set(
+  'point points mention mentions is are was were has have cannot can would does do activate activates changes attacks battles'.split(
+    ' ',
+  ),
+)
+
+/** Of which "effects" a text speaks that means those of cards, and not its own: "monster effects", "its activated effects". */
+const OF_CARDS: ReadonlySet<string> = new Set(['card', 'monster', 'spell', 'trap', 'activated'])
+const OF_SEVERAL: ReadonlySet<string> = new Set(
+  'these each either both following above previous preceding must unless way leaves'.split(' '),
+)
+
+/** Whether what it says, if it says anything of effects, it says of the one before it: "this effect", "it", "those monsters". */
+export const speaksOfOneBefore = (sentence: Sentence, { stays }: CardReading): boolean => {
+  const { source, start, end, bullet } = sentence
+  const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
+  if (bullet || cursorOver(sentence).takeAny('you can only', 'this card can only', 'activate', 'apply'))
+    return false
+  for (let at = start; at < end; at++) {
+    const cursor = cursorOver({ source, start: at, end })
+    // "Each time" is no word of several effects.
+    if (
+      OF_SEVERAL.has(key(at)) &&
+      !(key(at) === 'each' && ['time', 'of', 'player', 'turn'].includes(key(at + 1)))
+    )
+      return false
+    if (key(at) === 'effects' && !OF_CARDS.has(key(at - 1))) return false
+    if (cursor.takeAny("this card's effect", 'the effect of this card', 'to activate this card')) return false
+    // What it gains comes behind it.
+    if (cursor.takeAny('with this effect', 'gains this effect', 'gain this effect')) return false
+    // Which of its effects a Spell or Trap is activated with.
+    if (!stays && cursor.takeAny('activate this card', 'this card is activated')) return false
+  }
+  return true
+}

@@ -26,6 +26,8 @@ export interface ReadSteps {
   readonly whole: boolean
   readonly steps: readonly EffectStep[]
   readonly thisIn?: readonly FilterPlace[]
+  /** Where the first clause begins that was not understood, and what joins it to those before. */
+  readonly stopped?: { readonly at: number; readonly join: StepJoin | undefined }
 }
 
 interface Clause extends Read {
@@ -186,6 +188,7 @@ const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined =>
 export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | undefined): ReadSteps => {
   const cursor = cursorOver(span)
   const found: Clause[] = []
+  const starts: { readonly at: number; readonly join: StepJoin | undefined }[] = []
   let join = first
   let joined: Connective | undefined
   let whole = false
@@ -208,8 +211,12 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
     else if (clause?.step.do !== 'apply') endsBefore = false
     const ends = clause && cursor.atEnd
     const next = clause && !ends ? takeJoin(cursor, clause.step) : undefined
+    starts.push({ at: start, join })
     if (!clause || (!ends && !next)) {
-      if (joined === 'and') found.pop()
+      if (joined === 'and') {
+        found.pop()
+        starts.pop()
+      }
       break
     }
     found.push(clause)
@@ -231,5 +238,6 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
     steps.push(settled)
     thisIn ??= clause.thisIn
   }
-  return { whole, steps, ...(thisIn && { thisIn }) }
+  const stopped = whole ? undefined : starts[steps.length]
+  return { whole, steps, ...(thisIn && { thisIn }), ...(stopped && { stopped }) }
 }
