@@ -4,7 +4,7 @@ import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
-import { fusion, level, link, normal, spell, trap, synchro } from '../cards.ts'
+import { fusion, level, link, normal, spell, trap, tuner, synchro } from '../cards.ts'
 import { faceUp, main, set, type SideSetup } from '../table.ts'
 import { known } from './known.ts'
 
@@ -134,6 +134,31 @@ describe('what a text asks of the table', () => {
       'You can Special Summon this card (from your hand) by Tributing 2 face-up monsters from anywhere on the field, including a monster you control.',
       [mine(normal(4)), { mainMonster: [normal(4)] }],
       [{}, { mainMonster: [normal(4), normal(4)] }],
+    ],
+    [
+      'If you have "Lamp World" in your GY, or your opponent controls no Spells/Traps, you can Special Summon this card (from your hand).',
+      [{ graveyard: [{ ...spell('field'), name: 'Lamp World' }] }, { spellTrap: [set(trap())] }],
+      [{}, { spellTrap: [set(trap())] }],
+    ],
+    [
+      'If the only face-up monster you control is 1 "Lamp" monster, you can Special Summon this card (from your hand).',
+      [mine(lamp(), set(normal(4)))],
+      [mine(lamp(), lamp())],
+    ],
+    [
+      'If your opponent controls a monster and all face-up monsters you control (min. 1) are Level 4, you can Special Summon this card (from your hand).',
+      [mine(normal(4)), { mainMonster: [normal(3)] }],
+      [mine(normal(4), normal(3)), { mainMonster: [normal(3)] }],
+    ],
+    [
+      'You can Special Summon this card (from your hand) by sending 1 other monster from your hand to the GY, but this card loses 500 ATK.',
+      [{ hand: [normal(4)] }],
+      [{ hand: [spell()] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by sending 2 monsters you control with the same Level to the GY (1 Tuner and 1 non-Tuner).',
+      [mine(normal(4), tuner(4))],
+      [mine(normal(4), normal(4))],
     ],
     [
       'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
