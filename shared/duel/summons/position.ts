@@ -1,6 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
-import { heldPositions } from '../continuous/held-positions.ts'
 import { whyNoNormal } from '../continuous/locks.ts'
 import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
@@ -78,8 +77,6 @@ function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: Car
     return { code: 'position-changed', name, rules: ['POS-06', 'FLIP-06', 'GEM-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['POS-07'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['POS-08'] }
-  const held = heldPositions(state, cards).get(monster.id)
-  if (held) return { code: 'locked', name, by: held.name, rules: ['POS-04'] }
   return whyPositionKept(state, monster, cards)
 }
 

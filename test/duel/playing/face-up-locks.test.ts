@@ -331,7 +331,7 @@ describe('a face-up text that is not read', () => {
 describe('a text that changes all monsters to one battle position', () => {
   const DEFENSE = 'Change all face-up Level 4 or higher monsters to Defense Position.'
 
-  it('[POS-04] does so as soon as one is face-up, of both players, and none of them is turned back', () => {
+  it('[POS-04] does so as soon as one is face-up, of both players; one that its player turns is turned back', () => {
     const [four, three, theirs] = [normal(4), normal(3), normal(5)]
     const table = under(DEFENSE, { hand: [four], mainMonster: [three] }, { mainMonster: [theirs] })
     const after = table.act(summonOf(table, four)).settled()
@@ -341,8 +341,16 @@ describe('a text that changes all monsters to one battle position', () => {
     }
     expect([four, three, theirs].map(position)).toEqual(['defense', 'attack', 'defense'])
     const old = after.withState({ turn: { ...after.state.turn, number: after.state.turn.number + 2 } })
-    const turn = (card: Card) => old.refused({ do: 'change-position', card: old.id(card) })
-    expect([turn(four), turn(three)]).toEqual(['locked', 'allowed'])
+    const turned = old.act({ do: 'change-position', card: old.id(four) })
+    expect(locate(turned.state, turned.id(four))).toMatchObject({ card: { position: 'defense' } })
+    const orders = spell('field')
+    const kept = known({ mainMonster: [three], field: orders }, [
+      says(
+        orders,
+        'All face-up monsters on the field are changed to Attack Position and their battle positions cannot be changed.',
+      ),
+    ])
+    expect(kept.refused({ do: 'change-position', card: kept.id(three) })).toBe('locked')
   })
 
   it('[POS-04] reaches no monster that is unaffected, and the first of two that disagree has its way', () => {

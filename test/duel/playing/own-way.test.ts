@@ -193,6 +193,14 @@ describe('what a text asks of the table', () => {
   })
 })
 
+it('[SS-03] a card is no cost of its own Summon: those beside it are enough, and have to be', () => {
+  const words =
+    'Must be Special Summoned (from your hand) by banishing 5 or more cards from your hand, field, and/or Extra Deck, face-down.'
+  const extraDeck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(() => synchro(4))
+  expect(summonsItself(words, { extraDeck })).toBe(true)
+  expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4) })).toBe(false)
+})
+
 describe('the zone of a Special Summon that a text describes', () => {
   /** The own Main Monster Zones, from the left, in which the card of that text may be put; where there is only one, nobody is asked. */
   const zones = (words: string, side: SideSetup, theirs: SideSetup = {}): readonly number[] => {
