@@ -14,6 +14,7 @@ import {
   thirdPerson,
   timesWords,
 } from './describe-cards.ts'
+import { eventWords } from './describe-when.ts'
 import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo, ZoneAsked } from './effect.ts'
 import type { FigureName, MeantCards } from './which-cards.ts'
 
@@ -178,6 +179,7 @@ export const forbiddenWords = (act: Forbidden): string => {
         `activate ${what}`,
         ...exceptWords(act.except),
         ...moreThanWords(act),
+        ...(act.when ? [`when ${eventWords(act.when)}`] : []),
         ...(act.unlessSetBefore ? ['that were not Set before their own turn'] : []),
       ].join(' ')
     }

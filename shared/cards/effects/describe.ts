@@ -146,7 +146,9 @@ const lastingWords = (lasting: Lasting): string => {
     case 'toll':
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'upkeep':
-      return `during ${momentWords(lasting.at)}, ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+      return `during ${momentWords(lasting.at)}, ${lasting.must ? 'you must ' : ''}${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+    case 'held-in-position':
+      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} changed to ${lasting.position === 'attack' ? 'Attack' : 'Defense'} Position`
     case 'destroyed':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
     case 'control-limit': {

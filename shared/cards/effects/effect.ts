@@ -470,13 +470,16 @@ export type Lasting =
       readonly for: Forbidden
       readonly cost: readonly EffectStep[]
     }
-  /** In that moment of each turn its player pays or does it, or the card is destroyed [TURN-06]. */
+  /** In that moment of each turn its player pays or does it, or the card is destroyed [TURN-06]; `must`: whoever can pay does. */
   | {
       readonly is: 'upkeep'
+      readonly must?: true
       readonly at: TurnMoment
       readonly cost: readonly EffectStep[]
       readonly orElse: readonly EffectStep[]
     }
+  /** "All face-up monsters are changed to Defense Position", as long as it holds. */
+  | { readonly is: 'held-in-position'; readonly cards: MeantCards; readonly position: 'attack' | 'defense' }
   /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
   | { readonly is: 'destroyed'; readonly cards: MeantCards }
   /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
@@ -582,6 +585,8 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      /** Only in answer to that: "when you Special Summon a monster". */
+      readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Not of those that were Set before the turn, in a turn of their player. */
       readonly unlessSetBefore?: true
     }

@@ -17,6 +17,9 @@ const rule = rulesWith({ number: (cursor) => cursor.takeNumber() })
 /** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
 const NO_OTHER_WAY = rule('[This card] cannot be Special Summoned by other ways', () => true as const)
 
+/** It bars the Summon of its kind, and describes none of its own. */
+const NOT_OF_ITS_KIND = rule('Cannot be <Fusion|Synchro|Xyz|Link> Summoned', () => true as const)
+
 /** No condition is half as long; the wordings are not made to be held against a page. */
 const LONGEST = 1000
 
@@ -104,8 +107,9 @@ const readSentence = (sentence: Sentence): readonly Restriction[] => {
 
 /** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood; `own-way` where it describes a Special Summon of the card besides. */
 export const speaksOfItself = (sentence: Sentence): 'understood' | 'own-way' | 'more' | undefined => {
-  if (NO_OTHER_WAY.whole(cursorOver(sentence)) || readTimesThisWay(cursorOver(sentence)) !== undefined)
-    return 'understood'
+  const isHeldElsewhere =
+    NO_OTHER_WAY.whole(cursorOver(sentence)) ?? NOT_OF_ITS_KIND.whole(cursorOver(sentence))
+  if (isHeldElsewhere || readTimesThisWay(cursorOver(sentence)) !== undefined) return 'understood'
   const read = readSentence(sentence)
   if (read.length === 0) return SENTENCES.whole(cursorOver(sentence)) ? 'understood' : undefined
   if (read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')) return 'more'

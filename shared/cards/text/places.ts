@@ -42,6 +42,7 @@ const WHOSE = {
   an: 'either',
 } as const
 
+const BEGINS_NOUN: ReadonlySet<string> = new Set(['no', 'a', 'an', 'more', 'another'])
 const FACE_UP_FROM: ReadonlySet<string> = new Set(['from', 'in', 'on'])
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
@@ -83,6 +84,9 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
   const readOne = (): PlaceOf | undefined =>
     cursor.attempt(() => {
       const controlled = cursor.takeAny(...keysOf(CONTROLLED))
+      // "In your GY, or your opponent controls no monsters" goes on with something else.
+      const goesOn = cursor.peek()?.kind === 'number' || BEGINS_NOUN.has(cursor.key() ?? '')
+      if (controlled && whose !== undefined && goesOn) return undefined
       if (controlled) {
         whose = CONTROLLED[controlled]
         return { is: 'place', place: 'field', of: whose }

@@ -1,18 +1,21 @@
 import type { Card } from '../../cards/card.ts'
 import type { ActivatedEffect, CardEffects, Effect, Forbidden, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { DuelHappening } from '../../cards/effects/event.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, onField } from '../state/board.ts'
-import { resolvingLink } from '../state/decision.ts'
+import { openChain, resolvingLink } from '../state/decision.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
+import { hasGoneOnSince } from '../state/happened.ts'
 import { summonKinds } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isOver, stillStands } from './conditions.ts'
+import { isThatEvent } from './happenings.ts'
 import { isRelated, meantCards } from './meant-cards.ts'
 import { holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
@@ -203,7 +206,7 @@ export const isWatched = (lasting: Lasting): boolean => {
     case 'add-to-hand':
       return true
     case 'activate':
-      return lasting.act.with === undefined && lasting.act.in === undefined
+      return lasting.act.with === undefined && lasting.act.in === undefined && lasting.act.when === undefined
     default:
       return false
   }
@@ -319,12 +322,26 @@ export const whyNoActivating = (
     if (act.in && !isInNamed(act.in, from)) return false
     if (!speaksOf(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
+    if (act.when && !hasJustHappened(state, context, act.when, cards)) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
     return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
   })
   return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
 }
+
+/** Whether that was the last thing to happen, and nobody has answered it yet: what answers an answer is not activated for it. */
+const hasJustHappened = (
+  state: DuelState,
+  context: EffectContext,
+  waited: DuelHappening,
+  cards: CardPool,
+): boolean =>
+  openChain(state) === undefined &&
+  state.happened.some(
+    (event, at) =>
+      !hasGoneOnSince(state, at) && isThatEvent({ state, context, cards, look: seenNow }, waited, event),
+  )
 
 const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
   (places as readonly string[]).includes(from) ||

@@ -1,7 +1,9 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Effect } from '../../cards/effects/effect.ts'
+import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
+import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -59,6 +61,24 @@ export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
 const summonsItself = (effect: Effect): boolean =>
   'resolve' in effect && effect.resolve.some((step) => step.do === 'summon' && step.cards.is === 'this')
 
+/** The card is no cost of its own Summon. */
+const sparingItself = (step: EffectStep): EffectStep =>
+  'cards' in step && isMeant(step.cards) ? ({ ...step, cards: othersOf(step.cards) } as EffectStep) : step
+
+const isMeant = (cards: unknown): cards is MeantCards => isRecord(cards) && 'is' in cards
+
+const othersOf = (cards: MeantCards): MeantCards => {
+  switch (cards.is) {
+    case 'choice':
+    case 'all':
+      return { ...cards, other: true }
+    case 'several':
+      return { ...cards, of: cards.of.map(othersOf) }
+    default:
+      return cards
+  }
+}
+
 const beginning = (
   state: DuelState,
   { card, number }: Doing<'summon-itself'>,
@@ -113,7 +133,7 @@ const beginning = (
     asked: player,
     context,
     todo: [
-      ...effect.costs.map((step) => ({ step })),
+      ...effect.costs.map((step) => ({ step: sparingItself(step) })),
       {
         step: {
           do: 'summon',

@@ -39,6 +39,7 @@ import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
+import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { momentFor } from './triggers.ts'
 
@@ -514,7 +515,8 @@ const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[]
     const orElse = lasting.orElse.map((step, index) =>
       index === 0 ? { ...step, join: 'if-not' as const } : step,
     )
-    return [apart(context, [{ step: { ...cost, optional: true } }, ...orElse.map((step) => ({ step }))])]
+    const paid = lasting.must ? cost : ({ ...cost, optional: true } as const)
+    return [apart(context, [{ step: paid }, ...orElse.map((step) => ({ step }))])]
   })
 
 /** What was put off until now, where nothing else is under way. */
@@ -590,7 +592,8 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       sendingRest(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
-      fallen(change, cards)
+      fallen(change, cards) ??
+      turnedAsHeld(change, cards)
     )
   }
   const next = nextOf(standing, cards)

@@ -237,6 +237,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'hand-limit':
     case 'normal-draw':
     case 'destroyed':
+    case 'held-in-position':
     case 'remains':
       return true
     case 'control-limit':

@@ -106,6 +106,7 @@ const LASTING: Readonly<Record<Lasting['is'], true>> = {
   'damage-becomes-gain': true,
   toll: true,
   upkeep: true,
+  'held-in-position': true,
   destroyed: true,
   'control-limit': true,
   remains: true,

@@ -3,9 +3,10 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { level, link, normal, pendulum, spell, synchro, trap, tuner } from '../cards.ts'
-import { extra, faceUp, main, set, type SideSetup } from '../table.ts'
+import { extra, faceUp, inDefense, main, set, type SideSetup } from '../table.ts'
 import { continuous, effect, known, type Known, text } from './known.ts'
 
 /* What a face-up card forbids both players or one, from its printed words to what is offered. */
@@ -324,5 +325,104 @@ describe('a face-up text that is not read', () => {
       says(field, 'Reduce the Levels of all WATER monsters on the field by 1.'),
     ])
     expect(table.offers('special-summon')).not.toEqual([])
+  })
+})
+
+describe('a text that changes all monsters to one battle position', () => {
+  const DEFENSE = 'Change all face-up Level 4 or higher monsters to Defense Position.'
+
+  it('[POS-04] does so as soon as one is face-up, of both players; one that its player turns is turned back', () => {
+    const [four, three, theirs] = [normal(4), normal(3), normal(5)]
+    const table = under(DEFENSE, { hand: [four], mainMonster: [three] }, { mainMonster: [theirs] })
+    const after = table.act(summonOf(table, four)).settled()
+    const position = (card: Card) => {
+      const at = locate(after.state, after.id(card))
+      return at?.kind === 'monster' ? at.card.position : undefined
+    }
+    expect([four, three, theirs].map(position)).toEqual(['defense', 'attack', 'defense'])
+    const old = after.withState({ turn: { ...after.state.turn, number: after.state.turn.number + 2 } })
+    const turned = old.act({ do: 'change-position', card: old.id(four) })
+    expect(locate(turned.state, turned.id(four))).toMatchObject({ card: { position: 'defense' } })
+    const orders = spell('field')
+    const kept = known({ mainMonster: [three], field: orders }, [
+      says(
+        orders,
+        'All face-up monsters on the field are changed to Attack Position and their battle positions cannot be changed.',
+      ),
+    ])
+    expect(kept.refused({ do: 'change-position', card: kept.id(three) })).toBe('locked')
+  })
+
+  it('[POS-04] reaches no monster that is unaffected, and the first of two that disagree has its way', () => {
+    const [rock, four] = [level(4), normal(4)]
+    const field = spell('field')
+    const orders = says(field, 'All face-up monsters on the field are changed to Attack Position.')
+    const other = trap('continuous')
+    const table = known({ hand: [four], mainMonster: [inDefense(rock)], spellTrap: [faceUp(other)], field }, [
+      orders,
+      says(other, DEFENSE),
+      says(rock, "This card is unaffected by other cards' effects."),
+    ])
+    const after = table.act(summonOf(table, four)).settled()
+    const lies = (card: Card) => locate(after.state, after.id(card))
+    expect(lies(rock)).toMatchObject({ card: { position: 'defense' } })
+    // It is turned once, and not to and fro.
+    expect(lies(four)?.kind).toBe('monster')
+  })
+})
+
+describe('“your opponent cannot activate cards or effects when you Special Summon a monster”', () => {
+  const WORDS = 'Your opponent cannot activate cards or effects when you Special Summon a monster(s).'
+  const [answer, material, hand] = [trap(), normal(4), normal(4)]
+  const goal = link(['bottom'], '1 monster')
+  const table = under(
+    WORDS,
+    { extraDeck: [goal], mainMonster: [material], hand: [hand] },
+    { spellTrap: [set(answer)] },
+    'mine',
+  )
+  /** Whether the opponent may activate it in some window before everything is settled. */
+  const isOffered = (now: Known): boolean =>
+    now.offers('activate').some((action) => 'card' in action && action.card === now.id(answer)) ||
+    (now.offers('pass').length > 0 && isOffered(now.act({ do: 'pass' })))
+
+  it('[SUM-06] nothing answers that Summon; a Normal Summon is answered as ever', () => {
+    const special = {
+      do: 'special-summon',
+      by: 'link',
+      card: table.id(goal),
+      materials: [table.id(material)],
+      zone: extra('left'),
+      position: 'attack',
+    } as const
+    expect(isOffered(table.act(summonOf(table, hand)))).toBe(true)
+    expect(isOffered(table.act(special))).toBe(false)
+    const [mine, theirs] = table.state.sides
+    const spellTrap = mine.spellTrap.with(0, null) as unknown as typeof mine.spellTrap
+    const without = table.withState({ sides: [{ ...mine, spellTrap }, theirs] })
+    expect(isOffered(without.act(special))).toBe(true)
+  })
+})
+
+describe('what must be paid, “this is not optional”', () => {
+  it.each([
+    [8000, 7300, 'spellTrap'],
+    [500, 500, 'graveyard'],
+  ])('[TURN-06] is paid by whoever can, of %i LP, and else the card is destroyed', (before, after, place) => {
+    const card = trap('continuous')
+    const words =
+      'Once per turn, during the Standby Phase, you must pay 700 LP (this is not optional), or this card is destroyed.'
+    const table = known(
+      { spellTrap: [faceUp(card)], lifePoints: before },
+      [says(card, words)],
+      {},
+      {
+        phase: 'draw',
+      },
+    ).withState({})
+    const begun = table.withState({ turn: { ...table.state.turn, drawn: true } })
+    const done = begun.act({ do: 'enter-phase', phase: 'standby' })
+    expect(done.offers('decide')).toEqual([])
+    expect([done.state.sides[0].lifePoints, done.place(card)]).toEqual([after, place])
   })
 })

@@ -4,7 +4,7 @@ import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
-import { fusion, level, link, normal, spell, trap, synchro } from '../cards.ts'
+import { fusion, level, link, normal, spell, trap, tuner, synchro } from '../cards.ts'
 import { faceUp, main, set, type SideSetup } from '../table.ts'
 import { known } from './known.ts'
 
@@ -136,6 +136,31 @@ describe('what a text asks of the table', () => {
       [{}, { mainMonster: [normal(4), normal(4)] }],
     ],
     [
+      'If you have "Lamp World" in your GY, or your opponent controls no Spells/Traps, you can Special Summon this card (from your hand).',
+      [{ graveyard: [{ ...spell('field'), name: 'Lamp World' }] }, { spellTrap: [set(trap())] }],
+      [{}, { spellTrap: [set(trap())] }],
+    ],
+    [
+      'If the only face-up monster you control is 1 "Lamp" monster, you can Special Summon this card (from your hand).',
+      [mine(lamp(), set(normal(4)))],
+      [mine(lamp(), lamp())],
+    ],
+    [
+      'If your opponent controls a monster and all face-up monsters you control (min. 1) are Level 4, you can Special Summon this card (from your hand).',
+      [mine(normal(4)), { mainMonster: [normal(3)] }],
+      [mine(normal(4), normal(3)), { mainMonster: [normal(3)] }],
+    ],
+    [
+      'You can Special Summon this card (from your hand) by sending 1 other monster from your hand to the GY, but this card loses 500 ATK.',
+      [{ hand: [normal(4)] }],
+      [{ hand: [spell()] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by sending 2 monsters you control with the same Level to the GY (1 Tuner and 1 non-Tuner).',
+      [mine(normal(4), tuner(4))],
+      [mine(normal(4), normal(4))],
+    ],
+    [
       'If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that column.',
       [{}, { mainMonster: [normal(4)], spellTrap: [set(trap())] }],
       [{}, { mainMonster: [normal(4)], spellTrap: [null, set(trap())] }],
@@ -166,6 +191,14 @@ describe('what a text asks of the table', () => {
     expect(zones(link(['bottom'], '1 monster'))).toEqual([])
     expect(zones(link(['bottom'], '1 monster', LAMP))).not.toEqual([])
   })
+})
+
+it('[SS-03] a card is no cost of its own Summon: those beside it are enough, and have to be', () => {
+  const words =
+    'Must be Special Summoned (from your hand) by banishing 5 or more cards from your hand, field, and/or Extra Deck, face-down.'
+  const extraDeck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(() => synchro(4))
+  expect(summonsItself(words, { extraDeck })).toBe(true)
+  expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4) })).toBe(false)
 })
 
 describe('the zone of a Special Summon that a text describes', () => {

@@ -436,6 +436,25 @@ const readOneState = longestOfRules<EffectCondition>([
     are: kind,
     some: true,
   })),
+  rule('the only [face-up {up!}] monster you control is {cards}', ({ up, cards }) => {
+    if (cards.places || cards.among.length > 0 || cards.count.min !== 1 || cards.count.max !== 1)
+      return undefined
+    const of = up ? FACE_UP_MONSTERS : MONSTERS
+    return {
+      is: 'all',
+      of: [
+        { is: 'count', of, count: { min: 1, max: 1 } },
+        { is: 'every', of, are: cards.of },
+      ],
+    }
+  }),
+  rule('all face-up monsters you control (min. {number}) are {kind}', ({ number, kind }) => ({
+    is: 'all',
+    of: [
+      { is: 'every', of: FACE_UP_MONSTERS, are: kind },
+      { is: 'count', of: FACE_UP_MONSTERS, count: { min: number, max: null } },
+    ],
+  })),
   rule('{number} or more of your {kind} are banished', ({ number, kind }) => ({
     is: 'count',
     of: { is: 'all', of: kind, in: [{ place: 'banished', of: 'you' }] },

@@ -18,6 +18,7 @@ import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { asksWholeTurn } from './ends.ts'
+import { readHolders } from './holders.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { SPOKEN } from './spoken.ts'
@@ -57,7 +58,26 @@ const rule = rulesWith({
   places: readOwnPlaces,
   moment: readTurnMoment,
   how: readHowSummoned,
+  holders: readHolders,
+  lp: (cursor) => cursor.takeNumber(),
+  eachOfYours: readEachOfYours,
 })
+
+/** "All face-up monsters are changed to Defense Position, and their battle positions cannot be changed". */
+const HELD_POSITION = rule(
+  '[<if|while> {table?}, ] <{held?: holders} <is|are> changed|change {changed?: holders}> to [face-up] <Attack {attack!}|Defense> Position [[,] <and|also> <their battle positions cannot be changed|cannot change their battle positions> {kept!}]',
+  ({ table, held, changed, attack, kept }): Holds | undefined => {
+    const cards = held ?? changed
+    if (cards?.is !== 'all') return undefined
+    return {
+      ...(table && { if: table }),
+      lasting: [
+        { is: 'held-in-position', cards, position: attack ? 'attack' : 'defense' },
+        ...(kept ? [{ is: 'cannot', cards, act: 'change-position' } as const] : []),
+      ],
+    }
+  },
+)
 
 /** What the card may do from elsewhere than the field, or is called there. */
 const ELSEWHERE = firstOfRules<Holds>([
@@ -537,6 +557,26 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
   return undefined
 }
 
+const MUST_PAY = rule(
+  '[once per turn ,] during <{at?: moment}|{of?: eachOfYours}> , you must pay {lp} LP (this is not optional) , or this card is destroyed',
+  ({ at, of, lp }): Holds | undefined => {
+    const moment = at ?? of
+    return (
+      moment && {
+        lasting: [
+          {
+            is: 'upkeep',
+            must: true,
+            at: moment,
+            cost: [{ do: 'pay', lifePoints: lp }],
+            orElse: [{ do: 'destroy', cards: { is: 'this' } }],
+          },
+        ],
+      }
+    )
+  },
+)
+
 /** "Destroy this card unless you send 1 "Lamp" from your hand to the GY or reveal 1 Dragon monster in your hand". */
 const readUnless = ({ source, end }: Sentence, cursor: Cursor, at: TurnMoment): Holds | undefined =>
   cursor.attempt(() => {
@@ -642,7 +682,9 @@ const ENDS = firstOfRules<Holds>([
 export const readContinuous = (sentence: Sentence): Holds | undefined =>
   readHeldWhile(sentence) ??
   ENDS.whole(cursorOver(sentence)) ??
+  HELD_POSITION.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
+  MUST_PAY.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
   readGoingWith(sentence) ??

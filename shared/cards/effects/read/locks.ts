@@ -8,7 +8,9 @@ import { readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { Forbidden } from '../effect.ts'
+import type { EffectEvent } from '../event.ts'
 import { type LastingRead, readEnd } from './ends.ts'
+import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
 import { SPOKEN } from './spoken.ts'
 
@@ -102,7 +104,15 @@ const readActivatable = (
     return cursor.takeAny('effects', 'effect') ? { as: 'effect', of } : undefined
   })
 
+/** "You Special Summon a monster(s)", "this card is Normal Summoned". */
+const readSummon = (cursor: Cursor): Extract<EffectEvent, { readonly is: 'summoned' }> | undefined =>
+  cursor.attempt(() => {
+    const [event, another] = readEvents(cursor) ?? []
+    return event?.is === 'summoned' && !another ? event : undefined
+  })
+
 const rule = rulesWith({
+  event: readSummon,
   locked: readLocked,
   places: readFromPlaces,
   end: readEnd,
@@ -202,6 +212,9 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule('{who} activate cards or effects [{end?}] [, except {kind?}]', ({ who, kind, end }) =>
     forbid(who, { act: 'activate', as: 'either', ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} activate cards or effects when {event}', ({ who, event }) =>
+    forbid(who, { act: 'activate', as: 'either', when: event }),
   ),
   rule('{who} activate card effects in the GY [{end?}]', ({ who, end }) =>
     forbid(who, { act: 'activate', as: 'effect', in: ['graveyard'] }, end),

@@ -115,8 +115,21 @@ const readUpToThen = (cursor: Cursor): TextSpan | undefined => {
   return undefined
 }
 
+/** All up to ", but". */
+const readUpToBut = (cursor: Cursor): TextSpan | undefined => {
+  const start = cursor.position
+  const but = cursor.source.tokens.findIndex(
+    ({ key }, at) =>
+      at > start && at < cursor.end && key === 'but' && cursor.source.tokens[at - 1]?.key === ',',
+  )
+  if (but < 0) return undefined
+  cursor.returnTo(but - 1)
+  return { source: cursor.source, start, end: but - 1 }
+}
+
 const rule = rulesWith({
   upToThen: readUpToThen,
+  upToBut: readUpToBut,
   upToWays: readUpToWays,
   byDoing: (cursor) => (entry(GERUNDS, cursor.key() ?? '') === undefined ? undefined : readUpToWays(cursor)),
   from: readFrom,
@@ -206,6 +219,16 @@ const SUMMON = firstOfRules<FoundAnywhere>([
   })),
   rule('You can Special Summon ~ {from} [{to?}]', ({ from, to }) => ({ from, ...(to && { to }) })),
   rule(
+    '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] by {upToBut} , but {after: rest}',
+    ({ table, from, to, upToBut, after }) => ({
+      from,
+      ...(table && { if: table }),
+      ...(to && { to }),
+      by: upToBut,
+      after,
+    }),
+  ),
+  rule(
     '[<If|While> {table?}, ] [you can] Special Summon ~ {from} [{to?}] [<while|if> {behind?: table}] [[,] by {by?: rest}]',
     ({ table, behind, from, to, by }) =>
       table === undefined && behind === undefined && by === undefined
@@ -252,6 +275,17 @@ export const asImperative = ({ source, start, end }: TextSpan): TextSpan => {
     return [verb === undefined ? token : { ...token, key: verb }]
   })
   return { source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+/** "Send 2 monsters to the GY (1 Tuner and 1 non-Tuner)": the bracket speaks of the cards, behind which it is read. */
+const withBracketAtCards = (span: TextSpan): TextSpan => {
+  const { source, start, end } = span
+  const tokens = source.tokens.slice(start, end)
+  const opens = tokens.findLastIndex(({ key }) => key === '(')
+  const to = opens - 3
+  if (to < 0 || tokens.at(-1)?.key !== ')' || tokens[to]?.key !== 'to') return span
+  const moved = [...tokens.slice(0, to), ...tokens.slice(opens), ...tokens.slice(to, opens)]
+  return { source: { ...source, tokens: moved }, start: 0, end: moved.length }
 }
 
 const COSTS: ReadonlySet<EffectStep['do']> = new Set([
@@ -400,7 +434,7 @@ export const readOwnSummon = (
   const { by, after, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
   const tail = by && conditionBehind(by)
   const settling = new Settling(undefined)
-  const costs = by && readSteps(asImperative(tail?.span ?? by), settling, undefined)
+  const costs = by && readSteps(withBracketAtCards(asImperative(tail?.span ?? by)), settling, undefined)
   if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
   const costsRead = settling.steps()
   if (asksForTwoKinds(costsRead)) return undefined
