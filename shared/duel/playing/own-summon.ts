@@ -1,5 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Effect } from '../../cards/effects/effect.ts'
+import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import { failed, ok, type Result } from '../../result.ts'
@@ -59,6 +59,12 @@ export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
 const summonsItself = (effect: Effect): boolean =>
   'resolve' in effect && effect.resolve.some((step) => step.do === 'summon' && step.cards.is === 'this')
 
+/** "By banishing 5 cards from your hand": the monster that is Summoned is none of them. */
+const besideItself = (step: EffectStep): EffectStep =>
+  'cards' in step && step.do !== 'swap-control' && step.cards.is === 'choice' && !step.cards.including
+    ? { ...step, cards: { ...step.cards, other: true } }
+    : step
+
 const beginning = (
   state: DuelState,
   { card, number }: Doing<'summon-itself'>,
@@ -113,7 +119,7 @@ const beginning = (
     asked: player,
     context,
     todo: [
-      ...effect.costs.map((step) => ({ step })),
+      ...effect.costs.map((step) => ({ step: besideItself(step) })),
       {
         step: {
           do: 'summon',
