@@ -75,6 +75,19 @@ describe('the manner before problem-solving text', () => {
     ])
   })
 
+  it('leaves open whether "send 1 card and draw 1 card" pays for the draw', () => {
+    const read = (joint: string) =>
+      readOf(
+        MONSTER,
+        `When this card is destroyed by battle, you can send 1 Dragon monster from your Deck to the Graveyard ${joint} draw 1 card.`,
+      ).effects
+    expect(read('to')).toMatchObject([
+      { read: 'whole', activate: [{ do: 'send' }], resolve: [{ do: 'draw' }] },
+    ])
+    expect(read('and')).toMatchObject([{ read: 'head', sentences: [0] }])
+    expect(read('and')[0]).not.toHaveProperty('activate')
+  })
+
   it('is not that of a text with words that came later, though it has no colon', () => {
     const of = (pile: string) =>
       readsOf(readOf(MONSTER, `When this card is sent from the field to the ${pile}, draw 1 card.`))

@@ -703,9 +703,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
     if (isOfEarlyYears && reading.stays && !sentence.bullet) {
-      const today = asWrittenToday(sentence).find((one) => isPlain(new Draft(reading, one, at).effect(true)))
+      const today = asWrittenToday(sentence).find((one) =>
+        isPlain(new Draft(reading, one.sentence, at).effect(true)),
+      )
       if (today) {
-        startDraft(today, at)
+        startDraft(today.open ?? today.sentence, at)
+        if (today.open) current?.endsInDoubt(at)
         return
       }
     }

@@ -197,7 +197,7 @@ export class Draft {
   /** What follows the effect, such as its bullets, is not understood. */
   endsInDoubt(at: number): void {
     this.#wholeRead = false
-    this.#sentences.push(at)
+    if (this.#sentences.at(-1) !== at) this.#sentences.push(at)
   }
 
   /** "You cannot … the turn you activate this effect". */
