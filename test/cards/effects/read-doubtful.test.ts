@@ -47,6 +47,12 @@ describe('a sentence that is not understood', () => {
     ).toBe('trigger head')
   })
 
+  it('puts the effect before it in doubt where it goes on behind a colon', () => {
+    const read = (more: string) => readsOf(readOf(TRAP, `Target 1 monster on the field; destroy it. ${more}`))
+    expect(read('Then, if the destroyed monster hummed: Hum.')).toEqual(['activation head'])
+    expect(read('If you do: It gains 500 ATK.')).toEqual(['activation head'])
+  })
+
   it('is what follows it speaks of, not the effect before it', () => {
     const { effects, unread } = readOf(
       MONSTER,

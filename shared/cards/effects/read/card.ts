@@ -188,6 +188,10 @@ const destroysItself = (sentence: Sentence): Sentence | undefined => {
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
 }
 
+/** "Then, …: …", "If you do: …", "Otherwise, …: …". */
+const goesOnBehindColon = (sentence: Sentence): boolean =>
+  cursorOver(sentence).takeAny('then', 'otherwise', 'if you do', 'if it does', 'if you did') !== undefined
+
 /** "Apply this effect to …": what is applied stands in the next sentence. */
 const appliesWhatFollows = (sentence: Sentence): boolean => {
   const { source, start, end } = sentence
@@ -538,6 +542,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (current && isLineOfTable(sentence)) {
       current.endsInDoubt(at)
       return
+    }
+    // "Then, if that monster was destroyed: Inflict damage" says more of the effect before it, which it leaves in doubt where it is not read.
+    if (current && isActivated(sentence) && goesOnBehindColon(sentence)) {
+      const own = new Draft(reading, sentence, at).effect(true)
+      if (own.read === 'none') {
+        current.endsInDoubt(at)
+        return
+      }
     }
     if (
       isActivated(sentence) ||
