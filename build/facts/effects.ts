@@ -2,6 +2,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { CardEffects } from '../../shared/cards/effects/effect.ts'
 import { unboundNames } from '../../shared/cards/effects/bindings.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import { namesAmong, withNamesKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { placeAsRead, readEffectsOf, type ReadEffects } from './as-read.ts'
@@ -18,9 +19,10 @@ export const effectsOfCards = (
   entries: readonly EntryByHand[] = ENTRIES,
 ): ReadonlyMap<Passcode, CardEffects> => {
   const effects = new Map<Passcode, CardEffects>()
+  const names = namesAmong(cards)
   for (const card of cards) {
     const text = texts.get(card.passcode)
-    if (text) effects.set(card.passcode, readCardEffects(card, text))
+    if (text) effects.set(card.passcode, withNamesKnown(readCardEffects(card, text), names))
   }
   const known = new Map(cards.map((card) => [card.name, card]))
   const written = new Set<string>()

@@ -3,6 +3,7 @@ import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import { namesAmong, withNamesKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import { holdsNothing } from '../../shared/formats/cards/effect-facts.ts'
 import type { CardTexts, NamesByLanguage, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
@@ -113,17 +114,19 @@ export const learn = (
 }
 
 /** What new cards do, read from their English texts. Of cards that come with the app the app's own data holds. */
-const effectsOfNew = (pool: CardPool, shipped: CardPool, texts: CardTexts = new Map()): PackedTexts =>
-  packedTexts(
+const effectsOfNew = (pool: CardPool, shipped: CardPool, texts: CardTexts = new Map()): PackedTexts => {
+  const names = namesAmong(pool.cards)
+  return packedTexts(
     new Map(
       pool.cards.flatMap((card) => {
         const text = shipped.find(card.passcode) ? undefined : texts.get(card.passcode)
-        const effects = text && readCardEffects(card, text)
+        const effects = text && withNamesKnown(readCardEffects(card, text), names)
         return effects && !holdsNothing(effects) ? [[card.passcode, effects] as const] : []
       }),
     ),
     (effects) => JSON.stringify(effects),
   )
+}
 
 const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number => {
   let count = 0

@@ -130,10 +130,21 @@ const readNominals = (cursor: Cursor): Filter | undefined => {
     joints.push(joint)
     return joint
   })
-  if (items.length < 2 || joints.includes('or')) return items.length > 0 ? withAny(items) : undefined
+  if (items.length < 2 || joints.includes('or'))
+    return items.length > 0 ? withAny(lyingAlike(items)) : undefined
   // Commas alone do not choose.
   cursor.returnTo(start)
   return readOne()
+}
+
+const lyingOf = (filter: Filter): Filter | undefined =>
+  filter.is === 'all' ? filter.of.find((one) => one.is === 'position') : undefined
+
+/** "1 face-up Continuous Spell or Continuous Trap": the other one lies face-up, too. */
+const lyingAlike = ([first, ...others]: readonly Filter[]): readonly Filter[] => {
+  const lying = first && lyingOf(first)
+  if (!first || !lying || others.some(lyingOf)) return first ? [first, ...others] : others
+  return [first, ...others.map((one) => withAll([lying, one]))]
 }
 
 /** What stands behind the number: what each card is, where they lie, what holds among them. */
@@ -239,19 +250,20 @@ const isNamed = (filter: Filter): boolean => {
   return filter.is === 'all' ? filter.of.some(isNamed) : filter.is === 'name'
 }
 
-/** ""Lamp(s)"": one or more cards of that name; the same filter where no name says so. */
-const withoutPlural = (filter: Filter): Filter => {
-  switch (filter.is) {
-    case 'name':
-      return filter.name.endsWith('(s)') ? { ...filter, name: filter.name.slice(0, -'(s)'.length) } : filter
-    case 'all':
-    case 'any': {
-      const of = filter.of.map(withoutPlural)
-      return of.every((one, at) => one === filter.of[at]) ? filter : { ...filter, of }
-    }
-    default:
-      return filter
+/** Whether a name in the plural was read since: ""Lamp(s)"" is one or more cards of that name. */
+const isPluralSince = (cursor: Cursor, from: number): boolean => {
+  for (let behind = from - cursor.position; behind < 0; behind++) {
+    const token = cursor.peek(behind)
+    if (token?.kind === 'quoted' && token.plural) return true
   }
+  return false
+}
+
+/** Whether "on the field and in the GY", or the like, was read since. */
+const speaksOfPlacesTogether = (cursor: Cursor, from: number): boolean => {
+  for (let behind = from - cursor.position; behind < 0; behind++)
+    if (cursor.key(behind) === 'and' && ['in', 'on'].includes(cursor.key(behind + 1) ?? '')) return true
+  return false
 }
 
 const isAnyNumber = (cursor: Cursor): boolean => cursor.key() === 'any' && cursor.key(1) === 'number'
@@ -266,23 +278,25 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
     const bare = !counted && !any && !word
     const every = word === 'all' || word === 'each' || word === 'every'
     const other = cursor.take('other') || word === 'another'
+    const from = cursor.position
     const found = readCounted(cursor)
-    if (!found) return undefined
-    const read = { ...found, of: withoutPlural(found.of) }
-    const one = any || (isNamed(read.of) && read.of === found.of)
+    // "1 monster on the field and in the GY" would be one of each, or one that is in either.
+    if (!found || (counted && speaksOfPlacesTogether(cursor, from))) return undefined
+    const severalNamed = isNamed(found.of) && isPluralSince(cursor, from)
+    const one = any || (isNamed(found.of) && !severalNamed)
     const count = counted ?? (word ? DETERMINERS[word] : { min: 1, max: one ? 1 : null })
     const butThis = cursor.attempt(() => {
       cursor.take(',')
       return cursor.takeAny('except this card', 'other than this card')
     })
-    const { of, places, among } = read
+    const { of, places, among } = found
     return {
       count,
       of,
       ...(places && { places }),
       among,
       ...(every && { every }),
-      ...(bare && { bare }),
+      ...(bare && !severalNamed && { bare }),
       ...((other || butThis !== undefined) && { other: true as const }),
     }
   })

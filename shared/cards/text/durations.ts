@@ -94,7 +94,8 @@ const DURATIONS: readonly WordingRule<Duration>[] = [
     ({ until: moment.part === 'turn' ? 'end' : 'start', moment }),
   ),
   rule('for the rest of {moment}', ({ moment }) => ({ until: 'end', moment })),
-  rule('during {moment}', ({ moment }) => ({ until: 'end', moment })),
+  // "During the next turn" begins only then.
+  rule('during {moment}', ({ moment }) => (moment.next ? undefined : { until: 'end', moment })),
   rule('this turn', () => ({ until: 'end', moment: { part: 'turn', of: 'this' } })),
   rule('while <~|it> is face-up <on the field|in the Monster Zone>', () => ({ until: 'leaves' })),
   rule('as long as <~|it> is face-up <on the field|in the Monster Zone>', () => ({ until: 'leaves' })),

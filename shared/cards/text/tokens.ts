@@ -8,8 +8,8 @@ export type TextToken = {
   | { readonly kind: 'word' }
   /** `open`: written with a plus, "2+". */
   | { readonly kind: 'number'; readonly value: number; readonly open: boolean }
-  /** `own`: the name of the card whose text it is. */
-  | { readonly kind: 'quoted'; readonly text: string; readonly own: boolean }
+  /** `own`: the name of the card whose text it is; `plural`: written "Lamp(s)". */
+  | { readonly kind: 'quoted'; readonly text: string; readonly own: boolean; readonly plural?: true }
   /** A full stop that ends a sentence, or the end of a line. */
   | { readonly kind: 'stop' | 'break' }
   /** Any other sign: a comma, a bracket, a bullet, a letter of another script that makes no word. */
@@ -119,8 +119,11 @@ const waysToWrite = (name: string): readonly string[] => {
   return [name, ...words.map((word, at) => words.with(at, `${word}(s)`).join(' ')), `${name}s`]
 }
 
-/** Another card's name as it is printed on that card: "Toon World(s)" is "Toon World". */
-const asPrinted = (name: string): string => name.replace(/\(s\)$/, '')
+const PLURAL = '(s)'
+
+/** Another card's name as it is printed on that card: "Toon World(s)" is "Toon World", one or more of them. */
+const asPrinted = (name: string): { readonly text: string; readonly plural?: true } =>
+  name.endsWith(PLURAL) ? { text: name.slice(0, -PLURAL.length), plural: true } : { text: name }
 
 /** A text and its pieces in order; only blanks lie between them. */
 export interface Tokenized {
@@ -147,10 +150,11 @@ export const tokenize = (written: string, ownName?: string): Tokenized => {
     } else if (sign === '"') {
       const isOwn = own.find((name) => text.startsWith(name, start))
       const end = isOwn === undefined ? closingQuote(text, start) : start + isOwn.length - 1
-      const name = isOwn === undefined ? asPrinted(text.slice(start + 1, end)) : (ownName ?? '')
-      if (end !== undefined && /[\p{L}\p{N}]/u.test(name)) {
+      const name = asPrinted(text.slice(start + 1, end))
+      if (end !== undefined && /[\p{L}\p{N}]/u.test(name.text)) {
         position = end + 1
-        found.push({ kind: 'quoted', key: '"', text: name, own: isOwn !== undefined, start, end: position })
+        const called = isOwn === undefined ? name : { ...name, text: ownName ?? '' }
+        found.push({ kind: 'quoted', key: '"', ...called, own: isOwn !== undefined, start, end: position })
       } else {
         position += 1
         found.push({ kind: 'mark', key: sign, start, end: position })

@@ -339,10 +339,12 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return state.sides[player].lifePoints
     }
     case 'counters':
-      return meantCards(asked, amount.on).reduce(
-        (sum, id) => sum + countersOn(locate(state, id), amount.counter),
-        0,
-      )
+      return amount.on.is === 'this' && context.counters
+        ? countersAmong(context.counters, amount.counter)
+        : meantCards(asked, amount.on).reduce(
+            (sum, id) => sum + countersOn(locate(state, id), amount.counter),
+            0,
+          )
     case 'times': {
       const value = amountOf(asked, amount.amount) * amount.by
       return amount.round === 'up' ? Math.ceil(value) : Math.floor(value)
@@ -365,12 +367,14 @@ const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCard
 /** How many counters of that kind, or of any, lie on the card. */
 export const countersOn = (located: Located | undefined, counter: string | undefined): number => {
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return 0
-  const { counters = {} } = located.card
-  return Object.entries(counters).reduce(
+  return countersAmong(located.card.counters ?? {}, counter)
+}
+
+const countersAmong = (counters: Readonly<Record<string, number>>, counter: string | undefined): number =>
+  Object.entries(counters).reduce(
     (sum, [kind, count]) => (counter === undefined || kind === counter ? sum + count : sum),
     0,
   )
-}
 
 /** What is compared among cards: a name, a Type, a Level. */
 export const propertyOf = (

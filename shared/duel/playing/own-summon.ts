@@ -70,6 +70,7 @@ const isMeant = (cards: unknown): cards is MeantCards => isRecord(cards) && 'is'
 const othersOf = (cards: MeantCards): MeantCards => {
   switch (cards.is) {
     case 'choice':
+      return cards.including ? cards : { ...cards, other: true }
     case 'all':
       return { ...cards, other: true }
     case 'several':

@@ -20,7 +20,7 @@ import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
-import type { FieldMonster } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
   Bound,
@@ -129,7 +129,7 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
       done: true,
       answers: [],
       targets: [...process.targets, ...(result.targets ?? [])],
-      context: movedOn(process.context, result.change, step, result.bound),
+      context: movedOn(state, process.context, result.change, step, result.bound),
     },
   }
 }
@@ -150,6 +150,7 @@ const follows = ({ join }: EffectStep, done: boolean): boolean => {
 
 /** Cards that the effect itself has moved are still those it speaks of. */
 const movedOn = (
+  before: DuelState,
   context: EffectContext,
   { state, events }: Change,
   step: EffectStep,
@@ -158,8 +159,10 @@ const movedOn = (
   const moved = new Set(events.flatMap((event) => ('card' in event ? [event.card] : [])))
   const now = (target: Target): Target =>
     moved.has(target.card) ? (targetAt(state, target.card) ?? target) : target
+  const counters = context.counters ?? countersLost(before, state, context.itself.card)
   return {
     ...context,
+    ...(counters && { counters }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
     itself: means(step, 'this') ? now(context.itself) : context.itself,
     bound: {
@@ -172,6 +175,16 @@ const movedOn = (
       ...(step.binds !== undefined && bound && { [step.binds]: bound }),
     },
   }
+}
+
+/** The counters on a card that has just left the field. */
+const countersLost = (before: DuelState, after: DuelState, card: DuelObjectId): EffectContext['counters'] => {
+  const was = locate(before, card)
+  const isOnField = (located: ReturnType<typeof locate>): boolean =>
+    located?.kind === 'monster' || located?.kind === 'spellTrap'
+  return isOnField(was) && !isOnField(locate(after, card)) && was && 'counters' in was.card
+    ? was.card.counters
+    : undefined
 }
 
 /* What is possible */
@@ -376,7 +389,7 @@ const groupPossible = (
   if (step.if && !isMet(asked, step.if)) return follows
   const goesOn = ({ change, bound }: Way): boolean =>
     groupPossible(
-      { state: change.state, process: { ...process, context: movedOn(context, change, step, bound) } },
+      { state: change.state, process: { ...process, context: movedOn(state, context, change, step, bound) } },
       rest,
       cards,
       budget,

@@ -17,6 +17,8 @@ import type {
   Protection,
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
@@ -202,11 +204,22 @@ const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
 const isActivated = ({ kind }: Effect): boolean =>
   kind === 'ignition' || kind === 'quick' || kind === 'trigger'
 
+/** Cards that lie off the field are seen as they are printed, whatever changes them. */
+const isOfPiles = (cards: MeantCards): boolean =>
+  cards.is === 'all' && cards.in.some(({ place }) => PILES.has(place))
+const PILES: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
+  'hand',
+  'deck',
+  'extraDeck',
+  'graveyard',
+  'banished',
+])
+
 /** What lasts and is held by the engine. */
 export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
     case 'alter':
-      return lasting.changes.every(isChangeHeld)
+      return lasting.changes.every(isChangeHeld) && !isOfPiles(lasting.cards)
     case 'forbid':
       return FORBIDDEN.has(lasting.act.act)
     case 'cannot':

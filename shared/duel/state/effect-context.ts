@@ -35,6 +35,8 @@ export interface EffectContext {
   /** The place of the effect among those of its card. */
   readonly number: number
   readonly bound: Readonly<Record<string, Bound>>
+  /** The counters that lay on the card itself before a step of the effect took it off the field. */
+  readonly counters?: Readonly<Record<string, number>>
   /** The cards that the event happened to. */
   readonly event?: readonly DuelObjectId[]
   /** Those that they battle or attack. */

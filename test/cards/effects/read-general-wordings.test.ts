@@ -148,9 +148,9 @@ describe('what is chosen and done', () => {
   })
 
   it('takes a name in the plural for one or more cards of that name', () => {
-    expect(saidOf(spell('normal'), 'Add "Wick(s)" from your Deck to your hand.')[0]).not.toContain(
-      '"Wick(s)"',
-    )
+    expect(saidOf(spell('normal'), 'Add "Wick(s)" from your Deck to your hand.')).toEqual([
+      'whole: Add any number of "Wick" from your Deck to the hand.',
+    ])
   })
 })
 

@@ -120,7 +120,8 @@ describe('what face-up texts say of monsters', () => {
     const activations = table.offers('activate')
     expect(activations.some((action) => 'card' in action && action.card === table.id(targeting))).toBe(false)
     const [second] = activations.filter((action) => 'card' in action && action.card === table.id(raze))
-    if (second) expect(table.act(second).settled().answered().place(lamp)).toBe('mainMonster')
+    if (!second) throw new Error('what targets nothing may be activated')
+    expect(table.act(second).settled().answered().place(lamp)).toBe('mainMonster')
   })
 })
 

@@ -336,3 +336,14 @@ describe('what is not understood of a text', () => {
     ).toBe(false)
   })
 })
+
+describe('what is paid for it', () => {
+  it('[SS-03] never is the monster itself, however many cards there are to choose from', () => {
+    const words =
+      'Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by banishing 5 or more cards from your hand, field, and/or Extra Deck.'
+    const extraDeck = Array.from({ length: 14 }, () => synchro(5))
+    expect(summonsItself(words, { extraDeck })).toBe(true)
+    expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4) })).toBe(false)
+    expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4), hand: [normal(4)] })).toBe(true)
+  })
+})

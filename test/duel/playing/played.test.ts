@@ -9,6 +9,8 @@ import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
 import type { ChosenCards, Relation } from '../../../shared/cards/effects/which-cards.ts'
 import { howCardPlayed, howPlayed } from '../../../shared/duel/playing/played.ts'
 
+import { continuous } from './known.ts'
+
 /* An effect counts as whole only where the engine holds everything it says. */
 
 const card = { is: 'card' } as const
@@ -109,6 +111,17 @@ describe('how far an effect is played', () => {
 
   it.each(Object.entries(MORE))('only its head, where it also speaks of %s', (_, effect) => {
     expect(howPlayed(effect)).toBe('head')
+  })
+
+  it('only its head, where it changes cards off the field', () => {
+    const alters = (...places: readonly ('field' | 'graveyard')[]) =>
+      continuous({
+        is: 'alter',
+        cards: { is: 'all', of: { is: 'monster' }, in: places.map((place) => ({ place, of: 'either' })) },
+        changes: [{ of: 'type', to: 'Zombie' }],
+      })
+    expect(howPlayed(alters('field'))).toBe('whole')
+    expect(howPlayed(alters('field', 'graveyard'))).toBe('head')
   })
 
   const withLimit = (limit: EffectLimit): CardEffects => ({ effects: [said()], limits: [limit], unread: [] })

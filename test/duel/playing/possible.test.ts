@@ -4,7 +4,7 @@ import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, pendulum, spell, synchro, token, trap, xyz } from '../cards.ts'
 import { faceUp, main, set, withMaterials } from '../table.ts'
-import { continuous, DRAGON, effect, known, one, text } from './known.ts'
+import { continuous, DRAGON, effect, known, one, says, text } from './known.ts'
 
 /* What has to be possible before an effect is offered, and what a step comes to that only half succeeds. */
 
@@ -267,6 +267,34 @@ describe('a cost', () => {
       return at?.kind === 'monster' ? (at.card.counters?.['spell'] ?? 0) : -1
     })
     expect(left).toEqual([0, 0])
+  })
+})
+
+describe('what was so before the cost was paid', () => {
+  it('[CTR-01] counters of a card that pays for the effect by itself are counted as they lay there', () => {
+    const [card, summoned] = [level(4), normal(3)]
+    const words =
+      'You can send this card to the GY; Special Summon 1 monster from your hand, whose Level is less than or equal to the number of Hum Counters on this card.'
+    const withCounters = (count: number) =>
+      known({ mainMonster: [{ card, counters: { hum: count } }], hand: [summoned] }, [says(card, words)])
+    const enough = withCounters(3)
+    expect(enough.act(enough.use(card, 'ignition')).settled().answered().place(summoned)).toBe('mainMonster')
+    const few = withCounters(2)
+    expect(few.offers('activate-effect')).toEqual([])
+  })
+
+  it('[EFF-11] "1 other" is none of those that paid', () => {
+    const [paid, other] = [normal(4, { attribute: 'FIRE' }), normal(4, { attribute: 'FIRE' })]
+    const card = trap()
+    const words = 'Tribute 1 FIRE monster and target 1 other FIRE monster in your GY; Special Summon it.'
+    const table = (graveyard: readonly (typeof paid)[]) =>
+      known({ spellTrap: [set(card)], mainMonster: [paid], graveyard }, [says(card, words)])
+    expect(table([]).offers('activate')).toEqual([])
+    const both = table([other])
+    const [use] = both.offers('activate')
+    if (!use) throw new Error('it may be activated')
+    const after = both.act(use).answered()
+    expect([after.place(paid), after.place(other)]).toEqual(['graveyard', 'mainMonster'])
   })
 })
 

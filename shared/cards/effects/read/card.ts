@@ -175,6 +175,35 @@ const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
   return whole ? settling.steps() : undefined
 }
 
+const DURING_END_PHASE = tokenize('During the End Phase,').tokens
+const COLON = tokenize(':').tokens
+const DESTROYS_ITSELF = 'Destroy this card during the End Phase'
+
+/** "Destroy this card during the End Phase if …": an effect of its own, as it would be written today. */
+const destroysItself = (sentence: Sentence): Sentence | undefined => {
+  const cursor = cursorOver(sentence)
+  if (sentence.bullet || !cursor.take(DESTROYS_ITSELF) || cursor.key() !== 'if') return undefined
+  const { source, start, end } = sentence
+  const condition = source.tokens.slice(cursor.position, end)
+  const does = source.tokens.slice(start, start + tokenize('Destroy this card').tokens.length)
+  const tokens = [...DURING_END_PHASE, ...condition, ...COLON, ...does]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+/** "Then, …: …", "If you do: …", "Otherwise, …: …". */
+const goesOnBehindColon = (sentence: Sentence): boolean =>
+  cursorOver(sentence).takeAny('then', 'otherwise', 'if you do', 'if it does', 'if you did') !== undefined
+
+/** "Apply this effect to …": what is applied stands in the next sentence. */
+const appliesWhatFollows = (sentence: Sentence): boolean => {
+  const { source, start, end } = sentence
+  return source.tokens.slice(start, end).some((_, at) => {
+    const cursor = cursorOver({ source, start: start + at, end })
+    // "You can only apply this effect of "Lamp" once per turn" is a limit.
+    return cursor.take('apply this effect') && cursor.key() !== 'of'
+  })
+}
+
 const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
 /** What a Continuous Trap does when it is activated, said without a colon. */
 const TRAP_MONSTER = rule(
@@ -524,10 +553,28 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current = undefined
       return
     }
+    const lastSentence = at > 0 && !sentence.bullet ? sentences[at - 1] : undefined
+    if (current && lastSentence && slots.at(-1) === current && appliesWhatFollows(lastSentence)) {
+      current.endsInDoubt(at)
+      return
+    }
+    const ending = destroysItself(sentence)
+    if (ending) {
+      startDraft(ending, at)
+      return
+    }
     // "2: Draw 1 card": a line of a table that the effect before it goes by.
     if (current && isLineOfTable(sentence)) {
       current.endsInDoubt(at)
       return
+    }
+    // "Then, if that monster was destroyed: Inflict damage" says more of the effect before it, which it leaves in doubt where it is not read.
+    if (current && isActivated(sentence) && goesOnBehindColon(sentence)) {
+      const own = new Draft(reading, sentence, at).effect(true)
+      if (own.read === 'none') {
+        current.endsInDoubt(at)
+        return
+      }
     }
     if (
       isActivated(sentence) ||
@@ -708,9 +755,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
     if (isOfEarlyYears && reading.stays && !sentence.bullet) {
-      const today = asWrittenToday(sentence).find((one) => isPlain(new Draft(reading, one, at).effect(true)))
+      const today = asWrittenToday(sentence).find((one) =>
+        isPlain(new Draft(reading, one.sentence, at).effect(true)),
+      )
       if (today) {
-        startDraft(today, at)
+        startDraft(today.open ?? today.sentence, at)
+        if (today.open) current?.endsInDoubt(at)
         return
       }
     }

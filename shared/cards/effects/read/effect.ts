@@ -95,7 +95,8 @@ export class Draft {
     const { occasion, resolve } = condition
       ? { occasion: summonedHow(readOccasion(condition), reading, sentence), resolve: does }
       : oftenBefore(does)
-    this.#occasion = occasion ?? NO_OCCASION
+    const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
+    this.#occasion = occasion && !isAsked && reading.stays ? atItsStart(occasion) : (occasion ?? NO_OCCASION)
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
@@ -214,7 +215,7 @@ export class Draft {
   /** What follows the effect, such as its bullets, is not understood. */
   endsInDoubt(at: number): void {
     this.#wholeRead = false
-    this.#sentences.push(at)
+    if (this.#sentences.at(-1) !== at) this.#sentences.push(at)
   }
 
   /** "You cannot … the turn you activate this effect". */
@@ -572,6 +573,17 @@ const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => 
   if (event.is === 'destroys-by-battle' || event.is !== 'moved' || event.what.is !== 'this') return undefined
   if (event.to) return event.to.map(({ place }) => place)
   return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
+}
+
+/** "At the start of your Battle Phase: Change all monsters …": it activates then by itself. */
+const atItsStart = (occasion: WhenUsed): WhenUsed => {
+  const start = occasion.conditions.find((one) => one.is === 'at-start')
+  if (occasion.events || start?.is !== 'at-start') return occasion
+  return {
+    ...occasion,
+    events: [{ is: 'phase', at: start.moment, edge: 'start' }],
+    conditions: occasion.conditions.filter((one) => one !== start),
+  }
 }
 
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */

@@ -43,21 +43,20 @@ const withColon = (sentence: Sentence): Sentence | undefined => {
   return undefined
 }
 
-/** Every way to put a semicolon behind what is done to activate: "discard 1 card to …", "select 1 monster and …". */
-const withSemicolon = (sentence: Sentence): readonly Sentence[] => {
+/** Every way to put a semicolon in the place of that word: "discard 1 card to …", "select 1 monster and …". */
+const withSemicolon = (sentence: Sentence, joint: 'to' | 'and'): readonly Sentence[] => {
   const { start, end } = sentence
   const found: Sentence[] = []
   for (let at = start + 1; at < end - 1 && found.length < MOST_WAYS; at++) {
-    const key = keyAt(sentence, at)
-    if (key !== 'to' && key !== 'and') continue
-    const joint = keyAt(sentence, at - 1) === ',' ? at - 1 : at
+    if (keyAt(sentence, at) !== joint) continue
+    const from = keyAt(sentence, at - 1) === ',' ? at - 1 : at
     const split = replaced(sentence, at, SEMICOLON)
     if (!split) continue
-    const tokens = joint === at ? split.source.tokens : split.source.tokens.toSpliced(joint, 1)
+    const tokens = from === at ? split.source.tokens : split.source.tokens.toSpliced(from, 1)
     found.push({
       ...split,
       source: { ...split.source, tokens },
-      end: joint === at ? end : end - 1,
+      end: from === at ? end : end - 1,
     })
   }
   return found
@@ -72,18 +71,28 @@ const withTarget = (sentence: Sentence): Sentence => {
   return { ...sentence, source: { ...source, tokens } }
 }
 
+/** A sentence as it would be written today. */
+export interface WrittenToday {
+  readonly sentence: Sentence
+  /** "You can send 1 card and draw 1 card": nobody can tell whether the first is a cost; here it is none. */
+  readonly open?: Sentence
+}
+
 /** The ways in which it may have been meant, as they would be written today; none where it begins with nothing that is known. */
-export const asWrittenToday = (sentence: Sentence): readonly Sentence[] => {
+export const asWrittenToday = (sentence: Sentence): readonly WrittenToday[] => {
   if (sentence.bullet || isActivated(sentence) || sentence.end - sentence.start > LONGEST) return []
   const timed = withColon(sentence)
   if (!timed) return []
   const selects = timed.source.tokens.slice(timed.start, timed.end).some(({ key }) => key === 'select')
   const plain = withTarget(timed)
   const hasColon = timed !== sentence
+  const joined = withSemicolon(plain, 'and')
   return [
-    ...withSemicolon(plain),
+    ...withSemicolon(plain, 'to').map((one) => ({ sentence: one })),
+    // Behind a choice the semicolon is certain.
+    ...joined.map((one) => ({ sentence: one, ...(!selects && { open: plain }) })),
     // Without a cost only a "you can", or an occasion, tells it from what holds by itself.
-    ...(!selects && (hasColon || cursorOver(plain).take('you can')) ? [plain] : []),
+    ...(!selects && (hasColon || cursorOver(plain).take('you can')) ? [{ sentence: plain }] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect } from '../../summoning/effect.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
@@ -125,7 +126,7 @@ export class Settling {
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     try {
       this.#changed = this.#changedBy(step)
-      settled = this.#settle(step) as EffectStep
+      settled = this.#besidesCost(this.#settle(step) as EffectStep)
     } catch (problem) {
       if (problem instanceof Unclear) return undefined
       throw problem
@@ -165,6 +166,17 @@ export class Settling {
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
     if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
     return settled
+  }
+
+  /** "Tribute 1 monster and target 1 other monster in your GY": another one than was Tributed. */
+  #besidesCost(step: EffectStep): EffectStep {
+    if (step.do !== 'target' || step.cards.is !== 'choice' || !step.cards.other) return step
+    if (!step.cards.in.every(({ place }) => OFF_FIELD.has(place))) return step
+    const index = this.#steps.findLastIndex((one) => PUT_AWAY.has(one.do) && cardsOf(one)?.is === 'choice')
+    if (index < 0) return step
+    const cost: SettledCards = { is: 'bound', name: this.#named(index) }
+    const { cards } = step
+    return { ...step, cards: { ...cards, with: [...(cards.with ?? []), { is: 'other-than', cards: cost }] } }
   }
 
   /** What is called a monster or a target, and gains something by the step. */
@@ -354,7 +366,12 @@ export class Settling {
       return { is: 'bound', name: this.#named(target.index) }
     }
     const done = doneBy(spoken)
-    if (done) return this.#done(done.done, done.many)
+    if (done) {
+      const meant = this.#done(done.done, done.many)
+      // "The number of monsters sent" of cards that may be of any kind.
+      if (done.kind && !this.#isOfKind(meant, done.kind)) throw new Unclear()
+      return meant
+    }
     if (spoken === SPOKEN.it && this.#changed) return this.#changed
     const side =
       spoken === SPOKEN.mine ? this.#sides.mine : spoken === SPOKEN.theirs ? this.#sides.theirs : undefined
@@ -445,6 +462,17 @@ export class Settling {
     return { is: 'bound', name: this.#named(index) }
   }
 
+  /** Whether the cards that a step is about can be of no other kind. */
+  #isOfKind(meant: MeantCards, kind: 'monster' | 'spellTrap'): boolean {
+    if (meant.is !== 'bound') return true
+    const step = this.#steps.find(({ binds }) => binds === meant.name)
+    if (step?.do === 'mill' || step?.do === 'draw') return false
+    const cards = step && cardsOf(step)
+    return !cards || !('of' in cards) || Array.isArray(cards.of) || typeof cards.of !== 'object'
+      ? true
+      : isFilterOfKind(cards.of as Filter, kind)
+  }
+
   /** The name of a step's cards, given now if it has none. */
   #named(index: number): string {
     const step = this.#steps[index]
@@ -459,6 +487,25 @@ export class Settling {
   }
 }
 
+/** A filter asks for a monster unless it says otherwise. */
+const isFilterOfKind = (filter: Filter, kind: 'monster' | 'spellTrap'): boolean => {
+  switch (filter.is) {
+    case 'all':
+      return kind === 'monster'
+        ? filter.of.every((one) => isFilterOfKind(one, kind))
+        : filter.of.some((one) => isFilterOfKind(one, kind))
+    case 'any':
+      return filter.of.every((one) => isFilterOfKind(one, kind))
+    case 'card':
+      return false
+    case 'spell':
+    case 'trap':
+      return kind === 'spellTrap'
+    default:
+      return kind === 'monster'
+  }
+}
+
 /** What the bearer of an Equip Card has from it goes with the card. */
 const asLongAsEquipped = (step: EffectStep): EffectStep =>
   step.do === 'apply' && 'until' in step.lasts && step.lasts.until === 'its-cards-leave'
@@ -470,6 +517,13 @@ const CALLED_MONSTER: ReadonlySet<string> = new Set([SPOKEN.that, SPOKEN.mine, S
 /** A discarded card that is meant is called "that card"; a Token that is meant is called so. */
 const DISCARDED: ReadonlySet<EffectStep['do']> = new Set(['discard'])
 const MADE: ReadonlySet<EffectStep['do']> = new Set(['token'])
+const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
+  'hand',
+  'graveyard',
+  'banished',
+  'deck',
+  'extraDeck',
+])
 const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
 /** Cards that were put away as a cost are out of reach of these. */
 const IS_DONE_ON_FIELD: ReadonlySet<EffectStep['do']> = new Set(['destroy', 'position', 'control'])

@@ -151,16 +151,37 @@ const readDone = (cursor: Cursor): Noun | undefined =>
   })
 
 /** How a card waits to be settled that is called after what was done with it. */
-export const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
-  `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}`
+export const doneName = (
+  done: EffectStep['do'],
+  many: boolean | undefined,
+  kind?: 'monster' | 'spellTrap',
+): string => `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}${kind ? ` ${kind}` : ''}`
 
 /** What a name of that kind asks for. */
 export const doneBy = (
   name: string,
-): { readonly done: EffectStep['do']; readonly many: boolean | undefined } | undefined => {
-  const [lead, done, many] = name.split(' ')
+):
+  | {
+      readonly done: EffectStep['do']
+      readonly many: boolean | undefined
+      readonly kind?: 'monster' | 'spellTrap'
+    }
+  | undefined => {
+  const [lead, done, many, kind] = name.split(' ')
   if (lead !== '?done' || !done) return undefined
-  return { done: done as EffectStep['do'], many: many === 'any' ? undefined : many === 'many' }
+  return {
+    done: done as EffectStep['do'],
+    many: many === 'any' ? undefined : many === 'many',
+    ...((kind === 'monster' || kind === 'spellTrap') && { kind }),
+  }
+}
+
+/** Of what kind the cards are that are counted, where the noun says more than "card". */
+const KIND_OF_NOUN: Readonly<Partial<Record<string, 'monster' | 'spellTrap'>>> = {
+  monster: 'monster',
+  monsters: 'monster',
+  'Spell/Trap': 'spellTrap',
+  'Spells/Traps': 'spellTrap',
 }
 
 const COUNTED_NOUNS = [
@@ -180,17 +201,20 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     // "For each returned card".
     const before = cursor.attempt(() => {
       const word = cursor.takeAny(...DONE_WORDS)
-      return word && cursor.takeAny(...NOUNS_OF_ONE, ...NOUNS_OF_MANY) ? word : undefined
+      const noun = word && cursor.takeAny(...NOUNS_OF_ONE, ...NOUNS_OF_MANY)
+      return noun && { word, noun }
     })
-    if (before) return { is: 'bound', name: doneName(DONE[before], undefined) }
-    if (cursor.takeAny(...COUNTED_NOUNS) === undefined) return undefined
+    if (before)
+      return { is: 'bound', name: doneName(DONE[before.word], undefined, KIND_OF_NOUN[before.noun]) }
+    const noun = cursor.takeAny(...COUNTED_NOUNS)
+    if (noun === undefined) return undefined
     cursor.takeAny('you', 'that were', 'that was', 'so')
     const word = cursor.takeAny(...DONE_WORDS)
     if (!word) return undefined
     if (word === 'sent') cursor.take('to the GY')
     if (word === 'returned') cursor.take('to the hand')
     cursor.takeAny('by this effect', 'this way', 'to activate this effect', 'to activate this card')
-    return { is: 'bound', name: doneName(DONE[word], undefined) }
+    return { is: 'bound', name: doneName(DONE[word], undefined, KIND_OF_NOUN[noun]) }
   })
 
 /** "All 3": as many as were spoken of. */

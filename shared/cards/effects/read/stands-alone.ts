@@ -60,6 +60,9 @@ export const speaksOfNoOther = (sentence: Sentence): boolean => {
       case 'turn':
         if (!['each', 'per'].includes(before)) return false
         break
+      case 'result':
+        if (before === 'the') return false
+        break
       case 'effect':
         if (['this', 'these', 'the', 'that', 'previous', 'following', 'either'].includes(before)) return false
         break
