@@ -81,7 +81,7 @@ export class DeckFolderStore {
   }
 
   /** Takes a parting off the list of those that wait for the player. */
-  settle(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
+  answerParting(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.settings, async () => {
         const memory = await this.#memory(folder)

@@ -552,7 +552,7 @@ const ONE_STEP: readonly Write[] = [
     },
   ],
   [
-    'deckFolder.settle',
+    'deckFolder.answerParting',
     'a parting that the player has answered',
     async (storage) => {
       const [{ id, deck }] = await twoDecks(storage)
@@ -564,7 +564,7 @@ const ONE_STEP: readonly Write[] = [
       await value(storage.deckFolder.carryOut('f', [part]))
       const [parting] = (await value(storage.deckFolder.memory('f')))?.partings ?? []
       if (!parting) throw new Error('nothing was parted')
-      return ({ deckFolder }) => deckFolder.settle('f', parting)
+      return ({ deckFolder }) => deckFolder.answerParting('f', parting)
     },
   ],
   [
