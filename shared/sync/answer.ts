@@ -45,7 +45,7 @@ export interface PairedDeck {
  * Joins two decks that were split back into one, in the file that both came from. What is not kept stays as a version of the deck. Each step
  * rests on the one before it.
  */
-export const uniting = (deck: PairedDeck, other: PairedDeck, keep: 'deck' | 'other'): readonly SyncStep[] => {
+export const joining = (deck: PairedDeck, other: PairedDeck, keep: 'deck' | 'other'): readonly SyncStep[] => {
   const { file, text } = other.pair
   const [here, there] = [cardsOf(deck.held.deck), cardsOf(other.held.deck)]
   const { id } = deck.held

@@ -39,7 +39,7 @@ export class KeptEditor {
    * Whether somebody else may have written that, and this editor took it over. What it finds when it is opened is anybody's: a deck that
    * another window or the deck folder kept a moment ago is in no version yet.
    */
-  #isKnownTheirs: boolean
+  #isFromElsewhere: boolean
   /** What the database held when it was last read or written here. */
   #row: DeckContent
 
@@ -51,7 +51,7 @@ export class KeptEditor {
     this.#now = now
     this.#known = this.#row = contentOf(kept)
     // A new deck is none that anybody could miss.
-    this.#isKnownTheirs = DECK_SECTIONS.some((section) => kept.deck[section].length > 0)
+    this.#isFromElsewhere = DECK_SECTIONS.some((section) => kept.deck[section].length > 0)
     this.#before = { content: contentOf(kept), since: kept.updatedAt }
     this.editor = new DeckEditor(contentOf(kept), data, (content) => void this.#keep(content))
   }
@@ -76,7 +76,7 @@ export class KeptEditor {
     this.#elsewhere = undefined
     this.editor.adopt(content)
     // Edits made while the question was open lie over the other deck.
-    await this.#keep(content, { isTheirs: true })
+    await this.#keep(content, { isFromElsewhere: true })
   }
 
   /** Keeps the deck as it is here; the other window sees it and is asked in its turn. */
@@ -146,7 +146,7 @@ export class KeptEditor {
     else {
       this.#before = { content, since: kept.updatedAt }
       this.#known = content
-      this.#isKnownTheirs = true
+      this.#isFromElsewhere = true
       this.editor.adopt(content)
     }
     this.#row = content
@@ -163,10 +163,13 @@ export class KeptEditor {
     if (this.#now() - since >= VERSION_PAUSE) await this.#versions.keepLeft(this.#id, content)
   }
 
-  /** `answered`: the other deck that the player has decided against. `isTheirs`: what is kept is the other deck, taken over. */
+  /** `answered`: the other deck that the player has decided against. `isFromElsewhere`: what is kept is the other deck, taken over. */
   #keep(
     { deck, format, maybe }: DeckContent,
-    { answered, isTheirs = false }: { readonly answered?: DeckContent; readonly isTheirs?: boolean } = {},
+    {
+      answered,
+      isFromElsewhere = false,
+    }: { readonly answered?: DeckContent; readonly isFromElsewhere?: boolean } = {},
   ): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
@@ -177,20 +180,20 @@ export class KeptEditor {
         this.#id,
         { deck, format, maybe },
         this.#known,
-        this.#isKnownTheirs,
+        this.#isFromElsewhere,
       )
       this.#trouble = written.ok ? undefined : written.error
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
         const { overwritten, maybe: joined } = written.value
-        if (!isSameContent(this.#known, { deck, format })) this.#isKnownTheirs = false
+        if (!isSameContent(this.#known, { deck, format })) this.#isFromElsewhere = false
         this.#known = this.#row = { deck, format, maybe: joined }
         const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
         if (overwritten && !isAnswered) this.#elsewhere = overwritten
         if (this.#writing === 0) this.editor.adoptMaybe(joined)
       }
       // Also where the deck was deleted meanwhile, which may be brought back.
-      if (isTheirs) this.#isKnownTheirs = true
+      if (isFromElsewhere) this.#isFromElsewhere = true
       await this.#keepVersion(before)
     })
     return this.#last

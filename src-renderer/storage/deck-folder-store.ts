@@ -7,6 +7,8 @@ import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { type KeptDeck, keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { bothCounts, NO_HANDS } from './hand-count-store.ts'
+import { setBadRowsAside } from './sound-rows.ts'
 import type { VersionStore } from './version-store.ts'
 
 /** What was agreed with a deck folder, and what waits there for the player. */
@@ -79,7 +81,7 @@ export class DeckFolderStore {
   }
 
   /** Takes a parting off the list of those that wait for the player. */
-  settle(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
+  answerParting(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.settings, async () => {
         const memory = await this.#memory(folder)
@@ -94,9 +96,9 @@ export class DeckFolderStore {
    * agreed with this folder, because the player has left it or begun with another.
    */
   carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<StepsDone, StorageFailure>> {
-    const { decks, versions, settings } = this.#db
+    const { decks, versions, settings, practices, handCounts } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', decks, versions, settings, async () => {
+      this.#db.transaction('rw', [decks, versions, settings, practices, handCounts], async () => {
         const done: SyncStep[] = []
         const removed: KeptDeck[] = []
         let memory = await this.#memory(folder)
@@ -189,7 +191,7 @@ export class DeckFolderStore {
 
   /**
    * A deck that goes by the player's own answer becomes a version of the one that it was apart from, which takes over its versions and what
-   * is noted beside it: nobody could find them any more. Whether that one is there.
+   * is noted and counted beside it: nobody could find them any more. Whether that one is there.
    */
   async #joinInto(id: string, of: string): Promise<boolean> {
     const { decks } = this.#db
@@ -199,7 +201,23 @@ export class DeckFolderStore {
     await decks.put({ ...stays, notes: notesRowOf(notesOfBoth(keptDeckOf(stays).notes, notes)) })
     await this.#versions.handOver(id, of)
     await this.#versions.keepGone(of, keptDeckOf(goes), 'The other version of this deck')
+    await this.#handOverPractice(id, of)
     return true
+  }
+
+  /** The counts of hands are added up. A practice line goes over only where the other deck has none: two cannot be joined here. */
+  async #handOverPractice(from: string, to: string): Promise<void> {
+    const { practices, handCounts } = this.#db
+    const counts = await handCounts.get(from)
+    if (counts) {
+      await setBadRowsAside(this.#db, 'handCounts', [to])
+      await handCounts.put({ id: to, ...bothCounts((await handCounts.get(to)) ?? NO_HANDS, counts) })
+      await handCounts.delete(from)
+    }
+    const line = await practices.get(from)
+    if (!line || (await practices.where(':id').equals(to).count()) > 0) return
+    await practices.put({ ...line, id: to })
+    await practices.delete(from)
   }
 
   async #memory(folder: string): Promise<FolderMemory | undefined> {

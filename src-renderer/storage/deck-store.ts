@@ -100,14 +100,14 @@ export class DeckStore {
   /**
    * Keeps what has changed since `from`, which is what the writer last knew to be kept. If somebody else has changed the deck since,
    * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. What the deck folder has brought
-   * becomes a version whether or not the writer knew of it. A deck that was deleted is not brought back. `isFromTheirs`: somebody else had
+   * becomes a version whether or not the writer knew of it. A deck that was deleted is not brought back. `isFromElsewhere`: somebody else had
    * kept what it was changed from, which becomes a version too. Answers what is kept now.
    */
   update(
     id: string,
     changed: ChangedDeck,
     from?: ChangedDeck,
-    isFromTheirs = false,
+    isFromElsewhere = false,
   ): Promise<Stored<UpdatedDeck>> {
     const { decks } = this.#db
     return attempted(() =>
@@ -122,7 +122,7 @@ export class DeckStore {
           : { deck, format, maybe: notes.maybe }
         if (isFromFolder && !isSame) await this.#versions.keepOverwritten(id, { deck, format }, 'folder')
         else if (overwritten) await this.#versions.keepOverwritten(id, overwritten, 'player')
-        else if (isFromTheirs && !isSame) await this.#versions.keepSeen(id, { deck, format })
+        else if (isFromElsewhere && !isSame) await this.#versions.keepSeen(id, { deck, format })
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })

@@ -52,17 +52,7 @@ export class HandCountStore {
 
   /** Puts counts that were cleared back, over what was counted since. */
   restore(id: string, cleared: HandCounts): Promise<Result<void, StorageFailure>> {
-    return this.#change(id, (since) => ({
-      seen: since.seen + cleared.seen,
-      kept: since.kept + cleared.kept,
-      bricked: since.bricked + cleared.bricked,
-      reached: Object.fromEntries(
-        Object.keys({ ...cleared.reached, ...since.reached }).map((board) => [
-          board,
-          (cleared.reached[board] ?? 0) + (since.reached[board] ?? 0),
-        ]),
-      ),
-    }))
+    return this.#change(id, (since) => bothCounts(cleared, since))
   }
 
   /** The counts of a deck: now, and after every change in any window. Returns its own undo. */
@@ -75,13 +65,31 @@ export class HandCountStore {
     return attempted(() =>
       this.#db.transaction('rw', handCounts, async () => {
         await setBadRowsAside(this.#db, 'handCounts', [id])
-        const { seen, kept, bricked, reached } = change((await handCounts.get(id)) ?? NO_HANDS)
-        const counts = { seen: bounded(seen), kept: bounded(kept), bricked: bounded(bricked) }
-        const boards = Object.entries(reached).map(([board, count]) => [board, bounded(count)] as const)
-        await handCounts.put({ id, ...counts, reached: Object.fromEntries(boards) })
+        await handCounts.put({ id, ...boundedCounts(change((await handCounts.get(id)) ?? NO_HANDS)) })
       }),
     )
   }
 }
+
+/** What was counted in two places, added up. */
+export const bothCounts = (one: HandCounts, other: HandCounts): HandCounts =>
+  boundedCounts({
+    seen: one.seen + other.seen,
+    kept: one.kept + other.kept,
+    bricked: one.bricked + other.bricked,
+    reached: Object.fromEntries(
+      Object.keys({ ...one.reached, ...other.reached }).map((board) => [
+        board,
+        (one.reached[board] ?? 0) + (other.reached[board] ?? 0),
+      ]),
+    ),
+  })
+
+const boundedCounts = ({ seen, kept, bricked, reached }: HandCounts): HandCounts => ({
+  seen: bounded(seen),
+  kept: bounded(kept),
+  bricked: bounded(bricked),
+  reached: Object.fromEntries(Object.entries(reached).map(([board, count]) => [board, bounded(count)])),
+})
 
 const bounded = (count: number): number => Math.min(count, MOST_COUNT)

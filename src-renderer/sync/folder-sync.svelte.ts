@@ -7,7 +7,7 @@ import {
   readingFiles,
   type SyncQuestion,
 } from '../../shared/sync/agreement.ts'
-import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
+import { type Parting, stepOfAnswer, type SyncAnswer, joining } from '../../shared/sync/answer.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
@@ -180,14 +180,14 @@ export class FolderSync {
   }
 
   /** Joins two decks that were split back into one, or with `both` keeps them both. */
-  unite(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
+  answerParting(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
     return this.#inTurn(async (folder) => {
       if (keep === 'both') {
-        const settled = await this.#ports.storage.deckFolder.settle(folder, parting)
+        const settled = await this.#ports.storage.deckFolder.answerParting(folder, parting)
         this.#fault = settled.ok ? undefined : explainStorageFailure(settled.error)
       } else {
         await this.#agree(folder)
-        for (const step of this.#unitingSteps(parting, keep))
+        for (const step of this.#joiningSteps(parting, keep))
           if (!(await this.#doSteps(folder, [step]))) break
           else await this.#look(folder)
       }
@@ -195,14 +195,14 @@ export class FolderSync {
     })
   }
 
-  #unitingSteps({ deck, other }: Parting, keep: 'deck' | 'other'): readonly SyncStep[] {
+  #joiningSteps({ deck, other }: Parting, keep: 'deck' | 'other'): readonly SyncStep[] {
     const find = (id: string) => {
       const held = this.#sight?.decks.find((found) => found.id === id)
       const pair = this.#sight?.pairs.find((found) => found.deck === id)
       return held && pair && { held, pair }
     }
     const [first, second] = [find(deck), find(other)]
-    return first && second ? uniting(first, second, keep) : []
+    return first && second ? joining(first, second, keep) : []
   }
 
   /** Meets the folder as it is chosen now, also by another window; what was seen of another counts no more. */

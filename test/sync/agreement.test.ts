@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { agreement, LONGEST_TEXT, readingFiles } from '../../shared/sync/agreement.ts'
-import { stepOfAnswer, uniting } from '../../shared/sync/answer.ts'
+import { stepOfAnswer, joining } from '../../shared/sync/answer.ts'
 import { POOL } from '../legality/cards.ts'
 import { type Folder, Machine } from './machines.ts'
 
@@ -229,7 +229,7 @@ describe('changes on both sides', () => {
     ['other', [1, 2, 4]],
   ] as const)('become one again when the player keeps the %s', (keep, main) => {
     const { machine, folder, id } = parted()
-    const steps = uniting(paired(machine, id), paired(machine, 'a2'), keep)
+    const steps = joining(paired(machine, id), paired(machine, 'a2'), keep)
     for (const step of steps) machine.carryOut(step, folder)
     expect(mainOf(machine, id)).toEqual(main)
     expect([...folder]).toEqual([['Goat.ydk', file(...main)]])

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { PracticePage } from '../practice-table.ts'
 
 /** Loads the window again once it would not ask: until then something is still being kept. */
 const reloadWhenKept = async (page: Page): Promise<void> => {
@@ -246,4 +247,32 @@ test('a condition and a board that another window adds stay when this one writes
     await expect(name(other, 2)).toHaveValue('Theirs')
     await expect(name(page, 2)).toHaveValue('Theirs')
   }
+})
+
+test('a practice whose steps cannot be saved asks before the window is left, and no other', async ({
+  start,
+}) => {
+  const { page } = await start()
+  const practice = new PracticePage(page)
+  await practice.begin()
+  const mayLeave = (): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(mayLeave).toBe(true)
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    Object.assign(IDBObjectStore.prototype, {
+      put: () => {
+        throw new DOMException('No more room', 'QuotaExceededError')
+      },
+    })
+  })
+  await practice.deal('another')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The steps of this practice could not be saved.' }),
+  ).toHaveCount(1)
+  expect(await mayLeave()).toBe(false)
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+  // It is tried once more with each question.
+  await expect.poll(mayLeave).toBe(true)
 })

@@ -5,7 +5,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
+import { MOST_OVERWRITTEN, MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { SyncStep } from '../../../shared/sync/sync-step.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
@@ -84,6 +84,15 @@ const FORGET: SyncStep = { does: 'forget', deck: 'd' }
 const twoDecks = async ({ decks }: Storage): Promise<readonly [KeptDeck, KeptDeck]> => [
   await value(decks.create(emptyDeck('A'), 'tcg')),
   await value(decks.create(emptyDeck('B'), 'tcg')),
+]
+
+const NO_CARDS = { main: [], extra: [], side: [] }
+type FolderSteps = readonly [
+  what: string,
+  steps: (
+    storage: Storage,
+    decks: readonly [KeptDeck, KeptDeck],
+  ) => readonly SyncStep[] | Promise<readonly SyncStep[]>,
 ]
 
 type Does = (storage: Storage) => Promise<Result<unknown, unknown>>
@@ -182,6 +191,97 @@ const SEVERAL_STEPS: readonly Write[] = [
       await value(folder.begin('f'))
       return ({ deckFolder }) =>
         deckFolder.carryOut('f', [{ does: 'change-deck', deck: id, file: 'A.ydk', text: '', was, cards }])
+    },
+  ],
+  ...(
+    [
+      [
+        'a deck that is joined with another, and leaves it all that is kept beside it',
+        async (storage, [a, b]) => {
+          await value(storage.versions.keep(b.id, { deck: emptyDeck('Before'), format: 'tcg' }, 'Before'))
+          await value(storage.handCounts.add(b.id, { seen: 1 }))
+          await value(storage.practices.keep(b.id, 'line', () => 'both'))
+          return [{ does: 'remove-deck', deck: b.id, was: NO_CARDS, into: a.id }]
+        },
+      ],
+      [
+        'a deck that was changed on both sides',
+        (_storage, [a]) => {
+          const theirs = { file: 'A.ydk', text: '', cards: NO_CARDS, name: 'A (from the folder)' }
+          const mine = { deck: a.id, file: 'A (from Duelwright).ydk', text: '', cards: NO_CARDS }
+          return [{ does: 'part', ...mine, theirs }]
+        },
+      ],
+      [
+        'a deck that a file makes',
+        () => [{ does: 'make-deck', deck: undefined, name: 'C', file: 'C.ydk', text: '', cards: NO_CARDS }],
+      ],
+      [
+        'a deck that is renamed with its file',
+        (_storage, [a]) => [
+          {
+            ...{ does: 'settle', deck: a.id, file: 'New.ydk', text: '', cards: NO_CARDS },
+            renamed: { was: 'A', to: 'New' },
+          },
+        ],
+      ],
+      [
+        'several decks at once',
+        (_storage, [a, b]) => [
+          {
+            does: 'change-deck',
+            deck: a.id,
+            file: 'A.ydk',
+            text: '',
+            cards: { ...NO_CARDS, main: [CODE.ash] },
+            was: NO_CARDS,
+          },
+          { does: 'remove-deck', deck: b.id, was: NO_CARDS },
+          { does: 'make-deck', deck: undefined, name: 'C', file: 'C.ydk', text: '', cards: NO_CARDS },
+        ],
+      ],
+    ] satisfies readonly FolderSteps[]
+  ).map(([what, steps]): Write => [
+    'deckFolder.carryOut',
+    what,
+    async (storage) => {
+      await value(storage.deckFolder.begin('f'))
+      const all = await steps(storage, await twoDecks(storage))
+      return ({ deckFolder }) => deckFolder.carryOut('f', all)
+    },
+  ]),
+  [
+    'decks.update',
+    'an edit of a deck of the folder that has all the versions it may have',
+    async (storage, raw) => {
+      const { decks, versions } = storage
+      const { id } = await value(decks.create(emptyDeck('A'), 'tcg'))
+      for (let main = 1; main <= MOST_OVERWRITTEN; main += 1) {
+        const deck = { ...emptyDeck('A'), main: [passcode(main)] }
+        await raw.table('versions').put({
+          ...{ id: `v${main}`, deckId: id, at: main, ...deck, format: 'tcg' },
+          ...{ label: 'From the deck folder', isOverwritten: true },
+        })
+      }
+      await raw.table('decks').update(id, { main: [9999], isFromFolder: true })
+      expect(await value(versions.of(id))).toHaveLength(MOST_OVERWRITTEN)
+      return ({ decks: store }) => store.update(id, { deck: emptyDeck('A'), format: 'tcg' })
+    },
+  ],
+  [
+    'everything.restore',
+    'a collection restored where its rows are bad',
+    async ({ collections, everything }, raw) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      await value(collections.write(id, await value(collections.read(id)), piles(600)))
+      const moment = { written: '2026-11-21T10:00:00', reason: 'restore' } as const
+      const { tables } = await value(everything.snapshot(moment))
+      await raw.table('collections').update(id, { kind: 7 })
+      for (const block of [0, 1]) await raw.table('piles').update([id, block], { entries: 'no' })
+      return ({ everything: store }) =>
+        store.restore(
+          ['collections', 'piles'].map((table) => ({ table, put: tables[table]?.rows ?? [], remove: [] })),
+        )
     },
   ],
   [
@@ -401,6 +501,14 @@ const SEVERAL_STEPS: readonly Write[] = [
 
 /** Writes of a single row, or of less. */
 const ONE_STEP: readonly Write[] = [
+  [
+    'versions.keep',
+    'a version that the player names',
+    () =>
+      does(({ versions }) =>
+        versions.keep('d', { deck: emptyDeck('A'), format: 'tcg' }, 'Before the Regional'),
+      ),
+  ],
   ['decks.create', 'a deck', () => does(({ decks }) => decks.create(emptyDeck('A'), 'tcg'))],
   [
     'decks.update',
@@ -444,7 +552,7 @@ const ONE_STEP: readonly Write[] = [
     },
   ],
   [
-    'deckFolder.settle',
+    'deckFolder.answerParting',
     'a parting that the player has answered',
     async (storage) => {
       const [{ id, deck }] = await twoDecks(storage)
@@ -456,7 +564,7 @@ const ONE_STEP: readonly Write[] = [
       await value(storage.deckFolder.carryOut('f', [part]))
       const [parting] = (await value(storage.deckFolder.memory('f')))?.partings ?? []
       if (!parting) throw new Error('nothing was parted')
-      return ({ deckFolder }) => deckFolder.settle('f', parting)
+      return ({ deckFolder }) => deckFolder.answerParting('f', parting)
     },
   ],
   [

@@ -226,6 +226,48 @@ describe('a deck that was changed since a step for it was agreed on', () => {
 })
 
 describe('a deck that the player joins with another', () => {
+  it('leaves it the counts of its hands, and its practice line where it has none', async () => {
+    const { storage, id, carryOut } = await changedSince()
+    const { practices, handCounts } = storage
+    const join = async (other: string) => {
+      await value(handCounts.add(other, { seen: 10, kept: 3 }))
+      await value(handCounts.addReached(other, 'Full board'))
+      await value(practices.keep(other, `line of ${other}`, () => 'joined'))
+      expect(await carryOut({ does: 'remove-deck', deck: other, was: cardsOf(deckOf(4)), into: id })).toBe(1)
+      return other
+    }
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await value(storage.decks.create(deckOf(4), 'goat'))).id),
+    )
+    await value(handCounts.add(id, { seen: 5, bricked: 1 }))
+    await join(first ?? '')
+    expect(await value(practices.find(id))).toBe(`line of ${first}`)
+    await join(second ?? '')
+    expect(await value(practices.find(id))).toBe(`line of ${first}`)
+    // It stays where backups find it.
+    expect(await value(practices.find(second ?? ''))).toBe(`line of ${second}`)
+    expect(await value(handCounts.clear(id))).toMatchObject({
+      ...{ seen: 25, kept: 6, bricked: 1 },
+      reached: { 'Full board': 2 },
+    })
+  })
+
+  it('keeps of both their unnamed versions only as many as of one', async () => {
+    const { storage, id, carryOut } = await changedSince()
+    const other = await value(storage.decks.create(deckOf(4), 'goat'))
+    for (const main of from(100, 30))
+      for (const [deck, more] of [
+        [id, 0],
+        [other.id, 500],
+      ] as const)
+        await value(storage.versions.keep(deck, { deck: deckOf(main + more), format: 'goat' }))
+    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+    expect(await carryOut(join)).toBe(1)
+    const kept = await value(storage.versions.of(id))
+    expect(kept.filter(({ name }) => name === undefined)).toHaveLength(MOST_UNNAMED)
+    expect(kept[0]?.name).toBe('The other version of this deck')
+  })
+
   const plan = (id: string) => ({ id, against: 'Chaos', turn: 'first', out: [], in: [], note: '' }) as const
   const notesOf = (text: string, at: string, ...its: readonly string[]) => ({
     ...NO_NOTES,

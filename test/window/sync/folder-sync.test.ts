@@ -98,7 +98,7 @@ describe('a deck folder', () => {
       ])
       expect(sync.partings).toMatchObject([{ name: 'Goat', otherName: 'Goat (from the folder)' }])
       const [parting] = sync.partings
-      if (parting) await sync.unite(parting, 'deck')
+      if (parting) await sync.answerParting(parting, 'deck')
       expect(await decksIn(storage)).toEqual([['Goat', [1, 2]]])
       expect([...files]).toEqual([['Goat.ydk', file(1, 2)]])
       expect(sync.partings).toEqual([])
@@ -113,7 +113,7 @@ describe('a deck folder', () => {
     files.set('Goat.ydk', file(1, 3))
     await sync.synchronise()
     const [parting] = sync.partings
-    if (parting) await sync.unite(parting, 'both')
+    if (parting) await sync.answerParting(parting, 'both')
     expect(sync.partings).toEqual([])
     expect([(await decksIn(storage)).length, files.size]).toEqual([2, 2])
   })
