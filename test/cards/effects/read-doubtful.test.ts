@@ -219,7 +219,7 @@ describe('one noun for several cards', () => {
       readsOf(readOf(spell('normal'), `Banish ${cards} on the field and in the GY.`))
     expect([read('all Dragon monsters'), read('1 Dragon monster')]).toEqual([
       ['activation whole'],
-      ['activation head'],
+      ['activation none'],
     ])
   })
 })

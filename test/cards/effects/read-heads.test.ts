@@ -223,3 +223,12 @@ it('banishes the monster that the card is equipped to, and not the card, where i
   expect(JSON.stringify(second)).toContain('"name":"target"')
   expect(JSON.stringify(second)).not.toContain('"is":"this"')
 })
+
+it('does not banish the card that is Summoned by banishing "5 or more" cards', () => {
+  const text =
+    'You can Special Summon this card (from your hand) by banishing 5 or more cards from your hand and/or field, face-down.'
+  expect(readOf(MONSTER, text).effects[0]).toMatchObject({
+    kind: 'own-summon',
+    costs: [{ do: 'banish', cards: { other: true, count: { min: 5, max: null } } }],
+  })
+})

@@ -448,7 +448,13 @@ export const readOwnSummon = (
     from,
     ...rest,
     ...(tail && { if: allOf([rest.if, tail.if]) as EffectCondition }),
-    costs: costsRead,
+    costs: costsRead.map(withoutItself),
     ...(follows && { after: follows }),
   }
 }
+
+/** "By banishing 5 or more cards from your hand": the card that is Summoned is none of them. */
+const withoutItself = (step: EffectStep): EffectStep =>
+  (step.do === 'banish' || step.do === 'send') && step.cards.is === 'choice' && step.cards.count.max === null
+    ? { ...step, cards: { ...step.cards, other: true } }
+    : step
