@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { parseSituation } from '../../shared/duel/situation/situation.ts'
-import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
+import { poolWithEffects } from './playing/random-effects.ts'
 
 /** Families in which every field of every situation is answered. */
 const FAMILIES = [
@@ -27,15 +25,9 @@ const FAMILIES = [
   'ritual',
 ]
 
-const pool = () => {
-  const file = fileURLToPath(new URL('../../resources/cards.json', import.meta.url))
-  const facts = parseCardFacts(JSON.parse(readFileSync(file, 'utf8')))
-  if (!facts.ok) throw new Error(facts.error.code)
-  return cardPool(facts.value)
-}
-
 describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an independent engine', () => {
-  const cards = pool()
+  // With what the cards do, as the app and the command line have them.
+  const cards = poolWithEffects()
 
   it.each(FAMILIES)('%s', { timeout: 60_000 }, (family) => {
     const lines = readFileSync(`${SHARED ?? ''}/oracle/${family}.jsonl`, 'utf8')

@@ -2,8 +2,9 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { apply, legalActions } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
+import { mandatoryNow } from '../playing/mandatory.ts'
 import { monsterAt, monstersOf } from '../state/board.ts'
-import { openWindow } from '../state/decision.ts'
+import { openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
@@ -62,10 +63,17 @@ function asAsked(state: DuelState, action: RuledAction): readonly AttackAsked[] 
 
 /** The change after everybody who is asked has passed: a situation is about what its player may do. */
 const unanswered = ({ state, events }: Change, cards: CardPool): Change => {
-  const passed = openWindow(state) && apply(state, { do: 'pass' }, cards)
+  const passed = (openWindow(state) ?? openChain(state)) && apply(state, { do: 'pass' }, cards)
   return passed?.ok
     ? unanswered({ state: passed.value.state, events: [...events, ...passed.value.events] }, cards)
     : { state, events }
+}
+
+/** The state after what must be activated was, and has resolved: nothing else can be done before. */
+const afterMandatory = (state: DuelState, cards: CardPool): DuelState => {
+  const [waiting] = mandatoryNow(state, cards)
+  const activated = waiting && apply(state, waiting, cards)
+  return activated?.ok ? afterMandatory(unanswered(activated.value, cards).state, cards) : state
 }
 
 function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): BattleVerdict['attacks'] {
@@ -76,6 +84,7 @@ function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): B
   const made = apply(state, action, cards)
   if (!made.ok) return []
   const after = unanswered(made.value, cards)
+  const later = afterMandatory(after.state, cards)
   const lost = (player: Player) => state.sides[player].lifePoints - after.state.sides[player].lifePoints
   const destroyed = (player: Player) =>
     ascending(numbersOf(state, player, (id) => after.events.some((event) => isDestroyed(event, id))))
@@ -85,7 +94,7 @@ function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): B
       damage: { you: lost(TURN_PLAYER), opponent: lost(THEM) },
       destroyed: { you: destroyed(TURN_PLAYER), opponent: destroyed(THEM) },
       flipped: after.events.some(({ is }) => is === 'flipped'),
-      canAttackAfter: zonesOf(after.state, legalActions(after.state, cards, ['attack'])),
+      canAttackAfter: zonesOf(later, legalActions(later, cards, ['attack'])),
     },
   ]
 }
