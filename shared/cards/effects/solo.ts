@@ -55,7 +55,10 @@ const isNeverSo = (condition: EffectCondition): boolean => {
     case 'count':
       return condition.count.min > 0 && isOpponents(condition.of)
     case 'compare':
-      return condition.by === 'more' && countsOpponents(condition.left)
+      return (
+        countsOpponents(condition.left) &&
+        (condition.by === 'more' || (condition.by === 'at-least' && isSurelySome(condition.right)))
+      )
     default:
       return false
   }
@@ -63,6 +66,10 @@ const isNeverSo = (condition: EffectCondition): boolean => {
 
 const countsOpponents = (amount: Amount): boolean =>
   typeof amount === 'object' && amount.is === 'count' && isOpponents(amount.of)
+
+/** Whether it is more than 0, whatever it counts. */
+const isSurelySome = (amount: Amount): boolean =>
+  typeof amount === 'number' ? amount > 0 : amount.is === 'sum' && amount.of.some(isSurelySome)
 
 /** Cards of the opponent that are on the field: there are none. What lies elsewhere is there from the start. */
 const isOpponents = (cards: MeantCards): boolean => {

@@ -37,6 +37,9 @@ export interface OwnedPlace {
   readonly of: Whose
 }
 
+/** Anywhere on the field. */
+export const ON_EITHER_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
+
 export const FIGURE_NAMES = [
   'atk',
   'def',

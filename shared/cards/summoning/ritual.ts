@@ -146,7 +146,7 @@ const DEMAND = firstOfRules<Demand>([
     ({ one, other, first, second, levels }) => oneOfEach([one, other], [first, second], levels),
   ),
   demand(
-    'pay <Life Points|LP> equal to the Level of the Ritual Summoned monster x {each: number} [(when this card resolves)]',
+    'pay LP equal to the Level of the Ritual Summoned monster x {each: number} [(when this card resolves)]',
     ({ each }) => ({ sources: [], tributes: [], lifePointsPerLevel: each }),
   ),
 ])

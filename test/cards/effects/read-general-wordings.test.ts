@@ -79,6 +79,11 @@ describe('what an effect waits for', () => {
     expect(awaits('If this card glows after damage calculation: You can draw 1 card.')).toEqual(['battle'])
     expect(awaits('If your opponent activates a glowing lamp: You can draw 1 card.')).toEqual(['opponent'])
     expect(awaits('During your next glowing Standby Phase: You can draw 1 card.')).toEqual(['later-turn'])
+    const holds = (text: string) => awaits(`${text}.`)
+    expect(holds('This card hums until your next Standby Phase')).toEqual([undefined])
+    expect(holds('This card hums during your next Standby Phase')).toEqual(['later-turn'])
+    expect(holds('This card hums if your opponent controls 3 or fewer cards')).toEqual([undefined])
+    expect(holds('This card hums, but your opponent cannot hum')).toEqual([undefined])
     expect(awaits('If this card glows, or attacks: You can draw 1 card.')).toEqual([undefined])
     expect(awaits('If a glowing card is destroyed by battle or card effect: You can draw 1 card.')).toEqual([
       undefined,

@@ -12,9 +12,15 @@ import { readRitualSummon } from '../../summoning/ritual.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
-import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
+import {
+  ON_EITHER_FIELD,
+  type Amount,
+  type HowMany,
+  type MeantCards,
+  type OwnedPlace,
+  type Relation,
+} from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import {
   excepting,
@@ -134,7 +140,7 @@ const readLifePoints = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
     if (cursor.take('half your LP')) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
     const amount = readAmount(cursor)
-    return amount !== undefined && cursor.takeAny('LP', 'Life Points') ? amount : undefined
+    return amount !== undefined && cursor.take('LP') ? amount : undefined
   })
 
 const howMany = ({ min, max }: Range): HowMany => ({ min, max })
@@ -230,8 +236,6 @@ const LOST = firstOfRules<Read>([
   })),
 ])
 
-const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
-
 /** "1 Attack Position monster": only on the field has it a position. */
 const isSaidToLie = (cards: MeantCards): boolean =>
   cards.is === 'several'
@@ -251,7 +255,10 @@ const about = (
   atom: (cards: MeantCards) => Atom,
   options: { readonly places?: readonly OwnedPlace[]; readonly thisIn?: readonly FilterPlace[] } = {},
 ): Read | undefined => {
-  const cards = inPlaces(noun.cards, options.places ?? (isSaidToLie(noun.cards) ? ON_FIELD : undefined))
+  const cards = inPlaces(
+    noun.cards,
+    options.places ?? (isSaidToLie(noun.cards) ? ON_EITHER_FIELD : undefined),
+  )
   const speaksOfThis =
     cards?.is === 'this' || (cards?.is === 'several' && cards.of.some((one) => one.is === 'this'))
   const among = cards?.is === 'choice' && cards.including?.is === 'this' ? cards.in : undefined
@@ -977,7 +984,7 @@ const ATOMS = longestOfRules<Read>([
     atom: { do: 'damage', lifePoints: amount, to: 'you' },
   })),
   rule('detach {count} [Xyz] <material|materials> from {noun}', ({ count, noun }) => {
-    const from = inPlaces(noun.cards, ON_FIELD)
+    const from = inPlaces(noun.cards, ON_EITHER_FIELD)
     return from && { atom: { do: 'detach', count: howMany(count), from } }
   }),
   rule('attach {noun} to {to: noun} as [additional] [Xyz] <material|materials>', ({ noun, to }) => {
@@ -1109,7 +1116,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
     const holding = readHolding(cursor)
     if (!holding) return undefined
     const { lasting, lasts } = holding
-    if (lasts && asksWholeTurn(lasts)) return undefined
+    if (lasts?.wholeTurn) return undefined
     const end: Lasts | undefined =
       lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end } }

@@ -10,9 +10,11 @@ export type Awaited = NonNullable<Effect['awaits']>
 
 /** Words that say less than they seem to: something happens in a battle or in another way, or only not in the Damage Step. */
 const SAID_BESIDE: readonly RegExp[] = [
+  /\buntil (?:the |your |your opponent's )?next (?:standby phase|draw phase|turn)\b/g,
+  /\byour opponent controls \d+ or (?:fewer|less)\b/g,
   /\(?(?:except|even) during (?:the )?damage step\)?/g,
   /by battle or (?:by )?(?:an? )?(?:opponent's |your opponent's )?card effect/g,
-  /\bnormal or special\b|\bspell or trap\b|\bmain or\b|\bor (?:more|less|lower|higher)\b|\b(?:attacks|attacked|attack) or (?:is |was |be )?attack(?:ed|s)\b/g,
+  /\bnormal or special\b|\bspell or trap\b|\bmain or\b|\bor (?:more|less|fewer|lower|higher)\b|\b(?:attacks|attacked|attack) or (?:is |was |be )?attack(?:ed|s)\b/g,
 ]
 
 const BATTLE =
@@ -44,7 +46,7 @@ export const awaitedBefore = (condition: TextSpan): Awaited | undefined => {
 
 /** What a sentence that holds by itself waits for: each of its parts for something. */
 export const awaitedBy = (sentence: TextSpan): Awaited | undefined => {
-  const parts = withoutBeside(wordsIn(sentence)).split(/ also | , and | then /)
+  const parts = withoutBeside(wordsIn(sentence)).split(/ also | , and | then | but /)
   const found = parts.map(awaitedIn)
   return found.every((one) => one !== undefined) ? found[0] : undefined
 }

@@ -3,7 +3,6 @@ import { cursorOver, takeConnective, type TextSpan } from '../../text/sentences.
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { MeantCards } from '../which-cards.ts'
 import type { EffectStep } from '../effect.ts'
-import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { inPlaces, readNoun } from './nouns.ts'
 
@@ -88,7 +87,7 @@ export const neededBy = ({ source, start, end }: TextSpan): MeantCards | undefin
 /** "For the rest of this turn, you cannot Special Summon monsters, except Dragons": a step that stands by itself; undefined for anything else. */
 export const lockIn = (span: TextSpan): EffectStep | undefined => {
   const holding = cursorOver(span).whole(readHolding)
-  if (holding?.lasting.is !== 'forbid' || !holding.lasts || asksWholeTurn(holding.lasts)) return undefined
+  if (holding?.lasting.is !== 'forbid' || !holding.lasts || holding.lasts.wholeTurn) return undefined
   // It must not speak of cards of which nothing is known.
   if (/"is":"(?:bound|event)"/.test(JSON.stringify(holding.lasting))) return undefined
   return { do: 'apply', join: 'also', lasting: holding.lasting, lasts: holding.lasts }

@@ -53,7 +53,7 @@ import {
   USABLE,
 } from './said-after.ts'
 import { speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
-import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_CARD, WHOLE_TURN_OF_SUMMON } from './ends.ts'
+import type { WholeTurnOf } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
@@ -98,18 +98,10 @@ const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 /** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
 const turnLongIn = (
   sentence: TextSpan,
-): { readonly lasting: Lasting; readonly of: 'effect' | 'card' | 'any' | 'summon' } | undefined => {
-  const holding = cursorOver(sentence).whole(readHolding)
-  if (!holding?.lasts || !asksWholeTurn(holding.lasts)) return undefined
-  const { lasting, lasts } = holding
-  const of =
-    lasts === WHOLE_TURN_OF_ANY
-      ? 'any'
-      : lasts === WHOLE_TURN_OF_SUMMON
-        ? 'summon'
-        : lasts === WHOLE_TURN_OF_CARD
-          ? 'card'
-          : 'effect'
+): { readonly lasting: Lasting; readonly of: WholeTurnOf } | undefined => {
+  const { lasting, lasts } = cursorOver(sentence).whole(readHolding) ?? {}
+  const of = lasts?.wholeTurn
+  if (!lasting || !of) return undefined
   return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
 

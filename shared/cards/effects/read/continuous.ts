@@ -1,3 +1,4 @@
+import { withAll } from '../../filter/normal-form.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
@@ -17,7 +18,6 @@ import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
-import { asksWholeTurn } from './ends.ts'
 import { readHolders } from './holders.ts'
 import { readHolding } from './lasting.ts'
 import { happensToItself, Settling } from './settle.ts'
@@ -496,7 +496,7 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   const events = readEvents(cursor) ?? []
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
   const held = cursor.whole(readHolding)
-  if (held?.lasting.is !== 'forbid' || !held.lasts || asksWholeTurn(held.lasts)) return undefined
+  if (held?.lasting.is !== 'forbid' || !held.lasts || held.lasts.wholeTurn) return undefined
   // "During your next turn" begins only then.
   if ('moment' in held.lasts && held.lasts.moment.next) return undefined
   const { lasting, lasts } = held
@@ -667,7 +667,11 @@ const ENDS = firstOfRules<Holds>([
     lasting: [
       {
         is: 'whenever',
-        event: { is: 'moved', what: { is: 'this' }, from: [{ place: 'field', of: 'either' }] },
+        event: {
+          is: 'moved',
+          what: { is: 'this', of: withAll([{ is: 'position', position: 'face-up' }, { is: 'card' }]) },
+          from: [{ place: 'field', of: 'either' }],
+        },
         steps: [{ do: 'skip', moment: { part: 'battle', of: 'you', next: true } }],
       },
     ],

@@ -7,30 +7,26 @@ import type { Lasting } from '../effect.ts'
 /** Something that holds, with its end where the text says one. */
 export interface LastingRead {
   readonly lasting: Lasting
-  readonly lasts?: Duration
+  readonly lasts?: End
 }
 
-/** "The turn you activate this effect": it must have been so for the whole turn before it. No step has this end; `turnLong` does. */
-export const WHOLE_TURN: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+/** Of what the whole turn is asked: of using the effect, of activating the card, of every effect of the card, of its own Special Summon. */
+export type WholeTurnOf = 'effect' | 'card' | 'any' | 'summon'
 
-/** The same of the activation of the card, whatever effects it has besides. */
-export const WHOLE_TURN_OF_CARD: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+/**
+ * How long something holds. With `wholeTurn` ("the turn you activate this effect") it must have been so for the whole turn before it, too; no
+ * step has such an end, `turnLong` does.
+ */
+export type End = Duration & { readonly wholeTurn?: WholeTurnOf }
 
-/** The same of the card's own Special Summon. */
-export const WHOLE_TURN_OF_SUMMON: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
-
-/** The same of every effect of the card: "the turn you activate either of these effects". */
-export const WHOLE_TURN_OF_ANY: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
-
-/** Whether it is no end of a step, but asked of the whole turn. */
-export const asksWholeTurn = (duration: Duration): boolean =>
-  duration === WHOLE_TURN ||
-  duration === WHOLE_TURN_OF_CARD ||
-  duration === WHOLE_TURN_OF_ANY ||
-  duration === WHOLE_TURN_OF_SUMMON
+const wholeTurn = (of: WholeTurnOf): End => ({
+  until: 'end',
+  moment: { part: 'turn', of: 'this' },
+  wholeTurn: of,
+})
 
 /** "For the rest of this turn", also with what it does not depend on. */
-export const readEnd = (cursor: Cursor): Duration | undefined =>
+export const readEnd = (cursor: Cursor): End | undefined =>
   cursor.attempt(() => {
     cursor.take(',')
     if (
@@ -41,9 +37,9 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
         'the turn you use this effect',
       )
     )
-      return WHOLE_TURN
+      return wholeTurn('effect')
     if (cursor.takeAny('during the turn you activate this card', 'the turn you activate this card'))
-      return WHOLE_TURN_OF_CARD
+      return wholeTurn('card')
     if (
       cursor.takeAny(
         'the turn you Special Summon this card',
@@ -53,7 +49,7 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
         'the turn you Summon this way',
       )
     )
-      return WHOLE_TURN_OF_SUMMON
+      return wholeTurn('summon')
     if (
       cursor.takeAny(
         "the turn you activate either of this card's effects",
@@ -68,7 +64,7 @@ export const readEnd = (cursor: Cursor): Duration | undefined =>
         'during the turn you activate either effect',
       )
     )
-      return WHOLE_TURN_OF_ANY
+      return wholeTurn('any')
     const bracket = cursor.take('(')
     const duration = readDuration(cursor)
     if (!duration || (bracket && !cursor.take(')'))) return undefined

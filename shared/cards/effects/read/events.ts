@@ -4,7 +4,7 @@ import { type Cursor, readList } from '../../text/cursor.ts'
 import { readKind, readNominal } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, EffectEvent, HappensTo } from '../event.ts'
-import type { OwnedPlace } from '../which-cards.ts'
+import { ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readActivated, readIncluded } from './activations.ts'
 import { readCause, readMaterial, readMaterialUses, readSource } from './causes.ts'
 import { readExcept } from './nouns.ts'
@@ -76,7 +76,6 @@ const summoned = (
 
 const GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'either' }]
 const YOURS: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'you' }]
-const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
 const HAND_OR_DECK = (of: OwnedPlace['of']): readonly OwnedPlace[] => [
   { place: 'hand', of },
   { place: 'deck', of },
@@ -182,7 +181,7 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('would leave the field [{cause?}]', ({ cause }) => (what) => ({
     is: 'moved',
     what,
-    from: ON_FIELD,
+    from: ON_EITHER_FIELD,
     ...cause,
     would: true,
   })),
@@ -294,7 +293,7 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('[is|are] returned [{from?: from}] to the hand [{cause?}]', ({ from, cause }) => (what) => ({
     is: 'moved',
     what,
-    from: from ?? ON_FIELD,
+    from: from ?? ON_EITHER_FIELD,
     to: [{ place: 'hand', of: 'either' }],
     ...cause,
   })),
@@ -318,7 +317,7 @@ const PREDICATES = firstOfRules<Predicate>([
       (what) => ({
         is: 'moved',
         what,
-        from: ON_FIELD,
+        from: ON_EITHER_FIELD,
         because: ['destroyed'],
         to: any ? GRAVEYARD : YOURS,
         ...cause,
@@ -347,7 +346,7 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('<leaves|leave> the field [{cause?}]', ({ cause }) => (what) => ({
     is: 'moved',
     what,
-    from: ON_FIELD,
+    from: ON_EITHER_FIELD,
     ...cause,
   })),
   rule(
@@ -377,7 +376,7 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('<returns|return> to <the|your {yours!}> hand [{cause?}]', ({ yours, cause }) => (what) => ({
     is: 'moved',
     what,
-    from: ON_FIELD,
+    from: ON_EITHER_FIELD,
     to: [{ place: 'hand', of: yours ? 'you' : 'either' }],
     ...cause,
   })),
@@ -633,7 +632,7 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
       activated.map((one) => ({ is: 'activated', ...one, ...acts, who: theirs ? 'opponent' : 'you' })),
   ),
   rule(
-    "{activated} is activated <on your opponent's <field|side of the field>|in your opponent's GY {graveyard!}>",
+    "{activated} is activated <on your opponent's field|in your opponent's GY {graveyard!}>",
     ({ activated, graveyard }) =>
       activated.map((one) => ({
         is: 'activated',

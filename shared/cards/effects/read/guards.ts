@@ -465,10 +465,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
           }
         : undefined,
   ),
-  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
   rule('{cards} <is|are> unaffected by other cards [and their effects] [{end?}]', ({ cards, end }) =>
     fromOthers(cards, { from: ['effects'] }, end),
   ),

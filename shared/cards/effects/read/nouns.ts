@@ -5,7 +5,14 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
-import type { Amount, CardSet, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
+import {
+  ON_EITHER_FIELD,
+  type Amount,
+  type CardSet,
+  type MeantCards,
+  type OwnedPlace,
+  type Relation,
+} from '../which-cards.ts'
 import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
@@ -161,8 +168,6 @@ export const readSet = (cursor: Cursor): MeantCards | undefined =>
     return readIncludingThis(cursor) ? includingThis(meant) : meant
   })
 
-const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
-
 /** What is said behind the noun of how the cards stand to others; where they lie may follow. Cards point, and are equipped, on the field. */
 const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards | undefined => {
   if (meant?.is !== 'choice' && meant?.is !== 'all') return meant
@@ -170,7 +175,7 @@ const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards
   if (!relation) return meant
   const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
   const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
-  const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_FIELD : meant.in
+  const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
   return later?.some(({ faceUp }) => faceUp !== undefined)
     ? undefined
     : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
@@ -302,8 +307,6 @@ const readThatMany = (cursor: Cursor): MeantCards | undefined =>
     const count: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
     return { ...meant, is: 'choice', count: { min: count, max: count } }
   })
-
-const ON_EITHER_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
 
 /** "1 face-up Equip Card you control", "Equip Cards equipped to this card": whatever is equipped to a monster. */
 const readEquipCards = (cursor: Cursor): MeantCards | undefined =>
