@@ -81,11 +81,7 @@ const isLimit = (said: Readonly<Record<string, unknown>>): boolean => {
 
 /** "You cannot", as long as the turn lasts. */
 const isLock = ({ do: does, lasting, lasts }: Readonly<Record<string, unknown>>): boolean =>
-  does === 'apply' &&
-  isRecord(lasting) &&
-  lasting['is'] === 'forbid' &&
-  isRecord(lasts) &&
-  'until' in lasts
+  does === 'apply' && isRecord(lasting) && lasting['is'] === 'forbid' && isRecord(lasts) && 'until' in lasts
 
 /** What the card's data hold of it. */
 export const heldBy = (card: Card, effects: CardEffects | undefined): Stated => {

@@ -74,10 +74,7 @@ describe('a limit regulation of YAML Yugi', () => {
       '{"date":"2026-05-18",\n "regulation" {}}',
       'line 2, column 15: "{" cannot stand here, so this is not JSON.',
     ],
-    [
-      '{"date":"2026-05-18","regul',
-      'the file ends in the middle (line 1), so a part of it is missing.',
-    ],
+    ['{"date":"2026-05-18","regul', 'the file ends in the middle (line 1), so a part of it is missing.'],
     ['\x89PNG', 'it is no text, not a list.'],
   ])('says of %s where and why', (text, sentence) => {
     const refused = text.startsWith('\x89')

@@ -3,7 +3,7 @@ import type { Card } from '../../card.ts'
 import type { CardEffects } from '../effect.ts'
 
 /*
- * What only somebody who knows all cards can tell of a quoted word: texts of earlier years put an s behind the name of a card of which they
+ * What only somebody who knows all cards can say about a quoted word: texts of earlier years put an s behind the name of a card of which they
  * mean several ("Tribute 2 "Lamps""), and in "1 "Lamp" or 1 "Wick" monster" the first may be the name of a card or a series.
  */
 
