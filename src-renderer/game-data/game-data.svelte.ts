@@ -106,11 +106,11 @@ export class GameData {
     this.#shippedLists = this.#lists = lists
     this.#today = today
     this.#known = onlyShipped(this.#shipped)
-    this.#ruleAnew()
+    this.#judgeAgain()
   }
 
   /** Rules follow from cards, lists, the player's own formats and the event. */
-  #ruleAnew(): void {
+  #judgeAgain(): void {
     const [lists, today] = [this.#lists, this.#today]
     this.#regulations = regulationsFor({ lists, pool: this.pool, today, own: this.#own, event: this.#event })
   }
@@ -136,7 +136,7 @@ export class GameData {
 
   set ownFormats(formats: readonly CustomFormat[]) {
     this.#own = formats
-    this.#ruleAnew()
+    this.#judgeAgain()
   }
 
   /** Every list that is known, of any format. */
@@ -152,7 +152,7 @@ export class GameData {
   set ownLists(lists: readonly CardList[]) {
     this.#ownLists = lists
     this.#lists = withOwnLists(this.#shippedLists, lists)
-    this.#ruleAnew()
+    this.#judgeAgain()
   }
 
   /** The event that decks are judged for. */
@@ -162,7 +162,7 @@ export class GameData {
 
   set event(event: EventRules) {
     this.#event = event
-    this.#ruleAnew()
+    this.#judgeAgain()
   }
 
   /** The places that some list tells apart. */
@@ -213,7 +213,7 @@ export class GameData {
     this.#fault = learned.ok ? undefined : learned.error
     if (!learned.ok) return
     this.#known = learned.value
-    this.#ruleAnew()
+    this.#judgeAgain()
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */

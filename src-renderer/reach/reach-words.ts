@@ -26,7 +26,7 @@ export const boardWords = (
 
 /** What luck would do for a board that was not found without one. */
 export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string => {
-  if (!line) return 'No luck that was tried helps.'
+  if (!line) return 'Nothing drawn or sent would help.'
   const helping = line.helping.map(({ card, copies }) => ({
     card: cards.find(card)?.name ?? `#${card}`,
     copies,

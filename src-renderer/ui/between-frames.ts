@@ -1,4 +1,4 @@
-/** So long the window's thread may be held up at a time, in ms: less than half a frame, for the frame has work of its own. */
+/** So long the window's thread may be held up at a time, in ms: less than half a frame, because the frame has work of its own. */
 const STRETCH = 6
 
 /**

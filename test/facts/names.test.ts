@@ -24,7 +24,7 @@ describe('a name in an effect', () => {
     const known = new Set([
       ...shippedPool().cards.flatMap((card) => [
         card.name,
-        ...('nameThere' in card && card.nameThere ? [card.nameThere.name] : []),
+        ...('nameThere' in card ? [card.nameThere.name] : []),
       ]),
       ...NAMES_WITHOUT_CARD,
     ])

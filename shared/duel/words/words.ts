@@ -170,7 +170,7 @@ const HOW: Readonly<Record<Outcome['because'], string>> = {
   'card-effect': 'a card said so',
 }
 
-/** "one player has won, for no Life Points were left". */
+/** "one player has won, because no Life Points were left". */
 export const outcomeWords = ({ winner, because }: Outcome): string =>
   winner === null
     ? `a draw, because ${HOW[because]} on both sides`

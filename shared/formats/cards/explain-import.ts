@@ -74,7 +74,7 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
     case 'too-many-cards':
       return `${refusal.line === undefined ? '' : `line ${refusal.line}: `}it has more than ${refusal.most} cards; no deck has so many.`
     case 'too-many-issues':
-      return `in more than ${refusal.most} places it says something else than a file of its kind; it was not imported.`
+      return `it does not look like such a file in more than ${refusal.most} places; it was not imported.`
     case 'wrong-scheme':
       return `"${refusal.text}" is no deck link; it should begin with ydke://.`
     case 'not-base64':

@@ -14,7 +14,7 @@ export const mendedQuotes = (text: string, delimiter: Delimiter): string => {
     pattern.lastIndex = from
     return pattern.exec(text)?.[0]
   }
-  /** The next mark that closes a cell; looked for again only once it is passed, for the text may have a million cells and no such mark. */
+  /** The next mark that closes a cell; looked for again only once it is passed, because the text may have a million cells and no such mark. */
   let next: { readonly from: number; readonly to: number } | undefined = { from: -1, to: -1 }
   const closingFrom = (from: number): typeof next => {
     if (next && next.from < from) {

@@ -80,7 +80,7 @@ describe('what a reader says', () => {
     [{ code: 'too-many-cards', line: 4, most: 9 }, 'line 4: it has more than 9 cards; no deck has so many.'],
     [
       { code: 'too-many-issues', most: 9 },
-      'in more than 9 places it says something else than a file of its kind; it was not imported.',
+      'it does not look like such a file in more than 9 places; it was not imported.',
     ],
     [{ code: 'wrong-scheme', text: 'x' }, '"x" is no deck link; it should begin with ydke://.'],
     [{ code: 'not-base64', text: 'x' }, '"x" is not base64.'],

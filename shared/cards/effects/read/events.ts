@@ -1,7 +1,7 @@
 import type { FilterPlace, SummonedHow } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
-import { readKind, readNominal } from '../../text/filters.ts'
+import { readKind } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, EffectEvent, HappensTo } from '../event.ts'
 import { ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
