@@ -259,8 +259,8 @@ test('a practice whose steps cannot be saved asks before the window is left, and
     page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(mayLeave).toBe(true)
   await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    const before = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    Object.assign(window, { mend: () => Object.defineProperty(IDBObjectStore.prototype, 'put', before) })
     Object.assign(IDBObjectStore.prototype, {
       put: () => {
         throw new DOMException('No more room', 'QuotaExceededError')
