@@ -176,7 +176,7 @@ export function* pick(
 
 /** A monster that battles, or attacks: an effect reaches it only while it is on the field. */
 const isOfBattle = ({ context }: EffectView, meant: MeantCards): boolean =>
-  meant.is === 'battling' || (meant.is === 'event' && context.opposing !== undefined)
+  meant.is === 'battling' || (meant.is === 'event' && (context.opposing ?? []).length > 0)
 
 const isOnField = ({ state }: EffectView, id: DuelObjectId): boolean => locate(state, id)?.kind === 'monster'
 

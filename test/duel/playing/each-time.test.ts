@@ -93,3 +93,28 @@ describe('a card that answers what resolves', () => {
     expect(countersOn(after, library)).toBe(0)
   })
 })
+
+describe('a card that answers what is sent to the GY', () => {
+  it('reaches the card there', () => {
+    const [warden, sorcery, sent] = [level(4), spell(), level(3)]
+    const banishes: Lasting = {
+      is: 'whenever',
+      event: {
+        is: 'moved',
+        what: { is: 'card', of: { is: 'monster' }, other: true },
+        to: [{ place: 'graveyard', of: 'either' }],
+      },
+      steps: [{ do: 'banish', cards: { is: 'event' } }],
+    }
+    const sends = effect(
+      'activation',
+      ['hand', 'field'],
+      [{ do: 'send', cards: one({ is: 'monster' }, 'deck') }],
+    )
+    const table = known({ mainMonster: [warden], hand: [sorcery], deck: [sent] }, [
+      [warden, text([continuous(banishes)])],
+      [sorcery, text([sends])],
+    ])
+    expect(used(table).place(sent)).toBe('banished')
+  })
+})
