@@ -159,12 +159,14 @@ const movedOn = (
   const moved = new Set(events.flatMap((event) => ('card' in event ? [event.card] : [])))
   const now = (target: Target): Target =>
     moved.has(target.card) ? (targetAt(state, target.card) ?? target) : target
-  const counters = context.counters ?? countersLost(before, state, context.itself.card)
+  const { itself } = context
+  const counters =
+    context.counters ?? (moved.has(itself.card) ? countersLost(before, state, itself.card) : undefined)
   return {
     ...context,
     ...(counters && { counters }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: means(step, 'this') ? now(context.itself) : context.itself,
+    itself: means(step, 'this') ? now(itself) : itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
