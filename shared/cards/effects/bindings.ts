@@ -1,8 +1,8 @@
 import type { Effect, Mode } from './effect.ts'
 import { isRecord } from '../../record.ts'
 
-/** Whether the words speak of the card itself, or of cards that an earlier step settled. */
-export const means = (said: unknown, what: 'this' | 'bound'): boolean =>
+/** Whether the words speak of the card itself, of cards that an earlier step settled, or of those that the event happened to. */
+export const means = (said: unknown, what: 'this' | 'bound' | 'event'): boolean =>
   Array.isArray(said)
     ? said.some((one) => means(one, what))
     : isRecord(said) && (said['is'] === what || Object.values(said).some((one) => means(one, what)))

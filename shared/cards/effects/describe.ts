@@ -148,7 +148,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'upkeep':
       return `during ${momentWords(lasting.at)}, ${lasting.must ? 'you must ' : ''}${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
     case 'held-in-position':
-      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} changed to ${lasting.position === 'attack' ? 'Attack' : 'Defense'} Position`
+      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} changed to ${POSITIONS[lasting.position]}`
     case 'destroyed':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
     case 'control-limit': {

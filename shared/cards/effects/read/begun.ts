@@ -1,7 +1,8 @@
 import { Cursor } from '../../text/cursor.ts'
 import { cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
-import type { MeantCards } from '../which-cards.ts'
+import { means } from '../bindings.ts'
+import { type MeantCards, ON_EITHER_FIELD } from '../which-cards.ts'
 import type { EffectStep } from '../effect.ts'
 import { readHolding } from './lasting.ts'
 import { inPlaces, readNoun } from './nouns.ts'
@@ -16,12 +17,10 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
 })
 
-const FIELD = [{ place: 'field', of: 'either' }] as const
-
 /** What is done with cards, before the words that say with which. */
 const BEGINNINGS = firstOfRules<MeantCards>([
   // Only what lies on the field is destroyed, where nothing else is said.
-  rule('destroy {noun}', ({ noun }) => inPlaces(noun, FIELD) ?? noun),
+  rule('destroy {noun}', ({ noun }) => inPlaces(noun, ON_EITHER_FIELD) ?? noun),
   rule(
     '<activate|add|attach|banish|change|choose|discard|equip|move|place|return|reveal|select|send|Set|shuffle|Special Summon|take|target|Tribute> {noun}',
     ({ noun }) => noun,
@@ -89,7 +88,7 @@ export const lockIn = (span: TextSpan): EffectStep | undefined => {
   const holding = cursorOver(span).whole(readHolding)
   if (holding?.lasting.is !== 'forbid' || !holding.lasts || holding.lasts.wholeTurn) return undefined
   // It must not speak of cards of which nothing is known.
-  if (/"is":"(?:bound|event)"/.test(JSON.stringify(holding.lasting))) return undefined
+  if (means(holding.lasting, 'bound') || means(holding.lasting, 'event')) return undefined
   return { do: 'apply', join: 'also', lasting: holding.lasting, lasts: holding.lasts }
 }
 

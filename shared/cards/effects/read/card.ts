@@ -218,16 +218,18 @@ const COLON_OF_ANY_TIME = /^FLIP: |\([^()]*\)/gm
 /** Words that cards have only had since there is problem-solving text. */
 const LATER_WORDS = /\b(?:GY|Xyz|Pendulum|Link|Monster Zone|Spell & Trap Zone|banish(?:ed|es)?)\b/
 
+/** Whether it has a colon or a semicolon of problem-solving text. */
+const solvesProblems = (text: string): boolean => PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, ''))
+
 /** Whether it was written before problem-solving text, as far as its words say so. */
-const isEarly = (text: string): boolean =>
-  !PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, '')) && !LATER_WORDS.test(text)
+const isEarly = (text: string): boolean => !solvesProblems(text) && !LATER_WORDS.test(text)
 
 /** In a text without colon and semicolon a choice among cards in sight may be a target, or none. */
 const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
   effect.kind !== 'continuous' &&
   effect.kind !== 'own-summon' &&
   EARLY_WORDS.test(text) &&
-  !PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, '')) &&
+  !solvesProblems(text) &&
   chosenInSight(effect.resolve)
 
 interface Found {
@@ -382,7 +384,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const doubt = (): void => {
       unread.push({ part, sentence: at })
       const before = slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
-      const isOfOne = PROBLEM_SOLVING.test(text) && !sentences[at + 1]?.bullet
+      const isOfOne = solvesProblems(text) && !sentences[at + 1]?.bullet
       doubts.push(isOfOne && speaksOfOneBefore(sentence, reading) ? before : -1)
     }
     const notUnderstood = (sentenceAt: number): void => {

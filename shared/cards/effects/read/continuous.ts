@@ -1,6 +1,5 @@
-import { withAll } from '../../filter/normal-form.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
-import { withAny } from '../../filter/normal-form.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, type TurnMoment } from '../../text/durations.ts'
