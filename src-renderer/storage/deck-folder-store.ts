@@ -92,7 +92,7 @@ export class DeckFolderStore {
   }
 
   /**
-   * Carries out all of the steps, but those whose deck was changed meanwhile: Nothing is begun any more. None is done where nothing is
+   * Carries out all of the steps but those whose deck was changed meanwhile; nothing is begun any more. None is done where nothing is
    * agreed with this folder, because the player has left it or begun with another.
    */
   carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<StepsDone, StorageFailure>> {
