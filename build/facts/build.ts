@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Card } from '../../shared/cards/card.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
+import type { Print } from '../../shared/cards/prints/print.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
@@ -12,6 +14,7 @@ import { withWiderSeries } from './archetypes.ts'
 import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
 import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
+import { withFurtherPrints } from './further-prints.ts'
 import { withMentions } from './mentions.ts'
 import { shippedNames } from './names.ts'
 import { summoningShare } from './summoning-share.ts'
@@ -26,6 +29,8 @@ export interface FactSources {
   readonly earlierTexts: readonly string[]
   /** Databases that tell what cards are called in other languages; of each other fact they tell nothing is taken. */
   readonly names?: readonly string[]
+  /** Databases that list the prints of Tokens and Skills; nothing else is taken of them. */
+  readonly prints?: readonly string[]
   /** A folder of lists, laid out as `readLists` says. */
   readonly lists: string
   /** The day the databases are from. */
@@ -58,7 +63,16 @@ export const buildFacts = async (
   for (const path of sources.earlierTexts)
     cards = withEarlierTexts(cards, (await readDatabase(path, { known: cardPool(cards) })).source)
 
-  const prints = new Map(databases.toReversed().flatMap(({ source }) => [...source.prints]))
+  const ownPrints: ReadonlyMap<Passcode, readonly Print[]> = new Map(
+    databases.toReversed().flatMap(({ source }) => [...source.prints]),
+  )
+  let prints = ownPrints
+  const knowPrints: Database[] = []
+  for (const path of sources.prints ?? []) {
+    const database = await readDatabase(path, context)
+    prints = withFurtherPrints(prints, cards, database.source)
+    knowPrints.push(database)
+  }
   const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))
   const asOf = ({ kind, file }: Database): string => `${kind} ${file}, as of ${sources.date}`
   const named = { sources: databases.map(asOf) }
@@ -73,9 +87,12 @@ export const buildFacts = async (
   return {
     'cards.json': formatCardFacts(cards, named),
     'effects.json': formatEffectFacts(effects, named),
-    'prints.json': formatPrintFacts({ prints, konamiIds }, named),
+    'prints.json': formatPrintFacts(
+      { prints, konamiIds },
+      { sources: [...databases, ...knowPrints].map(asOf) },
+    ),
     'lists.json': formatListFacts(
-      readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),
+      readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints: ownPrints, remark }),
     ),
     ...Object.fromEntries(
       [...names].map(([language, own]) => [

@@ -1,5 +1,5 @@
 /*
- * npm run build:facts -- --date DAY --lists FOLDER [--earlier-texts FILE]… [--names FILE]… DATABASE…
+ * npm run build:facts -- --date DAY --lists FOLDER [--earlier-texts FILE]… [--names FILE]… [--prints FILE]… DATABASE…
  * Writes resources/ from card databases and lists on this computer.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,21 +15,22 @@ const { values, positionals } = parseArgs({
     lists: { type: 'string', default: '' },
     'set-names': { type: 'string' },
     names: { type: 'string', multiple: true, default: [] },
+    prints: { type: 'string', multiple: true, default: [] },
     'earlier-texts': { type: 'string', multiple: true, default: [] },
   },
 })
-const { date, lists, names, 'set-names': setNames, 'earlier-texts': earlierTexts } = values
+const { date, lists, names, prints, 'set-names': setNames, 'earlier-texts': earlierTexts } = values
 
 const remark = (text: string) => process.stderr.write(`${text}\n`)
 
 if (positionals.length === 0 || lists === '' || !isIsoDate(date)) {
   remark(
-    'Usage: npm run build:facts -- --date YYYY-MM-DD --lists FOLDER [--set-names STRINGS.CONF] [--earlier-texts FILE]… [--names FILE]… DATABASE…',
+    'Usage: npm run build:facts -- --date YYYY-MM-DD --lists FOLDER [--set-names STRINGS.CONF] [--earlier-texts FILE]… [--names FILE]… [--prints FILE]… DATABASE…',
   )
   process.exitCode = 2
 } else {
   const files = await buildFacts(
-    { databases: positionals, earlierTexts, lists, date, names, ...(setNames && { setNames }) },
+    { databases: positionals, earlierTexts, lists, date, names, prints, ...(setNames && { setNames }) },
     remark,
   )
   for (const [file, text] of Object.entries(files)) {

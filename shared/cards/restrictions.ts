@@ -139,13 +139,15 @@ export type Restriction =
   /**
    * "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11, SS-12].
    * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do; `effectOfA` says
-   * which monsters': "by a Wyrm monster's effect". `ownEffect`: its own way is an effect that is activated ("by its own effect").
+   * which monsters': "by a Wyrm monster's effect". `using`: "with "The Fang of Critias", using "Mirror Force"", which the effect of that card
+   * asks for. `ownEffect`: its own way is an effect that is activated ("by its own effect").
    */
   | {
       readonly code: 'must-be-summoned'
       readonly by: readonly SummonWay[]
       readonly lasts: 'always' | 'first'
       readonly effectsOf?: readonly string[]
+      readonly using?: Filter
       readonly effectOfA?: Filter
       readonly ownEffect?: true
     }
@@ -170,6 +172,7 @@ export type Restriction =
    * "Can be used as a substitute for any 1 Fusion Material whose name is mentioned on the Fusion Monster": where it lies `in` one of these
    * places, and `for` which Fusion Monsters, if the text says [FUS-02].
    */
+  | { readonly code: 'substitute-only' }
   | { readonly code: 'may-substitute'; readonly in?: readonly FilterPlace[]; readonly for?: Filter }
   /** "For a Synchro Summon, you can substitute this card for any 1 "Synchron" Tuner": one that the line names [SYN-01]. */
   | { readonly code: 'may-substitute-tuner'; readonly series: string }

@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
 import type { BattleStep, Phase } from './state/turn-state.ts'
-import type { MonsterZone, Place, Player } from './state/zones.ts'
+import type { MonsterZone, PileName, Place, Player } from './state/zones.ts'
 
 interface Who {
   readonly card: DuelObjectId
@@ -26,6 +26,8 @@ export type MoveReason =
   | 'synchro-material'
   | 'link-material'
   | 'fusion-material'
+  /** Discarded as Fusion Material. */
+  | 'discarded-as-material'
   | 'ritual-tribute'
   | 'replaced'
   | 'battle'
@@ -67,8 +69,12 @@ export type DuelEvent = {
       readonly from: Place
       /** It lay face-down on the field. */
       readonly wasFaceDown?: true
+      /** Who controlled it on the field, where that was not its owner. */
+      readonly wasControlledBy?: Player
       /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
       readonly wasMaterial?: true
+      /** The monster to which it was equipped. */
+      readonly wasEquippedTo?: DuelObjectId
       /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
       readonly fromTop?: true
       readonly to: Place
@@ -93,7 +99,11 @@ export type DuelEvent = {
   /** The opponent controls other monsters than when the target was chosen [BAT-19]. */
   | ({ readonly is: 'replay' } & Who)
   /** Turned face-up, its position unchanged; not a Flip Summon. */
-  | ({ readonly is: 'flipped' } & Who)
+  | ({
+      readonly is: 'flipped'
+      /** Its Flip Effect does not activate for it. */
+      readonly withoutFlipEffect?: true
+    } & Who)
   | { readonly is: 'shuffled'; readonly player: Player }
   | {
       readonly is: 'life-points'
@@ -103,7 +113,14 @@ export type DuelEvent = {
       readonly battle?: true
     }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
-  | ({ readonly is: 'activated'; readonly player: Player; readonly targets: readonly DuelObjectId[] } & Who)
+  | ({
+      readonly is: 'activated'
+      readonly player: Player
+      readonly targets: readonly DuelObjectId[]
+      readonly as?: 'card' | 'effect'
+      /** Where it lay when that began. */
+      readonly from?: 'field' | 'attached' | PileName
+    } & Who)
   | {
       readonly is: 'negated'
       readonly what: 'activation' | 'effect' | 'summon' | 'attack'
@@ -114,7 +131,12 @@ export type DuelEvent = {
       readonly is: 'resolved'
       readonly without?: WithoutEffect
       /** What was activated; left out where its activation was negated, so that it does not resolve. */
-      readonly of?: Who & { readonly player: Player; readonly as: 'card' | 'effect' }
+      readonly of?: Who & {
+        readonly player: Player
+        readonly as: 'card' | 'effect'
+        /** Those of its targets that have not left since. */
+        readonly targets?: readonly DuelObjectId[]
+      }
     }
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)

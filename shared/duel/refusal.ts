@@ -1,6 +1,7 @@
 import type { Filter } from '../cards/filter/filter.ts'
 import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { Often } from '../cards/text/limits.ts'
 import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'
 import type { BattleMoment, Process, SpellSpeed } from './state/process.ts'
@@ -230,6 +231,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly by: 'fusion' | 'ritual'
       readonly of: string
     }
+  /** The text describes a Special Summon of the card itself in words that were not read. */
+  | { readonly code: 'own-way-unread'; readonly name: string }
   | { readonly code: 'nothing-to-summon'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /* Pendulum */
   | { readonly code: 'no-pendulum-zones' }
@@ -303,7 +306,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       /** A way of Summoning is one of which every Summon counts; `summon` counts those by the monster's own text alone. */
       readonly what: 'effect' | 'activation' | 'summon' | 'special' | SummonWay
       readonly times: number
-      readonly per: 'turn' | 'chain' | 'duel'
+      readonly per: Often['per']
     }
   | { readonly code: 'condition-unmet' | 'cost-cannot-be-paid' | 'turn-long-broken'; readonly name: string }
   | { readonly code: 'not-an-answer' | 'nothing-asked' }

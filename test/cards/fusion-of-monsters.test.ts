@@ -37,10 +37,41 @@ describe('a Fusion Summon that the effect of a monster makes', () => {
     ).toMatchObject({ sources, itself: ['graveyard'] })
   })
 
-  it('[FUS-01] is not read where the monster itself is none of the materials that the rest speaks of', () => {
+  it('[FUS-03] may ask for the monster itself beside monsters of a kind, or from elsewhere', () => {
+    const itself = { use: { is: 'monster' }, from: ['field'], fate: 'sent', itself: true }
     expect(
       read(`${SUMMON}, using this card you control and Dragon monsters from your hand or field`),
-    ).toBeUndefined()
-    expect(read(`${SUMMON}, using this card you control and monsters from your hand`)).toBeUndefined()
+    ).toMatchObject({
+      sources: [itself, { use: { is: 'type', type: 'Dragon' }, from: ['hand', 'field'] }],
+      itself: ['field'],
+    })
+    expect(read(`${SUMMON}, using this card you control and monsters from your hand`)).toMatchObject({
+      sources: [itself, { from: ['hand'] }],
+      itself: ['field'],
+    })
+  })
+
+  it('[FUS-01] takes the monster itself from where alone its materials may lie, or from where the text says', () => {
+    expect(read(`${SUMMON}, by banishing its materials from your GY, including this card`)).toMatchObject({
+      itself: ['graveyard'],
+    })
+    expect(
+      read(`${SUMMON}, using monsters from your hand or field, including this card in your hand`),
+    ).toMatchObject({ itself: ['hand'] })
+    expect(read(`${SUMMON}, using DARK monsters on either field, including this card`)).toMatchObject({
+      sources: [{ from: ['field', 'opponentField'] }],
+      itself: ['field'],
+    })
+    expect(read(`${SUMMON}, using monsters from your hand or field, including this card`)).toBeUndefined()
+  })
+
+  it('[FUS-03] may take monsters of the opponent besides', () => {
+    expect(
+      read(
+        `${SUMMON}, using monsters from your hand, field, and/or "Lamp" your opponent controls as material`,
+      ),
+    ).toMatchObject({
+      sources: [{ from: ['hand', 'field'] }, { use: { is: 'name', name: 'Lamp' }, from: ['opponentField'] }],
+    })
   })
 })

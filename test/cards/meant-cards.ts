@@ -300,6 +300,7 @@ export const ALSO_MEANT: Readonly<Record<string, string>> = {
   reaper: 'Spirit Reaper',
   rebd: 'Red-Eyes Black Dragon',
   reboot: 'Red Reboot',
+  'ret c': 'Retaliating "C"',
   'red eyes black dragon': 'Red-Eyes Black Dragon',
   redox: 'Redox, Dragon Ruler of Boulders',
   reinoheart: 'Tearlaments Reinoheart',

@@ -71,9 +71,10 @@ describe('how it may be Summoned', () => {
     expect(read('If you control no monsters, you can Normal Summon this card without Tributing.')).toEqual([
       { ...none, if: [[NO_MONSTERS]] },
     ])
-    expect(read('You can Normal Summon/Set this card without Tributing, but its ATK is halved.')).toEqual([
-      { code: 'tributes', count: 0 },
-    ])
+    // What its figures become is held by its effects; anything else that is asked in return is not read.
+    const free = 'You can Normal Summon/Set this card without Tributing'
+    expect(read(`${free}, but its original ATK is halved.`)).toEqual([{ code: 'tributes', count: 0 }])
+    expect(read(`${free}, but banish it during the End Phase.`)).toEqual([{ code: 'text-says-more' }])
     expect(
       read('If only your opponent controls a monster, you can Normal Summon this card without Tributing.'),
     ).toEqual([

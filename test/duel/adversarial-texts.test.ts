@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LevelMonster } from '../../shared/cards/card.ts'
+import type { Card, LevelMonster } from '../../shared/cards/card.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
+import { isUnderstood } from '../../shared/cards/restrictions/share.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import { shippedPool } from '../facts/resources.ts'
 import {
@@ -16,8 +17,10 @@ import {
   synchro,
   trap,
   tuner,
+  xyz,
 } from './cards.ts'
 import { activate, allPass, fuse, move, summon } from './doing.ts'
+import { effect, known, one, says, text } from './playing/known.ts'
 import { duel, extra, faceUp, main, set } from './table.ts'
 
 /* What texts say of their own Summon, and of their use as material: each a wrong yes or a wrong no once. */
@@ -168,6 +171,29 @@ describe('what the table must be like', () => {
   })
 })
 
+describe('“If you control …, you cannot Summon this card”', () => {
+  it('[NS-10, SS-11] neither by a Normal nor by a Special Summon; it may be Set', () => {
+    const key = level(4)
+    const shy = saying(2, `If you control a "${key.name}", you cannot Summon this card.`)
+    const table = duel().mine({ hand: [shy], mainMonster: [key] })
+    expect(table.offeredCards('normal-summon')).toEqual([])
+    expect(table.verdict(move(table, shy, main(3)))).toBe('condition-unmet')
+    expect(table.offeredCards('normal-set')).toEqual([shy.name])
+    const alone = duel().mine({ hand: [shy] })
+    expect(alone.offeredCards('normal-summon')).toEqual([shy.name])
+    const unread = saying(2, 'If the humming stops, you cannot Summon this card.')
+    expect(isUnderstood(unread.restrictions)).toBe(false)
+  })
+
+  it('what a text lends of other cards as material is no part of what is held', () => {
+    const lends = saying(
+      8,
+      'You can use monsters you control equipped to this card you control as material for the Fusion Summon of a Dragon Fusion Monster.',
+    )
+    expect(lends.restrictions).toEqual([{ code: 'text-says-more' }])
+  })
+})
+
 describe('more cards than the other player has', () => {
   it('[NS-17] and Life Points: who has fewer may Normal Summon with fewer Tributes', () => {
     const low = saying(
@@ -224,6 +250,89 @@ describe('by whose effect', () => {
     const table = duel().mine({ hand: [proud, free], scales: [low, high] })
     const begun = table.act({ do: 'begin-pendulum-summon' })
     expect(begun.offeredCards('place-pendulum')).toEqual([free.name])
+  })
+})
+
+describe('“Must be Special Summoned with …, using …”', () => {
+  it('[SS-11] only by the effect of that card, for which it has used up such a card', () => {
+    const [mirror, other] = [trap(), trap()]
+    const fang = named(spell(), 'Test Fang')
+    const bound = (stars: number, using: string): LevelMonster => {
+      const goal = fusion(stars, '2 monsters')
+      const words = `Must be Special Summoned with "Test Fang", using "${using}".`
+      return { ...goal, restrictions: readRestrictions(words, { name: goal.name, frame: 'fusion' }, '') }
+    }
+    const [goal, another] = [bound(8, mirror.name), bound(7, other.name)]
+    expect(goal.restrictions).toMatchObject([{ code: 'must-be-summoned', effectsOf: ['Test Fang'] }])
+    expect(isUnderstood(goal.restrictions)).toBe(true)
+    const effectOf = (materials: boolean) =>
+      effect(
+        'activation',
+        ['hand', 'field'],
+        [
+          { do: 'send', binds: 'sent', cards: one({ is: 'trap' }, 'hand') },
+          {
+            do: 'summon',
+            join: 'then',
+            cards: one({ is: 'frame', frame: 'fusion' }, 'extraDeck'),
+            ...(materials && { materials: { is: 'bound', name: 'sent' } as const }),
+          },
+        ],
+      )
+    const begun = (hand: readonly Card[], source = fang, materials = true) =>
+      known({ hand: [source, ...hand], extraDeck: [goal, another] }, [[source, text([effectOf(materials)])]])
+    const table = begun([mirror])
+    const [activates] = table.offers('activate')
+    if (!activates) throw new Error('it is not offered')
+    const done = table.act(activates).answered()
+    expect([done.place(goal), done.place(another), done.place(mirror)]).toEqual([
+      expect.stringMatching(/Monster$/),
+      'extraDeck',
+      'graveyard',
+    ])
+    expect(begun([]).offers('activate')).toEqual([])
+    expect(begun([trap()]).offers('activate')).toEqual([])
+    expect(begun([mirror], spell()).offers('activate')).toEqual([])
+    expect(begun([mirror], fang, false).offers('activate')).toEqual([])
+  })
+})
+
+describe('“(from your hand) in face-up Attack Position”', () => {
+  it('[SS-03] is the position of the Special Summon that the text describes, and there is no other', () => {
+    const words =
+      'If your opponent controls a face-up Xyz Monster, you can Special Summon this card (from your hand) in face-up Attack Position.'
+    const card = saying(4, words)
+    const table = known({ hand: [card] }, [says(card, words)], { mainMonster: [xyz(4)] })
+    const [summons] = table.offers('summon-itself')
+    if (!summons) throw new Error('it is not offered')
+    const positions = table
+      .act(summons)
+      .act({ do: 'decide', answer: { is: 'zone', zone: main(1) } })
+      .settled()
+    expect(positions.state.sides[0].mainMonster[0]).toMatchObject({ position: 'attack', faceUp: true })
+    expect(known({ hand: [card] }, [says(card, words)]).offers('summon-itself')).toEqual([])
+  })
+})
+
+describe('“with a Level difference of …”', () => {
+  it('[SS-03] the Levels of what a text sends for its own Summon lie just so far apart', () => {
+    const words =
+      'Must be Special Summoned (from your Extra Deck) by sending 2 monsters you control with a Level difference of 3 to the GY (1 Tuner and 1 non-Tuner).'
+    const goal = synchro(1)
+    const bear = {
+      ...goal,
+      restrictions: readRestrictions(words, { name: goal.name, frame: 'synchro' }, ''),
+    }
+    const offered = (...mainMonster: readonly Card[]) =>
+      known({ extraDeck: [bear], mainMonster }, [says(bear, words)]).offers('summon-itself').length
+    expect([offered(tuner(4), level(1)), offered(tuner(1), level(4))]).toEqual([1, 1])
+    expect([
+      offered(tuner(4), level(2)),
+      offered(tuner(4), tuner(1)),
+      offered(level(4), level(1)),
+      offered(tuner(3)),
+      offered(tuner(3), xyz(4)),
+    ]).toEqual([0, 0, 0, 0, 0])
   })
 })
 

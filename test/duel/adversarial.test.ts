@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster, Trap } from '../../shared/cards/card.ts'
+import type { Effect } from '../../shared/cards/effects/effect.ts'
 import { readContinuous } from '../../shared/cards/effects/read/continuous.ts'
 import { sentencesIn } from '../../shared/cards/text/sentences.ts'
 import { tokenize } from '../../shared/cards/text/tokens.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
 import { monstersToCome } from '../../shared/duel/summonable/one-more.ts'
 import { summonable } from '../../shared/duel/summonable/summonable.ts'
 import {
@@ -105,6 +107,52 @@ describe('whoever Summons is asked', () => {
       'special-summoned-already SS-01',
     )
     expect(after.verdict(move(after, once, main(1)))).toBe('allowed')
+  })
+})
+
+describe('a Fusion Summon by the effect of the player who is not to act', () => {
+  it('[CTL-01, FUS-01] is made by that player, in the turn of the other, from the own Extra Deck', () => {
+    const [card, victim, a, b, goal] = [spell(), level(4), level(4), level(4), fusion(8, '2 monsters')]
+    const sources = [{ use: { is: 'monster' }, from: ['field'], fate: 'sent' }] as const
+    const fuses = played(
+      'trigger',
+      ['graveyard'],
+      [{ do: 'fusion', using: { is: 'fusion', summons: { is: 'frame', frame: 'fusion' }, sources } }],
+      { on: { timing: 'if', events: [{ is: 'moved', what: { is: 'this' }, because: ['destroyed'] }] } },
+    )
+    const destroys = played(
+      'activation',
+      ['hand', 'field'],
+      [
+        {
+          do: 'destroy',
+          cards: {
+            is: 'all',
+            of: { is: 'name', name: victim.name },
+            in: [{ place: 'field', of: 'opponent' }],
+          },
+        },
+      ],
+    )
+    const table = known(
+      { hand: [card] },
+      [
+        [card, text([destroys])],
+        [victim, text([fuses])],
+      ],
+      { mainMonster: [victim, a, b], extraDeck: [goal] },
+    )
+    const [first] = table.offers('activate')
+    if (!first) throw new Error('it is not offered')
+    const after = table.act(first).settled()
+    const [trigger] = after.offers('activate-effect')
+    if (!trigger) throw new Error('the effect is not offered')
+    const done = after.act(trigger).answered()
+    expect([a, b, goal].map((one) => done.place(one))).toEqual([
+      'graveyard',
+      'graveyard',
+      expect.stringMatching(/Monster$/),
+    ])
   })
 })
 
@@ -380,6 +428,70 @@ describe('Flip Effects', () => {
   })
 })
 
+describe('a battle in which nobody could answer', () => {
+  const momentOf = ({ state }: { readonly state: DuelState }) =>
+    state.processes.find((one) => one.is === 'battle')?.moment
+
+  it('[BAT-18] waits after damage calculation for the Flip Effect of the attacked monster, and goes on where it is passed over', () => {
+    for (const mandatory of [true, false]) {
+      const flip = level(2, {
+        abilities: ['flip'],
+        def: 500,
+        flipEffect: mandatory ? 'mandatory' : 'optional',
+      })
+      const x = normal(4, { atk: 2000 })
+      const destroys = played(
+        'flip',
+        ['field', 'graveyard'],
+        [
+          {
+            do: 'destroy',
+            cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'opponent' }] },
+          },
+        ],
+      )
+      const before = known(
+        { mainMonster: [x] },
+        [[flip, text([destroys])]],
+        { mainMonster: [set(flip)] },
+        { phase: 'battle' },
+      )
+      const attacked = before.act({ do: 'attack', card: before.id(x), target: before.id(flip) })
+      expect(momentOf(attacked)).toBe('after-calculation')
+      expect(attacked.place(flip)).toBe('mainMonster')
+      const done = attacked
+        .act({ do: 'activate-effect', card: before.id(flip), effect: 'flip', number: 0 })
+        .settled()
+      expect([momentOf(done), done.place(x), done.place(flip)]).toEqual([undefined, 'graveyard', 'graveyard'])
+      if (!mandatory) expect(attacked.settled().place(x)).toBe('mainMonster')
+    }
+  })
+
+  it('[BAT-18, EFF-07] waits for a Trigger Effect that battle damage sets off, while what the battle destroys is still there', () => {
+    const [x, y] = [level(4, { atk: 2000 }), normal(4, { atk: 1000 })]
+    const draws = played('trigger', ['field'], [{ do: 'draw', count: 1 }], {
+      on: {
+        timing: 'when',
+        events: [{ is: 'damage', who: 'opponent', kind: 'battle', source: { is: 'this' } }],
+      },
+    })
+    const before = known(
+      { mainMonster: [x], deck: [normal(4)] },
+      [[x, text([draws])]],
+      { mainMonster: [y] },
+      { phase: 'battle' },
+    )
+    const attacked = before.act({ do: 'attack', card: before.id(x), target: before.id(y) })
+    expect([momentOf(attacked), attacked.place(y)]).toEqual(['after-calculation', 'mainMonster'])
+    const done = attacked.act(before.use(x, 'trigger')).settled()
+    expect([momentOf(done), done.place(y), done.state.sides[0].hand.length]).toEqual([
+      undefined,
+      'graveyard',
+      1,
+    ])
+  })
+})
+
 describe('Trigger Effects', () => {
   it('[EFF-07] “when … you can” misses its timing, “if … you can” does not', () => {
     const [tribute, six, card, victim, revived] = [level(4), normal(6), spell(), level(4), normal(4)]
@@ -618,6 +730,52 @@ describe('a Spell whose text is not read', () => {
     const monster = level(4, { makesSummons: ['fusion'] })
     const made = duel().mine({ mainMonster: [monster], extraDeck: [other] })
     expect(made.summonable(other)?.refusal).toMatchObject({ code: 'effect-unread', of: monster.name })
+  })
+})
+
+describe('a Special Summon of its own that is not read', () => {
+  const restrictions = [
+    { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
+    { code: 'own-procedure', from: ['extraDeck'] },
+  ] as const
+  const unread: Effect = {
+    part: 'main',
+    kind: 'own-summon',
+    read: 'none',
+    from: ['extraDeck'],
+    costs: [],
+  }
+
+  const NEVER = {
+    is: 'count',
+    of: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'opponent' }] },
+    count: { min: 1, max: null },
+  } as const
+
+  it('[SS-03, SS-11] is named where the player asks why the monster cannot be Summoned: not that no effect can, nor that its text says how', () => {
+    for (const goal of [fusion(8, '2 monsters', { restrictions }), synchro(8, undefined, { restrictions })]) {
+      const table = known({ extraDeck: [goal], mainMonster: [tuner(4), level(4)] }, [[goal, text([unread])]])
+      const why = summonable(table.state, table.pool).find(({ card }) => card === table.id(goal))?.refusal
+      expect(why).toMatchObject({ code: 'own-way-unread', name: goal.name })
+      expect(table.refused({ do: 'summon-itself', card: table.id(goal), number: 0 })).toBe('own-way-unread')
+      // One that is read says no such thing, nor one of which only the rest of the text is in doubt.
+      for (const read of ['whole', 'head'] as const) {
+        const held = known({ extraDeck: [goal] }, [[goal, text([{ ...unread, read, if: NEVER }])]])
+        const refusal = summonable(held.state, held.pool)[0]?.refusal
+        expect(refusal).toMatchObject({ code: 'must-be-summoned', by: ['own'] })
+      }
+    }
+  })
+
+  it('[SS-11] where an effect of a card is the only way, that card is named, whether the player has one or not', () => {
+    const bound = fusion(8, '2 monsters', {
+      restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always', effectsOf: ['Test Fang'] }],
+    })
+    const table = duel().mine({ extraDeck: [bound] })
+    expect(table.summonable(bound)?.refusal).toMatchObject({
+      code: 'must-be-summoned',
+      effectsOf: ['Test Fang'],
+    })
   })
 })
 

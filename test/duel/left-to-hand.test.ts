@@ -75,39 +75,43 @@ describe('what texts leave to the player', () => {
     expect(isUnderstood(restrictions, true)).toBe(true)
   })
 
-  it('a Summon of the card’s own is held where it is counted as held: without its costs and conditions it is not offered', () => {
-    const effects = shippedEffects()
-    const pool = withEffects(shippedPool(), (passcode) => effects.of(passcode))
-    const held = pool.cards.flatMap((card) =>
-      card.kind === 'monster' &&
-      card.restrictions.some((one) => leftToPlayer(one) === 'own-way') &&
-      isOwnWayPlayed(card, pool)
-        ? [card]
-        : [],
-    )
-    expect(held.length).toBeGreaterThan(300)
-    const offered = held.flatMap((card) => {
-      const text = effects.of(card.passcode)
-      const own = (text?.effects ?? []).flatMap((one) => (one.kind === 'own-summon' ? [one] : []))
-      const [from] = own.flatMap((one) => one.from)
-      // Where it must be Summoned by its own effect, that effect is its way.
-      if (text && from === undefined && asksForOwnEffect(card)) return []
-      if (!text || from === undefined) throw new Error(`${card.name} has no Summon of its own`)
-      // Nothing else is on the table: nothing to Tribute, to discard, to banish, and no monster that a condition asks for.
-      const alone = from === 'field' ? {} : { [from]: [card] }
-      const table = known(alone, [[card, text]])
-      return table.offers('summon-itself').flatMap((action) => {
-        const one = action.do === 'summon-itself' ? text.effects[action.number] : undefined
-        return one?.kind === 'own-summon' ? [one] : []
+  it(
+    'a Summon of the card’s own is held where it is counted as held: without its costs and conditions it is not offered',
+    { tags: 'thorough' },
+    () => {
+      const effects = shippedEffects()
+      const pool = withEffects(shippedPool(), (passcode) => effects.of(passcode))
+      const held = pool.cards.flatMap((card) =>
+        card.kind === 'monster' &&
+        card.restrictions.some((one) => leftToPlayer(one) === 'own-way') &&
+        isOwnWayPlayed(card, pool)
+          ? [card]
+          : [],
+      )
+      expect(held.length).toBeGreaterThan(300)
+      const offered = held.flatMap((card) => {
+        const text = effects.of(card.passcode)
+        const own = (text?.effects ?? []).flatMap((one) => (one.kind === 'own-summon' ? [one] : []))
+        const [from] = own.flatMap((one) => one.from)
+        // Where it must be Summoned by its own effect, that effect is its way.
+        if (text && from === undefined && asksForOwnEffect(card)) return []
+        if (!text || from === undefined) throw new Error(`${card.name} has no Summon of its own`)
+        // Nothing else is on the table: nothing to Tribute, to discard, to banish, and no monster that a condition asks for.
+        const alone = from === 'field' ? {} : { [from]: [card] }
+        const table = known(alone, [[card, text]])
+        return table.offers('summon-itself').flatMap((action) => {
+          const one = action.do === 'summon-itself' ? text.effects[action.number] : undefined
+          return one?.kind === 'own-summon' ? [one] : []
+        })
       })
-    })
-    // What is offered so asks for nothing, or that there be none of something, or for Life Points.
-    for (const { costs, if: condition } of offered) {
-      expect(costs.every((cost) => cost.do === 'pay')).toBe(true)
-      expect(costs.length > 0 || !condition || asksForNone(condition)).toBe(true)
-    }
-    expect(offered.length).toBeLessThan(held.length / 10)
-  })
+      // What is offered so asks for nothing, or that there be none of something, or for Life Points.
+      for (const { costs, if: condition } of offered) {
+        expect(costs.every((cost) => cost.do === 'pay')).toBe(true)
+        expect(costs.length > 0 || !condition || asksForNone(condition)).toBe(true)
+      }
+      expect(offered.length).toBeLessThan(held.length / 10)
+    },
+  )
 
   it('a condition that was not read is the player’s word', () => {
     const restrictions = [{ code: 'summoned-only-if', by: 'link' }] as const

@@ -1,6 +1,6 @@
 /*
  * npm run rules: for every rule the tests that prove it, or why it is left to the player's hand; ends with 1 where a rule has neither.
- * npm run rules -- --write also writes the table of the engine's README.
+ * npm run rules -- --write also writes the table of docs/rules.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { parseRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { namingTests } from './named-rules.ts'
-import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
+import { RULES_DOCUMENT, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
 const rules = parseRules(JSON.parse(readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')))
 if (!rules.ok) throw new Error('resources/rules.json cannot be read')
@@ -33,5 +33,5 @@ if (unproved.length > 0) {
 }
 if (process.argv.includes('--write')) {
   const table = placesTable(rulePlaces(rules.value.values()))
-  writeFileSync(ENGINE_README, withPlaces(readFileSync(ENGINE_README, 'utf8'), table))
+  writeFileSync(RULES_DOCUMENT, withPlaces(readFileSync(RULES_DOCUMENT, 'utf8'), table))
 }

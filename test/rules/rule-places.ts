@@ -37,7 +37,7 @@ export const rulePlaces = (rules: Iterable<Rule>): readonly RulePlaces[] => {
   }))
 }
 
-/** The table of the engine's README. */
+/** The table of `docs/rules.md`. */
 export const placesTable = (places: readonly RulePlaces[]): string =>
   [
     '| Rule | Held in `shared/` | Proved in |',
@@ -53,8 +53,8 @@ export const placesTable = (places: readonly RulePlaces[]): string =>
 const BEGIN = '<!-- rules -->\n<!-- prettier-ignore-start -->\n'
 const END = '\n<!-- prettier-ignore-end -->\n<!-- /rules -->'
 
-/** The README with the table in its place, whatever stands there. */
-export const withPlaces = (readme: string, table: string): string =>
-  readme.replace(/<!-- rules -->[^]*<!-- \/rules -->/, () => `${BEGIN}\n${table}\n${END}`)
+/** The document with the table in its place, whatever stands there. */
+export const withPlaces = (document: string, table: string): string =>
+  document.replace(/<!-- rules -->[^]*<!-- \/rules -->/, () => `${BEGIN}\n${table}\n${END}`)
 
-export const ENGINE_README = join(packageRoot, 'shared', 'duel', 'README.md')
+export const RULES_DOCUMENT = join(packageRoot, 'docs', 'rules.md')

@@ -6,7 +6,7 @@ import { parseRules, formatRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { SHARED } from '../shared-data.ts'
 import { namingTests } from './named-rules.ts'
-import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
+import { RULES_DOCUMENT, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')
 const shipped = parseRules(JSON.parse(text))
@@ -75,9 +75,9 @@ describe('every rule', () => {
     expect(places.filter(({ id, tests }) => tests.length === 0 && !(id in LEFT_TO_HAND))).toEqual([])
   })
 
-  it('stands in the engine’s README with the files that hold and prove it (npm run rules -- --write)', () => {
-    const readme = readFileSync(ENGINE_README, 'utf8')
-    expect(withPlaces(readme, placesTable(places))).toBe(readme)
-    expect(readme).toContain('| SYN-02 | ')
+  it('stands in docs/rules.md with the files that hold and prove it (npm run rules -- --write)', () => {
+    const document = readFileSync(RULES_DOCUMENT, 'utf8')
+    expect(withPlaces(document, placesTable(places))).toBe(document)
+    expect(document).toContain('| SYN-02 | ')
   })
 })

@@ -32,9 +32,12 @@ import { SARCOPHAGUS_CARDS } from './sarcophagus.ts'
 import { FIELD_SPELLS } from './field-spells.ts'
 import { PYRO_DECKS } from './pyro-decks.ts'
 import { OTHER_DECKS } from './other-decks.ts'
+import { LEGENDARY_DRAGONS } from './legendary-dragons.ts'
+import { TEXTS_OF_THEIR_OWN } from './texts-of-their-own.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
 export const ENTRIES: readonly EntryByHand[] = [
+  ...LEGENDARY_DRAGONS,
   ...HAND_TRAPS,
   ...STAPLES,
   ...BOARD_BREAKERS,
@@ -68,4 +71,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...FIELD_SPELLS,
   ...PYRO_DECKS,
   ...OTHER_DECKS,
+  ...TEXTS_OF_THEIR_OWN,
 ]

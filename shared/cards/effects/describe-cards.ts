@@ -1,7 +1,7 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
-import { PLACE_WORDS } from '../filter/filter.ts'
+import { PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
 /* The nouns of effects in words: which cards are meant, how many, how much. */
@@ -65,7 +65,7 @@ export const thanWords = (than: Than): string => THAN_WORDS[than]
 
 /** "Spell Counters", "counter". */
 export const countersNamed = (counter: string | undefined, many: boolean): string =>
-  `${counter === undefined ? 'counter' : `${capital(counter)} Counter`}${many ? 's' : ''}`
+  `${counter === undefined || counter === 'counter' ? 'counter' : `${counter.split(' ').map(capital).join(' ')} Counter`}${many ? 's' : ''}`
 
 const OWNERS: Readonly<Record<OwnedPlace['of'], string>> = {
   you: 'your',
@@ -130,17 +130,25 @@ export const rangeWords = ({ min, max }: Range): string =>
 export const timesWords = (times: number): string =>
   times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
 
-const FACTORS: Readonly<Record<number, string>> = { 0.5: 'half of', 2: 'twice' }
+/** "Half of", "a third of", "100 times". */
+const factorWords = (by: number): string => {
+  const part = by > 0 && by < 1 ? Math.round(1 / by) : 1
+  if (part === 1 || Math.abs(1 / part - by) > 1e-9) return by === 2 ? 'twice' : `${by} times`
+  return PARTS[part] ?? `1/${part} of`
+}
+const PARTS: Readonly<Record<number, string>> = { 2: 'half of', 3: 'a third of', 4: 'a quarter of' }
 
 export const amountWords = (amount: Amount): string => {
   if (typeof amount === 'number') return `${amount}`
   switch (amount.is) {
     case 'count':
       return amount.different === undefined
-        ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^all /, '')}`
+        ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^(?:all|any number of) /, '')}`
         : `the number of different ${propertyWords(amount.different)}s among ${cardsWords(amount.of)}`
     case 'figure':
       return `the ${propertyWords(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
+    case 'monster-kinds':
+      return `the number of different kinds of monsters among ${cardsWords(amount.of)}`
     case 'highest':
     case 'lowest':
       return `the ${amount.is} ${propertyWords(amount.figure)} among ${cardsWords(amount.of)}`
@@ -149,7 +157,7 @@ export const amountWords = (amount: Amount): string => {
     case 'counters':
       return `the number of ${countersNamed(amount.counter, true)} on ${cardsWords(amount.on)}`
     case 'times':
-      return `${FACTORS[amount.by] ?? `${amount.by} times`} ${amountWords(amount.amount)}`
+      return `${factorWords(amount.by)} ${amountWords(amount.amount)}`
     case 'sum':
       return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
@@ -188,6 +196,28 @@ export const howManyWords = ({ min, max, only }: HowMany): string => {
   return min === 1 || min === 0 ? `up to ${amountWords(max)}` : `${amountWords(min)} to ${amountWords(max)}`
 }
 
+/** "Synchro or Xyz Summoned using 3 or more materials, including this card from the field". */
+const madeWithWords = ({
+  card,
+  how = [],
+  fromField,
+  least,
+}: Extract<Relation, { readonly is: 'made-with' }>): string =>
+  [
+    ...(how.length > 0
+      ? [
+          listed(
+            how.map((one) => SUMMONED_WORDS[one].replace(' Summoned', '')),
+            'or',
+          ),
+        ]
+      : []),
+    'Summoned using',
+    ...(least === undefined ? [] : [`${least} or more materials, including`]),
+    cardsWords(card),
+    ...(fromField ? ['from the field'] : []),
+  ].join(' ')
+
 export const relationWords = (relation: Relation): string => {
   switch (relation.is) {
     case 'same':
@@ -197,7 +227,7 @@ export const relationWords = (relation: Relation): string => {
     case 'figure':
       return `whose ${propertyWords(relation.figure)} is ${thanWords(relation.than)} ${amountWords(relation.amount)}`
     case 'pointed-to-by':
-      return `that ${cardsWords(relation.card)} points to`
+      return `that ${relation.card.is === 'all' ? oneOf(relation.card.of) : cardsWords(relation.card)} points to`
     case 'pointing-to':
       return `that points to ${cardsWords(relation.card)}`
     case 'co-linked-with':
@@ -207,7 +237,7 @@ export const relationWords = (relation: Relation): string => {
     case 'same-column':
       return `in the column of ${cardsWords(relation.card)}`
     case 'equipped-to':
-      return `equipped to ${cardsWords(relation.card)}`
+      return `equipped to ${oneOfThem(relation.card)}`
     case 'attached-to':
       return `attached to ${cardsWords(relation.card)}`
     case 'equipped-with':
@@ -218,12 +248,25 @@ export const relationWords = (relation: Relation): string => {
         ? `with ${withArticle(countersNamed(counter, false))}`
         : `with ${rangeWords(count)} ${countersNamed(counter, count.max !== 1)}`
     }
+    case 'alike':
+      return `that has exactly ${relation.exactly} of the same ${listed(
+        relation.in.map(propertyWords),
+        'or',
+      )} as ${cardsWords(relation.as)}`
+    case 'may-hold':
+      return `that can have ${withArticle(countersNamed(relation.counter, false))} placed on it`
     case 'came-this-turn':
       return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
+    case 'attacked-this-turn':
+      return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
+    case 'printed':
+      return `that is ${withArticle(phraseWords(relation.of, false))}`
     case 'summoned-using':
       return `Summoned using ${withArticle(phraseWords(relation.material, false))}`
+    case 'made-with':
+      return madeWithWords(relation)
     case 'summoned-by':
       return `Summoned by the effect of ${withArticle(phraseWords(relation.source, false))}`
     case 'owned-by':
@@ -246,6 +289,10 @@ export const relationWords = (relation: Relation): string => {
   }
 }
 
+/** "A monster on the field", where any of the set will do. */
+const oneOfThem = (cards: MeantCards): string =>
+  cards.is === 'all' && !cards.other ? withArticle(setWords(cards, false)) : cardsWords(cards)
+
 /** One of such cards, wherever they lie: "a Machine monster", ""Dark Magician"". */
 const kindWords = (cards: MeantCards): string =>
   cards.is === 'all' && cards.in.length === 0 && !cards.other
@@ -261,11 +308,11 @@ export const oneOf = (of: Filter, relations: readonly Relation[] = []): string =
 const isNameAlone = (of: Filter): boolean =>
   of.is === 'name' || (of.is === 'any' && of.of.every((one) => one.is === 'name'))
 
-type SetOfCards = Pick<Extract<MeantCards, { is: 'all' }>, 'of' | 'in' | 'with' | 'other'>
+type SetOfCards = Pick<Extract<MeantCards, { is: 'all' }>, 'of' | 'in' | 'with' | 'other' | 'now'>
 
 /** `moving`: what is done with them takes them from where they lie. */
 export const setWords = (
-  { of, in: places, with: relations = [], other }: SetOfCards,
+  { of, in: places, with: relations = [], other, now }: SetOfCards,
   many: boolean,
   {
     moving = false,
@@ -280,6 +327,7 @@ export const setWords = (
       ? []
       : [`(face-up ${faceUpIn === 'field' ? 'on' : 'in'} the ${PLACE_WORDS[faceUpIn]})`]),
     ...together,
+    ...(now ? ['now'] : []),
   ].join(' ')
   const words = kindsWords(rest, many, behind)
   return `${other ? 'other ' : ''}${many ? words.replace(/\bthat (?:has|is|points|mentions)\b/g, (verb) => PLURAL[verb] ?? verb) : words}`
@@ -353,6 +401,8 @@ const amongWords = (among: Among): string => {
       return `with different ${propertyWords(among.property)}s`
     case 'sameAny':
       return `with the same ${among.properties.map(propertyWords).join(' or ')}`
+    case 'levelsApart':
+      return `with a Level difference of ${among.by}`
     case 'including':
       return `including ${among.slots.map(({ count, of }) => `${count} ${phraseWords(of, count > 1)}`).join(' and ')}`
   }
@@ -405,7 +455,9 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
     case 'this':
       return 'this card'
     case 'bound':
-      return boundWords(cards.name)
+      return cards.nth === undefined
+        ? boundWords(cards.name)
+        : boundWords(cards.name).replace('the ', cards.nth === 0 ? 'the first ' : 'the second ')
     case 'event':
       return cards.role === 'other' ? 'the monster that it battles' : 'that card'
     case 'answered':
@@ -449,12 +501,17 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
       return `the ${cards.is} ${cards.count === 1 ? 'card' : `${cards.count} cards`} of ${deck}`
     }
     case 'of': {
-      const { from, count, of, with: relations = [], by } = cards
-      const all = from.is === 'bound' ? boundTogether(from.name) : cardsWords(from)
+      const { from, count, of, with: relations = [], by, all: isAll } = cards
+      const all =
+        from.is === 'bound'
+          ? boundTogether(from.name)
+          : from.is === 'event'
+            ? 'those cards'
+            : cardsWords(from)
       return [
         ...(of || relations.length > 0
           ? [
-              howManyWords(count),
+              isAll ? 'all' : howManyWords(count),
               phraseWords(of ?? { is: 'card' }, count.max !== 1, relations.map(relationWords).join(' ')),
               `among ${all}`,
             ]

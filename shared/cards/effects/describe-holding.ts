@@ -14,9 +14,9 @@ import {
   thirdPerson,
   timesWords,
 } from './describe-cards.ts'
-import { eventWords } from './describe-when.ts'
+import { eventWords, includedWords } from './describe-when.ts'
 import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo, ZoneAsked } from './effect.ts'
-import type { FigureName, MeantCards } from './which-cards.ts'
+import type { FigureName, MeantCards, Relation } from './which-cards.ts'
 
 /* What holds for cards and players, in words: what changes, what cannot be done, what cards are protected from, where they are Summoned. */
 
@@ -122,6 +122,21 @@ export const placeList = (places: readonly (FilterPlace | MaterialPlace)[]): str
 const exceptWords = (except: Filter | undefined): readonly string[] =>
   except ? [`except ${phraseWords(except, true)}`] : []
 
+/** "monsters with the same name as the added card". */
+const namedWords = ({
+  of,
+  with: relations = [],
+}: {
+  readonly of?: Filter
+  readonly with?: readonly Relation[]
+}): string =>
+  relations.length === 0
+    ? filterWords(of, 'monsters')
+    : phraseWords(of ?? { is: 'monster' }, true, relations.map(relationWords).join(' '))
+
+const exceptWithWords = (relations: readonly Relation[] | undefined): readonly string[] =>
+  relations ? [`except monsters ${relations.map(relationWords).join(' ')}`] : []
+
 /** "by Link Summon". */
 const waysWords = (ways: readonly string[]): string => `${listed(ways.map(capital), 'or')} Summon`
 
@@ -142,10 +157,12 @@ export const forbiddenWords = (act: Forbidden): string => {
   switch (act.act) {
     case 'special-summon':
       return [
-        `Special Summon ${filterWords(act.of, 'monsters')}`,
+        `Special Summon ${namedWords(act)}`,
         ...(act.from ? [`from ${placeList(act.from)}`] : []),
         ...(act.how ? [`by ${waysWords(act.how)}`] : []),
         ...exceptWords(act.except),
+        ...exceptWithWords(act.exceptWith),
+        ...(act.exceptFaceDown ? ['except in face-down Defense Position'] : []),
         ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
         ...(act.sparesItsOwn ? ['except by this effect'] : []),
@@ -159,8 +176,9 @@ export const forbiddenWords = (act: Forbidden): string => {
     case 'flip-summon':
       return [
         FORBIDDEN_WORDS[act.act],
-        filterWords(act.of, 'monsters'),
+        namedWords(act),
         ...exceptWords(act.except),
+        ...exceptWithWords(act.exceptWith),
         ...(act.sparesItsOwn ? ['except by this effect'] : []),
         ...moreThanWords(act),
       ].join(' ')
@@ -176,9 +194,17 @@ export const forbiddenWords = (act: Forbidden): string => {
           ? [kind, ...(behind === '' ? [] : [behind])].join(' ')
           : { card: cards, effect: `the effects of ${cards}`, either: `${cards} or their effects` }[act.as]
       return [
-        `activate ${what}`,
+        `activate ${act.sparesItsOwn ? 'other ' : ''}${what}`,
         ...exceptWords(act.except),
         ...moreThanWords(act),
+        ...(act.onceAsMany
+          ? [`once they have activated as many since this card came there as ${amountWords(act.onceAsMany)}`]
+          : []),
+        ...(act.answering
+          ? [
+              `in response to ${act.answering.as === 'card' ? 'the activation of ' : 'the effects of '}${phraseWords(act.answering.of, true)}`,
+            ]
+          : []),
         ...(act.when ? [`when ${eventWords(act.when)}`] : []),
         ...(act.unlessSetBefore ? ['that were not Set before their own turn'] : []),
       ].join(' ')
@@ -286,6 +312,7 @@ export const protectWords = ({
   sources,
   sourcesWith = [],
   times,
+  including,
 }: Extract<Lasting, { is: 'protect' }>): string => {
   const owner = whose === undefined ? '' : whose === 'you' ? 'your ' : "your opponent's "
   const effects =
@@ -296,7 +323,7 @@ export const protectWords = ({
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),
     'or',
-  )}${often}`
+  )}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
 }
 
 export const REDIRECTED = {

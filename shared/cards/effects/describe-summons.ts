@@ -17,6 +17,7 @@ const FATES: Readonly<Record<string, string>> = {
   bottom: 'placed on the bottom of the Deck',
   destroyed: 'destroyed',
   returned: 'returned to the GY',
+  discarded: 'discarded',
 }
 
 /** What a material asks of the table: "you control a FIRE Link Monster". */
@@ -46,13 +47,13 @@ const fieldConditionWords = (condition: FieldCondition): string =>
     .join(' or ')
 
 /** "monsters from the hand or field (sent to the GY)". */
-const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
+export const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
   sources
-    .map(({ use, from, fate, atMost, if: condition, summoning, beside }, at) =>
+    .map(({ use, from, fate, atMost, if: condition, summoning, beside, itself, equippedTo }, at) =>
       [
         ...(at === 0 && count ? [rangeWords(count)] : []),
         ...(atMost === undefined ? [] : [`up to ${atMost}`]),
-        `${phraseWords(use, true)} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''})`,
+        `${itself ? 'this card' : phraseWords(use, true)}${equippedTo ? ` equipped to ${oneOf(equippedTo)}` : ''} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''})`,
       ].join(' '),
     )
     .join(' and ')
@@ -68,6 +69,7 @@ export const fusionWords = ({
   includingAtLeast,
   position,
   standsFor,
+  treatedAs,
 }: FusionEffect): string =>
   [
     `Fusion Summon ${oneOf(summons)}`,
@@ -82,6 +84,7 @@ export const fusionWords = ({
     ...(lists ? [`that lists ${oneOf(lists)} as material`] : []),
     ...(standsFor === undefined ? [] : [`that must be Special Summoned with "${standsFor}"`]),
     ...(position ? [`in ${POSITIONS[position]}`] : []),
+    ...(treatedAs === undefined ? [] : [`as if with "${treatedAs}"`]),
     `using ${sourcesWords(sources, count)}`,
     ...(including
       ? [

@@ -49,6 +49,8 @@ export const durationWords = (duration: Duration): string => {
       return 'while this card is face-up on the field'
     case 'battle-ends':
       return 'until the battle ends'
+    case 'damage-calculation-ends':
+      return 'until damage is calculated'
   }
 }
 
@@ -81,7 +83,7 @@ const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`
+      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -123,9 +125,11 @@ const BECAUSE_WORDS: Readonly<Record<Because, string>> = {
   'xyz-material': 'used as Xyz Material',
   'link-material': 'used as Link Material',
   'ritual-tribute': 'Tributed for a Ritual Summon',
+  tribute: 'Tributed for the Tribute Summon',
   detached: 'detached',
   drawn: 'drawn',
   excavated: 'excavated',
+  'lost-its-monster': 'left without its monster',
 }
 
 /** "the GY" of a card that has but one to go to, "either GY" of others. */
@@ -137,11 +141,12 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo } = event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
-    ...(materialFor ? [`for ${oneOf(materialFor)}`] : []),
+    ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
+    ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
       ? [
@@ -213,7 +218,7 @@ export const eventWords = (event: EffectEvent): string => {
         ...(event.includes ? [`that would ${listed(event.includes.map(includedWords), 'or')}`] : []),
       ].join(' ')
     case 'resolved':
-      return `${event.as === 'effect' ? 'the effect of ' : ''}${whatWords(event.what)}${event.as === 'either' ? ' or its effect' : ''} resolves${event.who ? ` that ${doesWords(event.who, 'activate')}` : ''}`
+      return `${event.as === 'effect' ? 'the effect of ' : ''}${whatWords(event.what)}${event.as === 'either' ? ' or its effect' : ''} resolves${event.targeting ? ` that targets ${whatWords(event.targeting)}` : ''}${event.who ? ` that ${doesWords(event.who, 'activate')}` : ''}`
     case 'targeted':
     case 'flipped':
     case 'revealed':
@@ -239,7 +244,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} ${does(event, 'declare')} ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}, ${BATTLE_WORDS[event.at]}`
+      return `${whatWords(event.what)} ${event.as === 'attacked' ? `${be(event)} attacked${event.with ? ' by' : ''}` : does(event, event.as === 'attacker' ? 'attack' : 'battle')}${event.with ? ` ${whatWords(event.with)}` : ''}${event.faceDownBefore ? ' while it lay face-down' : ''}, ${BATTLE_WORDS[event.at]}`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
@@ -293,7 +298,7 @@ const INCLUDED_WORDS = {
   'to-deck': ['return', ' to the Deck'],
 } as const
 
-const includedWords = ({ do: act, from, what }: IncludedAct): string => {
+export const includedWords = ({ do: act, from, what, least }: IncludedAct): string => {
   const [verb, goal] = INCLUDED_WORDS[act]
   const places = from
     ? ` from the ${listed(
@@ -301,7 +306,7 @@ const includedWords = ({ do: act, from, what }: IncludedAct): string => {
         'or',
       )}`
     : ''
-  return `${verb} ${what ? whatWords(what) : act === 'negate' ? 'an effect' : act === 'fusion' ? 'a monster' : 'a card'}${places}${goal}`
+  return `${verb} ${what ? whatWords(what) : act === 'negate' ? 'an effect' : act === 'fusion' ? 'a monster' : 'a card'}${places}${goal}${least === undefined ? '' : `, ${least} or more of them`}`
 }
 
 const SPANS = {
@@ -348,6 +353,8 @@ const stateWords = (card: SettledCards, all: Filter, relations: readonly Relatio
     .replace(/ (?:monster|card)$/, '')
   const behind = verbs.length > 0 ? ` and ${verbs.join(' and ')}` : ''
   if (of.is === 'summoned') return `${subject} was ${alone}${behind}`
+  if (of.is === 'place' && of.place === 'field' && of.of !== 'either')
+    return `${subject} is on ${of.of === 'you' ? 'your' : "your opponent's"} field${behind}`
   if (of.is === 'place' || of.is === 'equipped') return `${subject} is ${alone}${behind}`
   if (of.is === 'position')
     return `${subject} is ${alone.endsWith('Position') ? `in ${alone}` : alone}${behind}`

@@ -14,7 +14,6 @@ import {
   propertyWords,
   rangeWords,
   soMuchWords,
-  spaced,
   thirdPerson,
   timesWords,
   WHO,
@@ -33,7 +32,7 @@ import {
   toWords,
   verbFor,
 } from './describe-holding.ts'
-import { fusionWords, ritualWords } from './describe-summons.ts'
+import { fusionWords, ritualWords, sourcesWords } from './describe-summons.ts'
 import {
   conditionWords,
   durationWords,
@@ -69,7 +68,7 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
     case 'attacks': {
       const times =
         typeof grant.times === 'number' ? timesWords(grant.times) : `as often as ${amountWords(grant.times)}`
-      return `${subject} can attack ${grant.on ? 'monsters ' : ''}${times} each Battle Phase`
+      return `${subject} can attack ${grant.on ? 'monsters ' : ''}${times} ${grant.inARow ? 'in a row' : 'each Battle Phase'}`
     }
     case 'effect':
       return `${subject} ${verbFor(cards, 'gain')} this effect: (${describeEffect(grant.effect)})`
@@ -87,23 +86,32 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
   }
 }
 
+const quietly = ({ withoutFlipEffects }: { readonly withoutFlipEffects?: true }): string =>
+  withoutFlipEffects ? ' without their Flip Effects' : ''
+
 const allowedWords = (allowed: Allowed): string => {
   switch (allowed.act) {
     case 'normal-summon-more': {
-      const { of, orSet, times } = allowed
-      return `Normal Summon${orSet ? ' or Set' : ''} ${times === 1 ? oneOf(of) : `${times} ${phraseWords(of, true)}`} in addition to your Normal Summon or Set`
+      const { of, orSet, only, times } = allowed
+      return `${only ? 'Tribute' : 'Normal'} Summon${orSet ? ' or Set' : ''} ${times === 1 ? oneOf(of) : `${times} ${phraseWords(of, true)}`} in addition to your Normal Summon or Set`
     }
     case 'normal-summons':
       return `Normal Summon or Set ${timesWords(allowed.times)} in a turn`
     case 'activate-from-hand':
     case 'activate-turn-set':
       return `activate ${cardsWords(allowed.cards)} ${allowed.act === 'activate-from-hand' ? 'from the hand' : 'the turn it was Set'}${allowed.cost ? `, if you ${stepsWords(allowed.cost)}` : ''}`
-    case 'material-from':
-      return `use ${cardsWords(allowed.of)} as ${capital(allowed.for)} Material${allowed.summons ? ` for ${oneOf(allowed.summons)}` : ''}`
+    case 'fusion-as-with':
+      return `Fusion Summon monsters that must be Special Summoned with "${allowed.name}" with other effects`
+    case 'fusion-materials':
+      return `${allowed.once ? 'once ' : ''}also use ${sourcesWords([allowed.source])} for a Fusion Summon`
     case 'normal-summon-without-tribute':
-      return `Normal Summon ${filterWords(allowed.of, 'monsters')} without Tributing`
+      return `Normal Summon ${allowed.once ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : ''}`
+    case 'fewer-tributes':
+      return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
+    case 'set-as-spell':
+      return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':
-      return `Pendulum Summon ${allowed.of ? `${phraseWords(allowed.of, true)} ` : ''}once more`
+      return `Pendulum Summon ${allowed.of ? `${phraseWords(allowed.of, true)} ` : ''}${allowed.from === undefined ? '' : `from the ${allowed.from === 'hand' ? 'hand' : 'Extra Deck'} `}once more`
   }
 }
 
@@ -149,6 +157,8 @@ const lastingWords = (lasting: Lasting): string => {
       return `during ${momentWords(lasting.at)}, ${lasting.must ? 'you must ' : ''}${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
     case 'held-in-position':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} changed to ${POSITIONS[lasting.position]}`
+    case 'wins':
+      return 'you win the Duel'
     case 'destroyed':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
     case 'control-limit': {
@@ -185,7 +195,10 @@ const DECLARED_WORDS = {
 /** "discard 1 card": nobody discards from anywhere but the hand. */
 const discardedWords = (cards: MeantCards): string =>
   cardsWords(
-    cards.is === 'choice' && cards.in.every(({ place }) => place === 'hand') ? { ...cards, in: [] } : cards,
+    cards.is === 'choice' &&
+      cards.in.every(({ place, of }) => place === 'hand' && (of === 'you' || cards.by === 'opponent'))
+      ? { ...cards, in: [] }
+      : cards,
     true,
   )
 
@@ -293,8 +306,19 @@ const atomWords = (step: EffectStep): string => {
       return `Special Summon ${howManyWords(step.count)} "${name}" (${[attribute, type, ...(tuner ? ['Tuner'] : []), ...figure].join(', ')})${toWords(step)}`
     }
     case 'fusion':
+      return [
+        fusionWords(step.using),
+        ...(step.including
+          ? [`${step.exactly ? 'with just' : 'including'} ${cardsWords(step.including)}`]
+          : []),
+        ...(step.standingFor ? [`for one that mentions ${cardsWords(step.standingFor)}`] : []),
+        ...(step.which ? [`namely ${cardsWords(step.which)}`] : []),
+        ...(step.also ?? []).map(
+          ({ if: condition, source }) => `or, if ${conditionWords(condition)}, ${sourcesWords([source])}`,
+        ),
+      ].join(' ')
     case 'ritual':
-      return `${step.using.is === 'fusion' ? fusionWords(step.using) : ritualWords(step.using)}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
+      return `${ritualWords(step.using)}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
     case 'summon-now':
       return [
         `${capital(step.how)} Summon ${oneOf(step.of)}`,
@@ -319,8 +343,8 @@ const atomWords = (step: EffectStep): string => {
       return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
     case 'position':
       return step.to === 'change'
-        ? `change the battle position of ${cardsWords(step.cards)}`
-        : `change ${cardsWords(step.cards)} to ${POSITIONS[step.to]}`
+        ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`
+        : `change ${cardsWords(step.cards)} to ${POSITIONS[step.to]}${quietly(step)}`
     case 'control':
       return `${step.to === 'you' ? `take control of ${cardsWords(step.cards)}` : `give control of ${cardsWords(step.cards)} to your opponent`}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
     case 'swap-control':
@@ -334,7 +358,7 @@ const atomWords = (step: EffectStep): string => {
     case 'enter-end-phase':
       return 'it becomes the End Phase'
     case 'skip':
-      return `skip ${momentWords(step.moment)}`
+      return `skip ${momentWords(step.moment)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`
     case 'win':
       return `${doesWords(step.who, 'win')} the Duel`
     case 'answered-becomes':
@@ -476,12 +500,15 @@ const KIND_WORDS = {
 
 /** "on the field", "in the hand or GY", "attached to a monster". */
 const liesWords = (places: readonly HoldingPlace[]): string => {
-  const where = places.filter((place) => place !== 'attached')
-  const attached = where.length < places.length ? ['attached to a monster'] : []
+  const where = places.filter((place) => place !== 'attached' && place !== 'used')
+  const attached = places.includes('attached') ? ['attached to a monster'] : []
+  const used = places.includes('used') ? ['after its use as material'] : []
   const [first] = where
-  return [...(first ? [`${first === 'field' ? 'on' : 'in'} ${placeList(where)}`] : []), ...attached].join(
-    ' or ',
-  )
+  return [
+    ...(first ? [`${first === 'field' ? 'on' : 'in'} ${placeList(where)}`] : []),
+    ...attached,
+    ...used,
+  ].join(' or ')
 }
 
 const DAMAGE_STEP = {
@@ -529,12 +556,12 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map(eventWords).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes
     ? [
-        `activate ${rangeWords(modes.count)} of these: ${modes.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}${modes.eachOnce ? ` (each once per ${spaced(modes.eachOnce)})` : ''}`,
+        `activate ${rangeWords(modes.count)} of these: ${modes.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}${modes.eachOnce ? ` (each once ${modes.eachOnce === 'while-face-up' ? 'while this card is face-up' : `per ${modes.eachOnce}`})` : ''}`,
       ]
     : []
   const body = phasesWords([...waits, ...condition], activate, resolve)
@@ -547,7 +574,7 @@ export const describeEffect = (effect: Effect): string => {
     ...(unanswerable
       ? [
           sentence(
-            `${WHO[unanswerable.whose]} cannot respond to it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.ofKindsOf ? ` with cards of the same kind as ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
+            `${WHO[unanswerable.whose]} cannot respond to it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.targetsOnly ? ' with its targets' : ''}${unanswerable.ofKindsOf ? ` with cards of the same kind as ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
           ),
         ]
       : []),
@@ -558,7 +585,9 @@ export const describeEffect = (effect: Effect): string => {
 }
 
 const oftenWords = ({ times, per }: Often): string =>
-  `${timesWords(times)} per ${per === 'turn' ? 'turn' : capital(per)}`
+  per === 'while-face-up'
+    ? `${timesWords(times)} while face-up on the field`
+    : `${timesWords(times)} per ${per === 'turn' ? 'turn' : capital(per)}`
 
 /** A limit in words; effects are numbered from 1. */
 export const describeLimit = (limit: EffectLimit): string => {

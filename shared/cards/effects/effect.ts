@@ -1,12 +1,12 @@
 import type { Compared, Filter, FilterPlace, Range } from '../filter/filter.ts'
 import type { SummonWay } from '../restrictions.ts'
-import type { FusionEffect, RitualEffect } from '../summoning/effect.ts'
+import type { FusionEffect, MaterialSource, RitualEffect } from '../summoning/effect.ts'
 import type { Attribute, MonsterType } from '../terms.ts'
 import type { DescribedToken } from '../text/made-tokens.ts'
 import type { Duration, TurnMoment } from '../text/durations.ts'
 import type { Often } from '../text/limits.ts'
 import type { EffectCondition } from './condition.ts'
-import type { EffectEvent, HappensTo } from './event.ts'
+import type { EffectEvent, HappensTo, IncludedAct } from './event.ts'
 import type {
   Amount,
   MeantCards,
@@ -54,7 +54,7 @@ export type TextPart = 'main' | 'pendulum'
 
 /**
  * How far an effect is understood. `whole`: played to the last step. `head`: conditions, costs, targets and limits hold, `resolve` is played
- * up to its `by-hand` step. `none`: declared by the player; nothing in it is played.
+ * up to its `by-hand` step. `none`: declared by the player; nothing in it is played, and only what it limits and forbids is held.
  */
 export type HowRead = 'whole' | 'head' | 'none'
 
@@ -96,6 +96,8 @@ export interface ActivatedEffect extends EffectFacts {
     readonly with?: Filter
     /** Only with cards of the original kinds (Monster, Spell, Trap) of these. */
     readonly ofKindsOf?: SettledCards
+    /** Only not with the cards that it targets. */
+    readonly targetsOnly?: true
   }
   /** "This effect's activation cannot be negated", "nor its effect". */
   readonly notNegated?: readonly ('activation' | 'effect')[]
@@ -109,7 +111,7 @@ export interface ActivatedEffect extends EffectFacts {
 export interface EffectTrigger {
   /** Any of these. */
   readonly events: readonly EffectEvent[]
-  /** An optional "when" misses the timing if the event was not the last thing to happen; "if" never does. */
+  /** An optional "when" misses the timing if the event was not the last thing to happen; "if" never does. Of each that says nothing itself. */
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
@@ -129,8 +131,11 @@ export interface Mode {
   readonly resolve: readonly EffectStep[]
 }
 
-/** Where a card lies whose effect holds: `attached` as material, under an Xyz Monster. */
-export type HoldingPlace = FilterPlace | 'attached'
+/**
+ * Where a card lies whose effect holds: `attached` as material, under an Xyz Monster; `used`: wherever it is, as long as a monster stands that
+ * was Summoned with it.
+ */
+export type HoldingPlace = FilterPlace | 'attached' | 'used'
 
 /** Holds by itself while the card lies face-up in `from`. Never activated [EFF-02]. */
 export interface ContinuousEffect extends EffectFacts {
@@ -306,7 +311,19 @@ export type Atom =
       readonly token: DescribedToken & TokenFigures
       readonly count: HowMany
     } & SummonTo)
-  | { readonly do: 'fusion'; readonly using: FusionEffect; readonly including?: MeantCards }
+  | {
+      readonly do: 'fusion'
+      readonly using: FusionEffect
+      readonly including?: MeantCards
+      /** `including` are all the materials: "using it as the Fusion Material". */
+      readonly exactly?: true
+      /** "Fusion Summon that Fusion Monster". */
+      readonly which?: MeantCards
+      /** "That mentions that monster as material, using it as the material": by its name, and with that one material alone. */
+      readonly standingFor?: MeantCards
+      /** "If a monster was destroyed by card effect this turn, you can also use …". */
+      readonly also?: readonly { readonly if: EffectCondition; readonly source: MaterialSource }[]
+    }
   | { readonly do: 'ritual'; readonly using: RitualEffect; readonly including?: MeantCards }
   /** "Immediately after this effect resolves, Synchro Summon …" with the monsters you control; `using` must be among the materials. */
   | {
@@ -336,6 +353,8 @@ export type Atom =
       readonly do: 'position'
       readonly cards: MeantCards
       readonly to: NonNullable<SummonTo['position']> | 'change'
+      /** "Flip Effects are not activated at this time". */
+      readonly withoutFlipEffects?: true
     }
   | {
       readonly do: 'control'
@@ -360,7 +379,13 @@ export type Atom =
   /** "It becomes the End Phase": whatever phase it was. */
   | { readonly do: 'enter-end-phase' }
   /** `soonest`: "your next Battle Phase" is that of this turn where it has not come yet. */
-  | { readonly do: 'skip'; readonly moment: TurnMoment; readonly soonest?: true }
+  | {
+      readonly do: 'skip'
+      readonly moment: TurnMoment
+      readonly soonest?: true
+      /** So many of them, one after the other. */
+      readonly times?: number
+    }
   | { readonly do: 'win'; readonly who: 'you' | 'opponent' }
   /** The effect that is answered does this instead. */
   | { readonly do: 'answered-becomes'; readonly steps: readonly EffectStep[] }
@@ -421,6 +446,8 @@ export type Lasting =
       readonly sourcesWith?: readonly Relation[]
       /** "The first N times each turn it would be". */
       readonly times?: number
+      /** Only what such an effect of them does: "the activation of effects that Fusion Summon cannot be negated". */
+      readonly including?: IncludedAct
     }
   | { readonly is: 'grant'; readonly cards: MeantCards; readonly grant: Granted }
   /** Their effects are negated; on the field only, or also those they activate elsewhere (`everywhere`). */
@@ -482,6 +509,8 @@ export type Lasting =
   | { readonly is: 'held-in-position'; readonly cards: MeantCards; readonly position: 'attack' | 'defense' }
   /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
   | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** Its player wins the Duel as soon as that holds. */
+  | { readonly is: 'wins' }
   /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
   | {
       readonly is: 'control-limit'
@@ -545,7 +574,13 @@ export type Protection =
 
 export type Granted =
   | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
-  | { readonly is: 'attacks'; readonly times: Amount; readonly on?: 'monsters' }
+  | {
+      readonly is: 'attacks'
+      readonly times: Amount
+      readonly on?: 'monsters'
+      /** Right after the one before it: not once another monster has attacked. */
+      readonly inARow?: true
+    }
   | { readonly is: 'attack-all-monsters' }
   /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous. Limits name the effect that gives it. */
   | { readonly is: 'effect'; readonly effect: Effect }
@@ -562,6 +597,11 @@ export type Forbidden =
       /** By such Summons only. */
       readonly how?: readonly SummonWay[]
       readonly exceptHow?: readonly SummonWay[]
+      /** "With that name", "except monsters with the same original Type as that monster": settled when it begins. */
+      readonly with?: readonly Relation[]
+      readonly exceptWith?: readonly Relation[]
+      /** "Except in face-down Defense Position". */
+      readonly exceptFaceDown?: true
       /** "Other monsters", "except by this effect": not those that the effect itself Summons which says so. */
       readonly sparesItsOwn?: true
       /** Only so many times a turn; with `sinceThere` no others are counted than those since the card came face-up to the field. */
@@ -573,6 +613,8 @@ export type Forbidden =
         'normal-summon' | 'tribute-summon' | 'set-monster' | 'normal-summon-or-set' | 'summon' | 'flip-summon'
       readonly of?: Filter
       readonly except?: Filter
+      readonly with?: readonly Relation[]
+      readonly exceptWith?: readonly Relation[]
       readonly sparesItsOwn?: true
       readonly moreThan?: number
       readonly sinceThere?: true
@@ -587,8 +629,14 @@ export type Forbidden =
       readonly moreThan?: number
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
+      /** Only in response to such an activation, by the player whose effect it is. */
+      readonly answering?: { readonly as: 'card' | 'effect'; readonly of: Filter }
+      /** Only once they have activated as many of them since this card came there. */
+      readonly onceAsMany?: Amount
       /** Not of those that were Set before the turn, in a turn of their player. */
       readonly unlessSetBefore?: true
+      /** "Other cards or effects": not those of the card that says so. */
+      readonly sparesItsOwn?: true
     }
   | { readonly act: 'attack'; readonly of?: Filter; readonly except?: Filter; readonly direct?: true }
   | { readonly act: 'set'; readonly of?: Filter }
@@ -632,8 +680,14 @@ export type CardAct =
   | 'use-this-effect'
 
 export type Allowed =
-  /** "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set (once per turn)". */
-  | { readonly act: 'normal-summon-more'; readonly of: Filter; readonly orSet?: true; readonly times: number }
+  /** "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set (once per turn)"; `only`: "Tribute Summon". */
+  | {
+      readonly act: 'normal-summon-more'
+      readonly of: Filter
+      readonly orSet?: true
+      readonly only?: 'tribute'
+      readonly times: number
+    }
   /** "You can conduct 2 Normal Summons/Sets this turn". */
   | { readonly act: 'normal-summons'; readonly times: number }
   /** Of this card: from the hand, or the turn it was Set. */
@@ -642,13 +696,26 @@ export type Allowed =
       readonly cards: MeantCards
       readonly cost?: readonly EffectStep[]
     }
+  /** "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material"; `once`: for one such Summon. */
+  | { readonly act: 'fusion-materials'; readonly source: MaterialSource; readonly once?: true }
+  /** "You can Fusion Summon monsters that must be Special Summoned with "X", with effects other than "X"". */
+  | { readonly act: 'fusion-as-with'; readonly name: string }
+  /** `once`: one such monster each turn. */
   | {
-      readonly act: 'material-from'
-      readonly of: CardSet
-      readonly for: SummonWay
-      readonly summons?: Filter
+      readonly act: 'normal-summon-without-tribute'
+      readonly of: Filter
+      readonly once?: true
     }
-  | { readonly act: 'normal-summon-without-tribute' | 'pendulum-summon-more'; readonly of?: Filter }
+  /** "Both players can Normal Summon "Lamp" monsters for 1 less Tribute". */
+  | {
+      readonly act: 'fewer-tributes'
+      readonly of: Filter
+      readonly fewer: number
+      readonly who: 'you' | 'both'
+    }
+  | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
+  /** This monster, from the hand to the Spell & Trap Zone. */
+  | { readonly act: 'set-as-spell' }
 
 /* Limits */
 

@@ -7,8 +7,13 @@ import type { Because, OwnedPlace, SettledCards, Relation, Whose } from './which
 /** Which card something happens to: one that is settled, or any that is so. `other`: not the card whose effect it is. */
 export type HappensTo =
   | SettledCards
-  /** The card itself, as it was: "this Link Summoned card", "this card on the field". */
-  | { readonly is: 'this'; readonly of: Filter }
+  /** The card itself, as it was: "this Link Summoned card", "this card on the field", "this card in your possession". */
+  | {
+      readonly is: 'this'
+      readonly of: Filter
+      readonly whose?: Whose
+      readonly with?: readonly Relation[]
+    }
   | {
       readonly is: 'card'
       readonly of: Filter
@@ -44,6 +49,8 @@ export interface IncludedAct {
   readonly from?: readonly FilterPlace[]
   /** Of which cards; "destroy a card on the field" and "destroy this card" differ here. */
   readonly what?: HappensTo
+  /** To so many of them at least. */
+  readonly least?: number
 }
 
 export type DuelHappening =
@@ -74,6 +81,8 @@ export type DuelHappening =
       readonly because?: readonly Because[]
       /** Of a material: the monster that was Summoned with it. */
       readonly materialFor?: Filter
+      /** "While equipped to this card": the monster to which it was equipped until then. */
+      readonly whileEquippedTo?: HappensTo
       /** "Except by drawing it". */
       readonly notBecause?: readonly Because[]
     } & Cause)
@@ -97,6 +106,8 @@ export type DuelHappening =
       readonly what: HappensTo
       readonly as: 'card' | 'effect' | 'either'
       readonly who?: 'you' | 'opponent'
+      /** It had targeted such a card, which has not left since. */
+      readonly targeting?: HappensTo
     }
   | ({
       readonly is: 'targeted' | 'flipped' | 'position-changed' | 'control-changed' | 'revealed'
@@ -112,6 +123,8 @@ export type DuelHappening =
       readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end' | 'damage-step'
       /** Only as the one that attacks, or is attacked. */
       readonly as?: 'attacker' | 'attacked'
+      /** It was attacked while it lay face-down. */
+      readonly faceDownBefore?: true
     }
   /** "Destroys a monster by battle". */
   | {
@@ -134,5 +147,8 @@ export type DuelHappening =
   | { readonly is: 'counter-placed' | 'counter-removed'; readonly counter?: string; readonly on: HappensTo }
   | { readonly is: 'phase'; readonly at: TurnMoment; readonly edge?: 'start' | 'end' }
 
-/** `would`: it is about to happen and can still be stopped or replaced: "when a monster(s) would be Summoned". */
-export type EffectEvent = DuelHappening & { readonly would?: true }
+/**
+ * `would`: it is about to happen and can still be stopped or replaced: "when a monster(s) would be Summoned". `timing`: of this one alone, where a
+ * text says "when … or if …".
+ */
+export type EffectEvent = DuelHappening & { readonly would?: true; readonly timing?: 'if' | 'when' }

@@ -53,7 +53,7 @@ const isNeverSo = (condition: EffectCondition): boolean => {
     case 'happened':
       return condition.in === 'last-turn' || (condition.times.min > 0 && needsOpponent(condition.event))
     case 'count':
-      return condition.count.min > 0 && isOpponents(condition.of)
+      return condition.count.min > 0 && areTheirs(condition.of)
     case 'compare':
       return (
         countsOpponents(condition.left) &&
@@ -65,15 +65,15 @@ const isNeverSo = (condition: EffectCondition): boolean => {
 }
 
 const countsOpponents = (amount: Amount): boolean =>
-  typeof amount === 'object' && amount.is === 'count' && isOpponents(amount.of)
+  typeof amount === 'object' && amount.is === 'count' && areTheirs(amount.of)
 
 /** Whether it is more than 0, whatever it counts. */
 const isSurelySome = (amount: Amount): boolean =>
   typeof amount === 'number' ? amount > 0 : amount.is === 'sum' && amount.of.some(isSurelySome)
 
 /** Cards of the opponent that are on the field: there are none. What lies elsewhere is there from the start. */
-const isOpponents = (cards: MeantCards): boolean => {
-  if (cards.is === 'several') return cards.of.some(isOpponents)
+export const areTheirs = (cards: MeantCards): boolean => {
+  if (cards.is === 'several') return cards.of.some(areTheirs)
   return (
     (cards.is === 'choice' || cards.is === 'all') &&
     cards.in.length > 0 &&
@@ -96,10 +96,10 @@ const holdsForOthers = (lasting: Lasting): boolean => {
     case 'forbid':
       return lasting.who === 'opponent' || lasting.act.act === 'attack' || lasting.act.act === 'battle-phase'
     case 'cannot':
-      return OF_ATTACKS.has(lasting.act) || isOpponents(lasting.cards)
+      return OF_ATTACKS.has(lasting.act) || areTheirs(lasting.cards)
     case 'alter':
     case 'negate':
-      return isOpponents(lasting.cards)
+      return areTheirs(lasting.cards)
     case 'damage-factor':
       return lasting.kind === 'battle' || lasting.who === 'opponent'
     case 'instead':
@@ -116,12 +116,26 @@ const holdsForOthers = (lasting: Lasting): boolean => {
 
 /** A step with cards of the opponent, without which nothing is done. */
 const needsTheirCards = (step: EffectStep | undefined): boolean =>
-  step !== undefined && 'cards' in step && !Array.isArray(step.cards) && isOpponents(step.cards as MeantCards)
+  step !== undefined && 'cards' in step && !Array.isArray(step.cards) && areTheirs(step.cards as MeantCards)
 
 const needsCardsOfTheirs = (steps: readonly EffectStep[] = [], resolve: readonly EffectStep[]): boolean =>
   steps.some(needsTheirCards) || (needsTheirCards(resolve[0]) && resolve[1]?.join !== 'also')
 
 const isOfTheirs = ({ activate, resolve }: Mode): boolean => needsCardsOfTheirs(activate, resolve)
+
+/** Whether it waits for the opponent, or can do nothing without a card that they control. */
+export const waitsForOpponent = (effect: Effect): boolean => {
+  if (effect.read === 'none') return effect.awaits === 'opponent'
+  if (effect.if && isNeverSo(effect.if)) return true
+  switch (effect.kind) {
+    case 'own-summon':
+      return effect.costs.some(needsTheirCards)
+    case 'continuous':
+      return false
+    default:
+      return effect.on?.events.every(needsOpponent) ?? false
+  }
+}
 
 /**
  * Whether an effect can matter in one's own first turn: Traps that have to be Set first, answers to the opponent, battles, what waits for

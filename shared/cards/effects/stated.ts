@@ -4,7 +4,8 @@ import { cursorOver, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { CardText } from '../source.ts'
-import type { CardEffects } from './effect.ts'
+import { forbiddenByAll, likeIt } from './declared.ts'
+import type { CardEffects, Effect, SentenceOf } from './effect.ts'
 import { belowMaterials } from './printed.ts'
 
 /*
@@ -38,16 +39,32 @@ const LOCKS = anyOf([
 /** When an effect cannot be used, which is a condition of it. */
 const CONDITIONS = anyOf(['… you cannot activate this effect …'])
 
-/** What the printed sentences state. */
-export const statedIn = (card: Card, { text, pendulumText = '' }: CardText): Stated => {
-  const sentences = [belowMaterials(card, text), pendulumText].flatMap((part) =>
-    sentencesIn(tokenize(part, card.name)),
+/** The sentences of each part, as the reading counts them. */
+const sentencesOf = (
+  card: Card,
+  { text, pendulumText = '' }: CardText,
+): readonly (SentenceOf & { readonly words: Sentence })[] =>
+  (
+    [
+      ['main', belowMaterials(card, text)],
+      ['pendulum', pendulumText],
+    ] as const
+  ).flatMap(([part, printed]) =>
+    sentencesIn(tokenize(printed, card.name)).map((words, sentence) => ({ part, sentence, words })),
   )
-  const has = (words: typeof LIMITS, sentence: Sentence): boolean =>
-    words.next(cursorOver(sentence)) !== undefined
+
+const has = (words: typeof LIMITS, sentence: Sentence): boolean =>
+  words.next(cursorOver(sentence)) !== undefined
+
+const statesLock = ({ words }: { readonly words: Sentence }): boolean =>
+  has(LOCKS, words) && !has(CONDITIONS, words)
+
+/** What the printed sentences state. */
+export const statedIn = (card: Card, text: CardText): Stated => {
+  const sentences = sentencesOf(card, text)
   return {
-    limits: sentences.filter((one) => has(LIMITS, one)).length,
-    locks: sentences.filter((one) => has(LOCKS, one) && !has(CONDITIONS, one)).length,
+    limits: sentences.filter(({ words }) => has(LIMITS, words)).length,
+    locks: sentences.filter(statesLock).length,
   }
 }
 
@@ -67,8 +84,8 @@ const countBelow = (
 const isLimit = (said: Readonly<Record<string, unknown>>): boolean => {
   const { limits, per, times, is, act, eachOnce, code, timesATurn, moreThan } = said
   if (limits !== undefined) return per !== undefined
-  // What is paid in each Standby Phase, and a Normal Summon that can be gained once, need no words for it.
-  if (is === 'upkeep' || act === 'normal-summon-more') return true
+  // What is paid in each Standby Phase, and a Summon in addition that can be gained once, need no words for it.
+  if (is === 'upkeep' || act === 'normal-summon-more' || act === 'pendulum-summon-more') return true
   if (is === 'protect') return times !== undefined
   return (
     eachOnce !== undefined ||
@@ -79,20 +96,62 @@ const isLimit = (said: Readonly<Record<string, unknown>>): boolean => {
   )
 }
 
-/** "You cannot", as long as the turn lasts. */
+/** What players cannot do, as long as the turn lasts: also with cards, or to them. */
 const isLock = ({ do: does, lasting, lasts }: Readonly<Record<string, unknown>>): boolean =>
-  does === 'apply' && isRecord(lasting) && lasting['is'] === 'forbid' && isRecord(lasts) && 'until' in lasts
+  does === 'apply' && isRecord(lasting) && isRecord(lasts) && 'until' in lasts && isOfPlayers(lasting)
+
+const isOfPlayers = ({ is, cards, whose, from }: Readonly<Record<string, unknown>>): boolean => {
+  switch (is) {
+    case 'forbid':
+      return true
+    case 'cannot':
+      return isRecord(cards) && cards['is'] !== 'this'
+    case 'protect':
+      return (
+        whose === 'opponent' &&
+        Array.isArray(from) &&
+        (from.includes('targeting') || from.includes('attack-target'))
+      )
+    default:
+      return false
+  }
+}
+
+/** The locks of an effect: of one that is not understood those that hold when a player declares it. */
+const locksIn = (effect: Effect, effects: readonly Effect[]): number => {
+  if (effect.read === 'none' && effect.kind !== 'continuous' && effect.kind !== 'own-summon') {
+    const { turnLong, locks } = forbiddenByAll(likeIt(effects, effect))
+    return turnLong.length + countBelow(locks, isLock)
+  }
+  return ('turnLong' in effect ? (effect.turnLong ?? []).length : 0) + countBelow(effect, isLock)
+}
+
+/** How many of the sentences that state a lock have one in the data of the effect that they belong to. */
+const heldLocks = (card: Card, text: CardText, effects: readonly Effect[]): number => {
+  const stated = sentencesOf(card, text).filter(statesLock)
+  const held = new Set<SentenceOf>()
+  let byHand = 0
+  for (const effect of effects) {
+    const { part, sentences } = effect
+    const locks = locksIn(effect, effects)
+    // An entry by hand does not say which sentences it holds.
+    if (!sentences) byHand += locks
+    else
+      for (const one of stated
+        .filter((each) => each.part === part && sentences.includes(each.sentence))
+        .slice(0, locks))
+        held.add(one)
+  }
+  return held.size + byHand
+}
 
 /** What the card's data hold of it. */
-export const heldBy = (card: Card, effects: CardEffects | undefined): Stated => {
+export const heldBy = (card: Card, text: CardText, effects: CardEffects | undefined): Stated => {
   const restrictions = 'restrictions' in card ? card.restrictions : []
   // A Spirit Monster returns to the hand once, by the rules.
   const byRules = card.kind === 'monster' && card.abilities.includes('spirit') ? 1 : 0
-  const turnLong = (effects?.effects ?? []).flatMap((effect) =>
-    'turnLong' in effect ? (effect.turnLong ?? []) : [],
-  )
   return {
     limits: byRules + countBelow([effects?.limits, effects?.effects, restrictions], isLimit),
-    locks: turnLong.length + countBelow(effects?.effects, isLock),
+    locks: heldLocks(card, text, effects?.effects ?? []),
   }
 }

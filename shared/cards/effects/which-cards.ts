@@ -1,4 +1,4 @@
-import type { Among, Compared, Filter, FilterPlace, Range } from '../filter/filter.ts'
+import type { Among, Compared, Filter, FilterPlace, Range, SummonedHow } from '../filter/filter.ts'
 
 /* Which cards an effect means, and how many or how much: the nouns of the language. "You" is always the player whose effect it is. */
 
@@ -13,7 +13,12 @@ export type Whose = 'you' | 'opponent' | 'either'
 export type SettledCards =
   | { readonly is: 'this' }
   /** The cards that an earlier step of the same effect chose or moved (`EffectStep.binds`), where they are now. */
-  | { readonly is: 'bound'; readonly name: string }
+  | {
+      readonly is: 'bound'
+      readonly name: string
+      /** Of two that were chosen one after the other: "the second target". */
+      readonly nth?: 0 | 1
+    }
   /**
    * The cards that the event happened to ("that monster", "those cards"), or that would be affected by it; `other`: those that they battle
    * or attack ("that opponent's monster").
@@ -64,6 +69,13 @@ export type Relation =
       readonly property: Compared | 'originalName' | 'originalType' | 'originalAttribute'
       readonly as: MeantCards
     }
+  /** "That has exactly 1 of the same Type, Attribute, Level, ATK or DEF": so many of these properties are those of any of the cards. */
+  | {
+      readonly is: 'alike'
+      readonly in: readonly Compared[]
+      readonly exactly: number
+      readonly as: MeantCards
+    }
   /** "Whose Level is lower than that target's", "with ATK less than or equal to this card's". */
   | {
       readonly is: 'figure'
@@ -72,7 +84,8 @@ export type Relation =
       readonly amount: Amount
     }
   /** "That this card points to", "that points to this card", "co-linked with it". */
-  | { readonly is: 'pointed-to-by' | 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
+  | { readonly is: 'pointed-to-by'; readonly card: SettledCards | CardSet }
+  | { readonly is: 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
   /** Co-linked with any Link Monster. */
   | { readonly is: 'co-linked' }
   | { readonly is: 'same-column'; readonly card: SettledCards }
@@ -81,6 +94,8 @@ export type Relation =
   | { readonly is: 'equipped-with'; readonly card: Filter }
   /** "With a Spell Counter"; any kind of counter where none is named. */
   | { readonly is: 'counters'; readonly counter?: string; readonly count: Range }
+  /** "That you can place a Spell Counter on": its own text places such counters on it. */
+  | { readonly is: 'may-hold'; readonly counter: string }
   /** "That was sent there this turn", "destroyed on the field and sent there this turn"; `not` for "except the turn it was sent". */
   | {
       readonly is: 'came-this-turn'
@@ -88,13 +103,25 @@ export type Relation =
       readonly fromField?: true
       readonly not?: true
     }
+  /** "That declared an attack this turn". */
+  | { readonly is: 'attacked-this-turn'; readonly not?: true }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
   | { readonly is: 'has-attached'; readonly card: MeantCards }
   /** "That was Link Summoned using …". */
   | { readonly is: 'summoned-using'; readonly material: Filter }
+  /** "That was Summoned using this card (on the field) as material", with so many materials or more. */
+  | {
+      readonly is: 'made-with'
+      readonly card: SettledCards
+      readonly how?: readonly SummonedHow[]
+      readonly fromField?: true
+      readonly least?: number
+    }
   /** "That was Special Summoned by the effect of "X"". */
   | { readonly is: 'summoned-by'; readonly source: Filter }
   | { readonly is: 'owned-by'; readonly who: Whose }
+  /** Of what is printed on it, "if it is Set, reveal it": face-down as well. */
+  | { readonly is: 'printed'; readonly of: Filter }
   /** A card other than these. */
   | { readonly is: 'other-than'; readonly cards: SettledCards }
   /** "Whose effects are not negated already", "that can be negated". */
@@ -116,9 +143,13 @@ export type Because =
   | 'xyz-material'
   | 'link-material'
   | 'ritual-tribute'
+  /** Of a Tribute; with `materialFor`, which says for what it was, it is one for a Tribute Summon. */
+  | 'tribute'
   | 'detached'
   | 'drawn'
   | 'excavated'
+  /** Of an Equip Card: the monster that it was equipped to has left. */
+  | 'lost-its-monster'
 
 /** All cards that lie in any of the places and are so: "all monsters your opponent controls", "each Spell in your GY". */
 export interface CardSet {
@@ -128,6 +159,8 @@ export interface CardSet {
   readonly with?: readonly Relation[]
   /** "Other": not the card whose effect it is. */
   readonly other?: true
+  /** "You currently control": of what lasts, those that there are when it begins. */
+  readonly now?: true
 }
 
 /** How many: a fixed range, or ends that are counted when it comes to it ("up to the number of …"). Open (`null`) is "any number". */
@@ -175,6 +208,8 @@ export interface Some {
   readonly of?: Filter
   readonly with?: readonly Relation[]
   readonly by?: 'opponent' | 'random'
+  /** Nobody chooses: all of them that are so. */
+  readonly all?: true
 }
 export interface Rest {
   readonly is: 'rest'
@@ -199,6 +234,8 @@ export type Amount =
   | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared }
   /** That card's ATK, Level …; of several, their sum. `before` as it was last on the field. */
   | { readonly is: 'figure'; readonly figure: FigureName; readonly of: MeantCards; readonly before?: true }
+  /** How many kinds of monsters: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
+  | { readonly is: 'monster-kinds'; readonly of: MeantCards }
   | { readonly is: 'highest' | 'lowest'; readonly figure: FigureName; readonly of: MeantCards }
   | { readonly is: 'lifePoints'; readonly of: 'you' | 'opponent' }
   | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }

@@ -100,11 +100,16 @@ const statWords = (stats: readonly Stat[]): string => {
   return `with ${words.join(' and ')}`
 }
 
+const tributeWords = (range: Range): string =>
+  range.max === 0
+    ? ' without Tributing'
+    : ` with ${rangeWords(range, 'more', 'less')} ${range.max === 1 ? 'Tribute' : 'Tributes'}`
+
 /** One property in the words that stand behind the noun; undefined for one that stands before it. */
 const additionWords = (filter: Filter, many: boolean): string | undefined => {
   switch (filter.is) {
     case 'summoned':
-      return `${SUMMONED_WORDS[filter.how]}${filter.from ? ' from the Extra Deck' : ''}${filter.thisTurn ? ' this turn' : ''}`
+      return `${SUMMONED_WORDS[filter.how]}${filter.from ? ' from the Extra Deck' : ''}${filter.thisTurn ? ' this turn' : ''}${filter.tributes ? tributeWords(filter.tributes) : ''}`
     case 'equipped':
       return `equipped with ${filter.with === 'equip-card' ? 'an Equip Card' : 'a Monster Card'}`
     case 'mentions':

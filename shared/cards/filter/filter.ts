@@ -50,6 +50,8 @@ export type Filter =
       readonly how: SummonedHow
       readonly from?: 'extraDeck'
       readonly thisTurn: boolean
+      /** Normal Summoned or Set with so many Tributes. */
+      readonly tributes?: Range
     }
   /** Where it lies: "in your GY", "you control", "in an Extra Monster Zone" …; `either` where the line does not say whose. */
   | {
@@ -112,6 +114,8 @@ export type Among =
   | { readonly is: 'same' | 'different'; readonly property: Compared }
   /** "with the same Type or Attribute". */
   | { readonly is: 'sameAny'; readonly properties: readonly Compared[] }
+  /** "with a Level difference of 7": between the highest and the lowest Level. */
+  | { readonly is: 'levelsApart'; readonly by: number }
   /** "including a Tuner", "(1 Fusion + 1 Synchro)": different cards among them fill these. */
   | { readonly is: 'including'; readonly slots: readonly { readonly count: number; readonly of: Filter }[] }
 

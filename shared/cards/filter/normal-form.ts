@@ -145,7 +145,7 @@ export const withAny = (filters: readonly Filter[]): Filter => {
 export const without = (filter: Filter): Filter =>
   filter.is === 'not' ? filter.filter : { is: 'not', filter }
 
-const AMONG_ORDER: readonly Among['is'][] = ['same', 'different', 'sameAny', 'including']
+const AMONG_ORDER: readonly Among['is'][] = ['same', 'different', 'sameAny', 'levelsApart', 'including']
 
 /** What holds among the cards of a slot, in the order of print. */
 export const inPrintOrder = (among: readonly Among[]): readonly Among[] =>

@@ -27,7 +27,10 @@ const comparisonWords = (among: readonly Among[]): string => {
       ? [`the same ${held.properties.map((property) => comparedWords(property, 'one')).join(' or ')}`]
       : [],
   )
-  return [...(both.length > 0 ? [both.join(' but ')] : []), ...either]
+  const apart = among.flatMap((held) =>
+    held.is === 'levelsApart' ? [`a Level difference of ${held.by}`] : [],
+  )
+  return [...(both.length > 0 ? [both.join(' but ')] : []), ...either, ...apart]
     .map((words) => `with ${words}`)
     .join(', ')
 }

@@ -92,12 +92,12 @@ const nameOf = (key: string): string | undefined =>
 const known = (key: string): string | undefined =>
   Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key.replace(/rara$/, 'rare'))
 
-/** Equal for rarities that differ in capitals, blanks and signs only. */
+/** Equal for rarities that differ in capitals, accents, blanks and signs only; the marks that make another letter of a kana stay. */
 export const rarityKey = (rarity: string): string =>
   rarity
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/[^\p{L}\p{N}\u3099\u309a]/gu, '')
 
 const NAMES = new Map(Object.values(SHORT).map((name) => [rarityKey(name), name]))
 

@@ -136,15 +136,22 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     `${SUBJECT} cannot be used as material for [a|an] {of: uses} Summon, unless all other materials are <{are?: kind}|… {unread!}>`,
     ({ of, are }) => [are ? { code: 'other-materials', of, are } : MORE],
   ),
-  rule(`You can substitute this card for any 1 Fusion Material Monster ${OTHERS_ARE_CORRECT}`, () => [
-    { code: 'may-substitute' },
-  ]),
+  rule(
+    `You can substitute this card for any 1 <Fusion Material|Fusion-Material> Monster ${OTHERS_ARE_CORRECT}`,
+    () => [{ code: 'may-substitute' }],
+  ),
   rule(
     `This card [<on the field {onField!}|in your hand, field, or GY>] can be used as a substitute for any 1 Fusion Material <whose name is [specifically]|> <listed|mentioned> [by name] on <the Fusion Monster [Card]|{for?: card}> ${OTHERS_ARE_CORRECT}`,
     ({ onField, for: named }) => [
       { code: 'may-substitute', ...(onField && { in: ['field'] }), ...(named && { for: named }) },
     ],
   ),
+  // The rule of every substitute, said again.
+  rule(
+    'When you do this, the other <Fusion Material|Fusion-Material> Monster(s) must be the correct one(s)',
+    () => [],
+  ),
+  rule('Cannot be used as Fusion Material otherwise', () => [{ code: 'substitute-only' }]),
   rule('For a Synchro Summon, you can substitute this card for any 1 {series: name} Tuner', ({ series }) => [
     { code: 'may-substitute-tuner', series },
   ]),

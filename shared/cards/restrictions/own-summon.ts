@@ -99,6 +99,8 @@ interface Way {
   readonly by: SummonWay
   readonly effectsOf?: readonly string[]
   readonly effectOfA?: Filter
+  /** What that effect must have used up: "with "The Fang of Critias", using "Mirror Force"". */
+  readonly using?: Filter
   readonly ownEffect?: true
   readonly from?: readonly SummonedFrom[]
   readonly exact?: true
@@ -152,6 +154,11 @@ const WAY = firstOfRules<Way>([
       ...(!pendulum && { ownEffect: true as const }),
     }),
   ),
+  way('[Special <Summon|Summoned>] <by|with> {name} , using {using: card}', ({ name, using }) => ({
+    by: 'effect',
+    effectsOf: [name],
+    using,
+  })),
   way("[Special <Summon|Summoned>] <by|with> {name} <,|'|that was> {rest}", ({ name }) => ({
     by: 'effect',
     effectsOf: [name],
@@ -211,6 +218,7 @@ interface Ways {
   readonly by: readonly SummonWay[]
   readonly effectsOf?: readonly string[]
   readonly effectOfA?: Filter
+  readonly using?: Filter
   readonly ownEffect?: true
 }
 
@@ -218,10 +226,12 @@ interface Ways {
 const together = (ways: readonly Way[]): Ways => {
   const names = ways.flatMap(({ effectsOf = [] }) => effectsOf)
   const kind = ways.find(({ effectOfA }) => effectOfA !== undefined)?.effectOfA
+  const used = ways.find(({ using }) => using !== undefined)?.using
   return {
     by: [...new Set(ways.flatMap(({ by, then }) => [by, ...(then ? [then] : [])]))],
     ...(names.length > 0 && { effectsOf: names }),
     ...(kind && { effectOfA: kind }),
+    ...(used && { using: used }),
     ...(ways.some(({ ownEffect }) => ownEffect) && { ownEffect: true }),
   }
 }
@@ -397,6 +407,9 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'summoned-only-if', by: 'special', from },
   ]),
   rule(`[This card] cannot be Summoned ${ONLY_IF}`, onlyIf('normal', 'flip', 'special')),
+  rule('If <{if?: condition}|…> , you cannot Summon ~', ({ if: condition }) =>
+    onlyIf('normal', 'flip', 'special')({ ...(condition && { if: condition }), not: true }),
+  ),
   rule(`[This card] cannot be Normal or Flip Summoned ${ONLY_IF}`, onlyIf('normal', 'flip')),
   rule(`[This card] cannot be Normal or Special Summoned ${ONLY_IF}`, onlyIf('normal', 'special')),
   rule('[This card] cannot be {kind} Summoned except during Main Phase 2', ({ kind }) => [
@@ -416,6 +429,12 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
 export const readTimesThisWay = (cursor: Cursor): number | undefined => {
   const limit = readUseLimit(cursor)
   return limit?.limits === 'summoning' && limit.thisWay && limit.per === 'turn' ? limit.times : undefined
+}
+
+/** "… once per Duel this way": counted with the uses of its own way, which is a limit of its effects. */
+export const isTimesOfDuel = (cursor: Cursor): boolean => {
+  const limit = readUseLimit(cursor)
+  return limit?.limits === 'summoning' && limit.thisWay === true && limit.per === 'duel'
 }
 
 /** The card's own way, held to so many times a turn. */

@@ -6,7 +6,7 @@ import { cursorOver, isActivated, type Sentence, sentencesIn, printedWords } fro
 import { tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
-import { heldTo, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
+import { heldTo, isTimesOfDuel, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
 import { TRIBUTES } from './tributes.ts'
 import { XYZ_USING } from './xyz-using.ts'
 
@@ -57,6 +57,7 @@ const ABOUT_ITSELF = firstOfRules<true>(
       '… be used as a substitute',
       '… this card … can [also] be used as [a] [the entire] [Fusion|Synchro|Xyz|Link|Ritual] <Material|Materials|Tribute|requirement>',
       '… required for the Ritual Summon',
+      'You can use … equipped to this card … as material …',
       'If this card would be used for the <Fusion|Synchro|Xyz|Link> Summon …',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
@@ -110,6 +111,7 @@ export const speaksOfItself = (sentence: Sentence): 'understood' | 'own-way' | '
   const isHeldElsewhere =
     NO_OTHER_WAY.whole(cursorOver(sentence)) ?? NOT_OF_ITS_KIND.whole(cursorOver(sentence))
   if (isHeldElsewhere || readTimesThisWay(cursorOver(sentence)) !== undefined) return 'understood'
+  if (isTimesOfDuel(cursorOver(sentence))) return 'understood'
   const read = readSentence(sentence)
   if (read.length === 0) return SENTENCES.whole(cursorOver(sentence)) ? 'understood' : undefined
   if (read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')) return 'more'
@@ -162,6 +164,7 @@ export const readRestrictions = (
   for (const sentence of sentencesIn(tokenize(below, card.name))) {
     const times = readTimesThisWay(cursorOver(sentence))
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
+    else if (isTimesOfDuel(cursorOver(sentence))) continue
     else if (BANISHED.whole(cursorOver(sentence))) read = read.map(banishing)
     else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
     else if (!read.some(({ code }) => code === 'must-be-summoned')) {

@@ -14,7 +14,10 @@ export const leftToPlayer = (restriction: Restriction): LeftToPlayer | undefined
     case 'must-be-summoned':
       return restriction.by.includes('own') ? 'own-way' : undefined
     case 'cannot-be-special-summoned':
-      return restriction.except?.includes('own') ? 'own-way' : undefined
+      // That allows all ways but one describes none.
+      return restriction.except?.includes('own') && !restriction.except.includes('effect')
+        ? 'own-way'
+        : undefined
     case 'summoned-only-if':
       return restriction.phase || restriction.if || restriction.firstOfTurn ? undefined : 'unread-condition'
     default:

@@ -54,6 +54,9 @@ const rule = rulesWith({
 
 /** A condition that is not understood leaves the text to say more. */
 const PROVIDED = '[<If|While> <{if?: condition}|… {unread!}>,]'
+/** What the effects of the card hold: its figures where it was Summoned or Set with fewer Tributes. */
+const AT_A_PRICE =
+  '[, but <its original <ATK|ATK/DEF|ATK and DEF> <becomes {atk?: number}|<is|become|becomes> halved> [and its Level becomes {level?: number}]|… {more!}>]'
 const FACE_UP = '[<face-up|in [face-up] Attack Position> {faceUp!}]'
 
 /** What a sentence means, unless a part of it was not understood. */
@@ -146,9 +149,9 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'tributes', count: 1, ...ofThese(of), notSet: true },
   ]),
   rule(
-    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> [, but …]`,
-    ({ if: condition, unread, orSet }) =>
-      unless(unread, {
+    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> ${AT_A_PRICE}`,
+    ({ if: condition, unread, orSet, more }) =>
+      unless(unread ?? more, {
         code: 'tributes',
         count: 0,
         ...(!orSet && { notSet: true }),
@@ -156,9 +159,9 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
       }),
   ),
   rule(
-    `${PROVIDED} you can <Normal Summon [/Set]|Tribute Summon> [(but not Set {notSet!} )] ~ ${FACE_UP} with 1 Tribute [, but …]`,
-    ({ if: condition, unread, faceUp, notSet }) =>
-      unless(unread, {
+    `${PROVIDED} you can <Normal Summon [/Set]|Tribute Summon> [(but not Set {notSet!} )] ~ ${FACE_UP} with 1 Tribute ${AT_A_PRICE}`,
+    ({ if: condition, unread, faceUp, notSet, more }) =>
+      unless(unread ?? more, {
         code: 'tributes',
         count: 1,
         ...((faceUp ?? notSet) && { notSet: true }),

@@ -75,8 +75,9 @@ const numbers =
     if (other && by) return ok({ is: 'compare', property, by, with: other })
     const ranges: NumberRange[] = []
     const findings: QueryFinding[] = []
-    for (const { text, start, end } of values) {
-      const range = isMoneyProperty(property) ? priceRangeOf(operator, text) : rangeOf(operator, text)
+    const isMoney = isMoneyProperty(property)
+    for (const { text, start, end } of isMoney ? withDecimalCommas(operator, values) : values) {
+      const range = isMoney ? priceRangeOf(operator, text) : rangeOf(operator, text)
       if (range) ranges.push(range)
       else findings.push({ code: 'not-a-number', key, found: text, start, end })
     }
@@ -86,6 +87,26 @@ const numbers =
 const OTHER_PROPERTIES: ReadonlyMap<string, NumberProperty> = new Map(
   NUMBER_PROPERTIES.map((property) => [property, property]),
 )
+
+/**
+ * Prices as most of Europe writes them: 1,50. After a sign such as ">" only one price makes sense, so the comma there is part of it;
+ * elsewhere it parts the values of a list, unless it stands in quotation marks.
+ */
+const withDecimalCommas = (operator: string, values: readonly Value[]): readonly Value[] => {
+  const [whole, part, ...others] = values
+  const isOne =
+    operator !== ':' &&
+    operator !== '=' &&
+    whole !== undefined &&
+    part !== undefined &&
+    others.length === 0 &&
+    /^\d{1,6}$/.test(whole.text) &&
+    /^\d{1,2}$/.test(part.text)
+  return isOne
+    ? [{ text: `${whole.text}.${part.text}`, start: whole.start, end: part.end }]
+    : values.map((value) => ({ ...value, text: value.text.replaceAll(DECIMAL_COMMA, '.') }))
+}
+const DECIMAL_COMMA = /(?<=\d),(?=\d)/g
 
 /** Prices have a part after the point, so that what is above one does not begin at the next. */
 const priceRangeOf = (operator: string, text: string): NumberRange | undefined => {

@@ -55,7 +55,7 @@ export const NAME_SCORES = {
   /** The name begins with it, up to the end of a word; within a word. */
   begins: 1,
   beginsInWord: 2,
-  /** It stands later in the name, as whole words; at the beginning of a word. */
+  /** It stands later in the name, as whole words; at the beginning of a word, or its words each at the beginning of one. */
   word: 3,
   beginsWord: 4,
   /** Anywhere. */
@@ -97,16 +97,33 @@ const scorePhrase = (names: NameText, phrase: string, scores: Scores): void => {
   })
 }
 
-/** All of several words anywhere in the name, whose own spaces do not count; the longest is looked for first, because it is the rarest. */
+/**
+ * Several words that begin words of the name in their order ("ret c" for Retaliating "C"), or else all of them anywhere in it, where its own
+ * spaces do not count. The longest is looked for first, because it is the rarest.
+ */
 const scoreWords = (names: NameText, each: readonly string[], scores: Scores): void => {
   if (each.length < 2) return
   const { line, begins } = names
   const longest = each.reduce((long, word) => (word.length > long.length ? word : long))
   eachNameWith(names, longest, (place) => {
     if (scores[place] !== NO_MATCH) return
+    if (beginWordsOf(names.words[place] ?? '', each)) scores[place] = NAME_SCORES.beginsWord
     const name = line.slice(begins[place], begins[place + 1])
-    if (each.every((word) => name.includes(word))) scores[place] = NAME_SCORES.allWords
+    if (scores[place] === NO_MATCH && each.every((word) => name.includes(word)))
+      scores[place] = NAME_SCORES.allWords
   })
+}
+
+/** Whether the words begin words of the name, in their order. */
+const beginWordsOf = (name: string, each: readonly string[]): boolean => {
+  const spaced = ` ${name}`
+  let at = 0
+  for (const word of each) {
+    const found = spaced.indexOf(` ${word}`, at)
+    if (found < 0) return false
+    at = found + word.length + 1
+  }
+  return true
 }
 
 const scoreInOrder = ({ words }: NameText, pieces: Phrase, scores: Scores): void => {

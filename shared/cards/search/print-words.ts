@@ -59,13 +59,16 @@ export const printFits = (print: KnownPrint, { set, number, rarity }: PrintParts
 /** The code before the hyphen of a set number: "LOB". */
 const SET_CODE = /^[a-z0-9]{2,6}$/i
 
-/** Whether a number begins so; where a digit follows a digit it is another number: LOB-1 is not LOB-12. */
+/**
+ * Whether a number begins so; where a digit follows a digit it is another number: LOB-1 is not LOB-12. Digits that begin with a zero are
+ * filled up to the length that all numbers of a set have, and where there are more to come, they are a beginning: LOB-EN0.
+ */
 const begins = (number: string, written: string): boolean => {
   const [first = '', ...pieces] = written.split('*')
   if (pieces.length > 0)
     return number.startsWith(first) && containsInOrder(number.slice(first.length), pieces)
   if (!number.startsWith(first)) return false
-  return !(/\d$/.test(first) && /^\d/.test(number.slice(first.length)))
+  return !(/(?<!\d)[1-9]\d*$/.test(first) && /^\d/.test(number.slice(first.length)))
 }
 
 /** Whether one of the phrases stands in folded words, none of its words cut off; with a `*` any pieces of words will do. */

@@ -6,6 +6,7 @@ export type MaterialPlace =
   | 'hand'
   | 'field'
   | 'pendulumZone'
+  | 'spellTrapZone'
   | 'opponentField'
   | 'graveyard'
   | 'opponentGraveyard'
@@ -15,7 +16,8 @@ export type MaterialPlace =
   | 'extraDeck'
 
 /** What the effect does with a material; `bottom` places it at the bottom of the Deck, `returned` puts a banished card into the GY. */
-export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom' | 'returned'
+export type MaterialFate =
+  'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom' | 'returned' | 'discarded'
 
 /** "Tribute monsters from your hand or field": which cards an effect may use, from where, what it does with them, and how many at most. */
 export interface MaterialSource {
@@ -29,6 +31,14 @@ export interface MaterialSource {
   readonly summoning?: Filter
   /** "If you use your "X" monster as material, you can also use …": only beside one of these. */
   readonly beside?: Filter
+  /** "Monsters in your Spell & Trap Zones that are equipped to an "X" monster": the monster it is equipped to. */
+  readonly equippedTo?: Filter
+  /** "Using this card you control and Dragon monsters you control": the card alone whose effect it is. */
+  readonly itself?: true
+  /** The cards of the duel that are meant, by their numbers: settled when the effect is carried out. */
+  readonly cards?: readonly number[]
+  /** Another effect lends it for one Fusion Summon: its place among what lasts in the duel. */
+  readonly lentAs?: number
 }
 
 /** "Fusion Summon 1 … from your Extra Deck, using …" [FUS-01]. */
@@ -50,6 +60,10 @@ export interface FusionEffect {
   readonly position?: 'defense'
   /** "That must be Special Summoned with "X"": only what names that card, and the Summon counts as made with it [SS-11]. */
   readonly standsFor?: string
+  /** "Using it as the Fusion Material": one material, whatever else the Fusion Monster asks for. */
+  readonly alone?: true
+  /** "(This is treated as a Fusion Summon with "X")": it may be a monster that must be Summoned with that card [SS-11]. */
+  readonly treatedAs?: string
 }
 
 /** Where a Ritual Monster may be Summoned from. */

@@ -56,8 +56,16 @@ const YOUR_CARDS = firstOfRules<readonly MaterialPlace[]>([
   ]),
 ])
 
+/** "1 more Fusion Monster", behind another Fusion Summon. */
+const readOneMore = (cursor: Cursor): Cards | undefined =>
+  cursor.attempt(() => {
+    const of = cursor.takeNumber() === 1 && cursor.take('more') ? readKind(cursor) : undefined
+    return of && { count: { min: 1, max: 1 }, of, among: [] }
+  })
+
 const rule = rulesWith({
   cards: readCards,
+  fused: (cursor) => readOneMore(cursor) ?? readCards(cursor),
   card: readOneCard,
   condition: readFieldCondition,
   places: (cursor) => readPlaces(cursor, 'bare'),
@@ -86,10 +94,42 @@ type OwnPlace = 'field' | 'hand' | 'graveyard'
 
 /** With the card itself among them, where any monster from its place may be used. */
 const withItself = (found: Used | undefined, place: OwnPlace): Used | undefined =>
-  found?.sources.some(({ use, from }) => use.is === 'monster' && from.includes(place))
-    ? { ...found, itself: [place] }
-    : undefined
+  found?.sources.some(({ from }) => from.includes(place)) ? { ...found, itself: [place] } : undefined
 
+/** The same, of a text that does not ask the card itself to be what it asks of the others: "this card and other Dragon monsters". */
+const besideItself = (found: Used | undefined, place: OwnPlace, fate: MaterialFate): Used | undefined => {
+  if (!found || found.count || found.including) return undefined
+  const { sources } = found
+  if (sources.some(({ use, from, atMost }) => !atMost && use.is === 'monster' && from.includes(place)))
+    return withItself(found, place)
+  const itself: MaterialSource = { use: ANY, from: [place], fate, itself: true }
+  return { ...found, sources: [itself, ...sources], itself: [place] }
+}
+
+/** Where the card itself lies that is among them: as the text says, or where alone its materials are its own. */
+const placeOfItself = (
+  { sources }: Used,
+  said: { readonly hand?: true; readonly graveyard?: true; readonly field?: true },
+): OwnPlace | undefined => {
+  if (said.hand) return 'hand'
+  if (said.graveyard) return 'graveyard'
+  if (said.field) return 'field'
+  const own = [...new Set(sources.flatMap(({ from }) => from))].filter((place) => OWN_PLACES.includes(place))
+  return own.length === 1 ? (own[0] as OwnPlace) : undefined
+}
+const OWN_PLACES: readonly MaterialPlace[] = ['hand', 'field', 'graveyard']
+
+const includingItself = (
+  found: Used | undefined,
+  said: Parameters<typeof placeOfItself>[1],
+): Used | undefined => {
+  const place = found && placeOfItself(found, said)
+  return place && withItself(found, place)
+}
+
+/** Where the card itself lies that is among the materials. */
+const ITSELF =
+  '[<you control {field!}|on the field {field!}|on your field {field!}|in your hand {hand!}|from your hand {hand!}|from your GY {graveyard!}|in your GY {graveyard!}>]'
 const AS_MATERIAL = '[[,] as [the] [Fusion] <Material|Materials>]'
 const FATE = '<using [only]|by banishing {banished!}|by shuffling {shuffled!}|by destroying {destroyed!}>'
 
@@ -158,7 +198,11 @@ const MATERIALS = firstOfRules<Used>([
   rule(
     `<using|by banishing {banished!}|by shuffling {shuffled!}> this card <you control|on the field|from your GY {graveyard!}|from your hand {hand!}> and [other] {cards} ${AS_MATERIAL}`,
     ({ cards, graveyard, hand, ...fate }) =>
-      withItself(used(cards, fateOf(fate)), graveyard ? 'graveyard' : hand ? 'hand' : 'field'),
+      besideItself(
+        used(cards, fateOf(fate)),
+        graveyard ? 'graveyard' : hand ? 'hand' : 'field',
+        fateOf(fate),
+      ),
   ),
   rule(
     `${FATE} 1 each of {names} from {from: cardPlaces} [,] [into the Deck] [,] ${AS_MATERIAL}`,
@@ -169,6 +213,18 @@ const MATERIALS = firstOfRules<Used>([
     ({ most, from, ...fate }) => {
       const sources = oneOfEachPlace(ANY, from, most, fateOf(fate))
       return sources && { sources }
+    },
+  ),
+  rule(
+    'using {cards} , and/or {equips: cards} that are equipped to <a|an> {bearer: kind} [as an Equip Spell] , as material',
+    ({ cards, equips, bearer }) => {
+      const own = used(cards, 'sent')
+      const more = used(equips, 'sent')
+      if (!own || !more || own.count || more.count || more.including) return undefined
+      return {
+        ...own,
+        sources: [...own.sources, ...more.sources.map((one) => ({ ...one, equippedTo: bearer }))],
+      }
     },
   ),
   rule(`${FATE} {one: cards} and {other: cards} ${AS_MATERIAL}`, ({ one, other, ...fate }) =>
@@ -182,9 +238,23 @@ const MATERIALS = firstOfRules<Used>([
       return read && { ...read, including: among, includingAtLeast: least }
     },
   ),
+  rule(`${FATE} {cards} ${AS_MATERIAL} , including this card ${ITSELF}`, ({ cards, ...found }) =>
+    includingItself(used(cards, fateOf(found)), found),
+  ),
   rule(
-    `${FATE} {cards} ${AS_MATERIAL} , including this card [<you control|on the field>]`,
-    ({ cards, ...fate }) => withItself(used(cards, fateOf(fate)), 'field'),
+    `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] from {from: materialPlaces} ${AS_MATERIAL} , including this card ${ITSELF}`,
+    ({ from, ...found }) => includingItself({ sources: [{ use: ANY, from, fate: fateOf(found) }] }, found),
+  ),
+  rule(
+    `${FATE} monsters from {from: materialPlaces} [,] [and/or] {cards} ${AS_MATERIAL}`,
+    ({ from, cards, ...fate }) => {
+      const more = used(cards, fateOf(fate))
+      const isTheirs = more?.sources.every(
+        ({ from: places }) => !places.some((place) => from.includes(place)),
+      )
+      if (!more || !isTheirs || more.count || more.including) return undefined
+      return { sources: [{ use: ANY, from, fate: fateOf(fate) }, ...more.sources] }
+    },
   ),
   rule(
     `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [, that are all {use?: kind} ,] [into the Deck] [,] from [among] {from: materialPlaces} [[,] into the Deck] ${AS_MATERIAL} [(except for materials with a specific GY requirement listed)] [, including {including?: card}]`,
@@ -203,6 +273,9 @@ const MATERIALS = firstOfRules<Used>([
     },
   ),
 ])
+
+/** "Using monsters from your hand or field", "by banishing its materials from your GY": what a Fusion Summon takes, in words of their own. */
+export const readFusionMaterials = MATERIALS.next
 
 /** The names that the Fusion Monster must mention as material, and what else is asked of it. */
 const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly names: readonly string[] } => {
@@ -224,14 +297,14 @@ const oneOf = (cards: Cards, other: Cards | undefined): ReturnType<typeof oneSum
 }
 
 const FUSION_SUMMON =
-  'Fusion Summon {cards} [or {other?: cards}] [as material {asMaterial!}] [that <lists|mentions> {lists?: card} as material] [from your Extra Deck {fromExtraDeck!}] [in Defense Position {inDefense!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}'
+  'Fusion Summon {fused} [or {other?: cards}] [as material {asMaterial!}] [that <lists|mentions> {lists?: card} as material] [from your Extra Deck {fromExtraDeck!}] [in Defense Position {inDefense!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}'
 
 /** The Fusion Summon in the standard form. */
 const fusionRule = (written: string) =>
   rule(
     `${FUSION_SUMMON}${written}` as typeof FUSION_SUMMON,
     ({
-      cards,
+      fused: cards,
       other,
       asMaterial,
       lists,
@@ -330,10 +403,10 @@ const isAnotherEffect = (sentence: Sentence): boolean => {
 /** A Summon that may use more, or only such monsters, as a later sentence says. */
 const amended = <Effect extends SummoningEffect>(
   effect: Effect,
-  also: MaterialSource | undefined,
+  also: readonly MaterialSource[] | undefined,
   only: Filter | undefined,
 ): Effect => {
-  const sources = also ? [...effect.sources, also] : effect.sources
+  const sources = also ? [...effect.sources, ...also] : effect.sources
   return {
     ...effect,
     sources: only ? sources.map((source) => ({ ...source, use: withAll([only, source.use]) })) : sources,

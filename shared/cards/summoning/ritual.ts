@@ -1,4 +1,4 @@
-import type { Filter, Slot } from '../filter/filter.ts'
+import type { Filter, FilterPlace, Slot } from '../filter/filter.ts'
 import { withAll, withAny } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
@@ -49,7 +49,13 @@ const LEVELS = sumOf('Level')
 const ATK = sumOf('ATK')
 
 /** What must be offered, by itself and not together with what is Summoned. */
-type Demand = Pick<RitualEffect, 'sources' | 'levels' | 'tributes' | 'including' | 'lifePointsPerLevel'>
+type Demand = Pick<RitualEffect, 'sources' | 'levels' | 'tributes' | 'including' | 'lifePointsPerLevel'> & {
+  /** The card whose effect it is must be among them, from there. */
+  readonly itself?: readonly FilterPlace[]
+}
+
+/** A Ritual Summon as an effect of a card makes it. */
+export type RitualEffectRead = RitualEffect & Pick<Demand, 'itself'>
 
 /** "A "Rokket" monster", ""X" or "Y"": one of them must be among what is offered. */
 const readIncluded = (cursor: Cursor): Filter | undefined => {
@@ -96,6 +102,11 @@ const oneOfEach = (
 
 /** What must be offered for it, behind "you must also" or "by". */
 const DEMAND = firstOfRules<Demand>([
+  demand(
+    '{sources} , including this card [<on your field|you control|on the field>] [,] whose total Levels {levels}',
+    ({ sources, levels }) =>
+      sources.some(({ from }) => from.includes('field')) ? { sources, levels, itself: ['field'] } : undefined,
+  ),
   demand(
     '{sources} [, including {before?: included}] [,] whose total Levels {levels} [, including {after?: included}]',
     ({ sources, levels, before, after }) => {
@@ -211,7 +222,8 @@ const readDemands = (cursor: Cursor): readonly Demand[] | undefined => {
   const demands: Demand[] = []
   do {
     const found = DEMAND.next(cursor)
-    if (!found) return undefined
+    // A Spell is no Tribute of its own.
+    if (!found || found.itself) return undefined
     demands.push(found)
   } while (OR.next(cursor))
   if (cursor.atEnd) return demands
@@ -235,12 +247,33 @@ const withDemands = (summoned: Summoned, demands: readonly Demand[]): RitualEffe
   return first && (others.length > 0 ? { ...first, or: others } : first)
 }
 
-/** "Ritual Summon 1 "X" Ritual Monster from your hand, by Tributing …": what an effect does; what follows it is left. */
-export const readRitualSummon = (cursor: Cursor): RitualEffect | undefined =>
+const AND_THEN = firstOfRules<RitualEffect>([
+  part(
+    '{sources} , then Ritual Summon {cards} whose Level [exactly] equals the total Levels of those monsters',
+    ({ sources, cards }) => {
+      const monster = cards.places && ritualMonster(cards)
+      return monster && { is: 'ritual', ...monster, sources, levels: { total: 'its-own', orMore: false } }
+    },
+  ),
+  part(
+    '{sources} whose total Levels <exactly equal|equal exactly> {total: number} , then Ritual Summon {cards}',
+    ({ sources, total, cards }) => {
+      const monster = cards.places && ritualMonster(cards)
+      return monster && { is: 'ritual', ...monster, sources, levels: { total, orMore: false } }
+    },
+  ),
+])
+
+/** "Ritual Summon 1 "X" Ritual Monster from your hand, by Tributing …", also the Tributes first: what an effect does; what follows it is left. */
+export const readRitualSummon = (cursor: Cursor): RitualEffectRead | undefined =>
+  cursor.attempt(() => AND_THEN.next(cursor)) ??
   cursor.attempt(() => {
     const summoned = RITUAL_SUMMON.next(cursor)
     const asked = summoned && DEMAND.next(cursor)
-    return asked && withDemands(summoned, [asked])
+    if (!asked) return undefined
+    const { itself, ...demanded } = asked
+    const found = withDemands(summoned, [demanded])
+    return found && { ...found, ...(itself && { itself }) }
   })
 
 /** What was read, and how many sentences of the text that took. */

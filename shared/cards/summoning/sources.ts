@@ -1,9 +1,9 @@
 import type { Filter, FilterPlace } from '../filter/filter.ts'
-import { withMore } from '../filter/normal-form.ts'
+import { withAny, withMore as narrowed } from '../filter/normal-form.ts'
 import { readFieldCondition } from '../restrictions/field-condition.ts'
 import { type Cards, readCards } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
-import { liesIn, type PlaceOf } from '../text/places.ts'
+import { liesIn, type PlaceOf, readPlaces } from '../text/places.ts'
 import { readKind } from '../text/filters.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { MaterialFate, MaterialPlace, MaterialSource } from './effect.ts'
@@ -12,6 +12,7 @@ const PLACES = {
   hand: ['hand'],
   field: ['field'],
   pendulumZone: ['pendulumZone'],
+  spellTrapZone: ['spellTrapZone'],
   graveyard: ['graveyard'],
   banished: ['banished'],
   deck: ['deck'],
@@ -74,12 +75,29 @@ const FATES = {
   shuffle: 'shuffled',
 } as const
 
+/** Cards, or "Spirit monsters and/or Tokens from your field": of either kind, where the last is said to lie. */
+const readEither = (cursor: Cursor): Cards | undefined => {
+  const cards = readCards(cursor)
+  if (!cards || cards.places || cards.among.length > 0 || cards.other || !cards.bare) return cards
+  return (
+    cursor.attempt(() => {
+      const other = cursor.takeAny('and/or', 'or') && readCards(cursor)
+      return other?.places &&
+        (other.bare || other.count.max === null) &&
+        other.among.length === 0 &&
+        !other.other
+        ? { ...other, of: withAny([cards.of, other.of]) }
+        : undefined
+    }) ?? cards
+  )
+}
+
 /** "Tribute monsters from your hand or field, and/or banish "Red-Eyes" monsters from your GY". */
 export const readSources = (cursor: Cursor): readonly MaterialSource[] | undefined => {
   const readOne = (): MaterialSource | undefined =>
     cursor.attempt(() => {
       const verb = cursor.takeAny(...(Object.keys(FATES) as (keyof typeof FATES)[]))
-      const cards = verb && readCards(cursor)
+      const cards = verb && readEither(cursor)
       cursor.takeAny('into the Deck', 'to the GY')
       return cards && materialSource(cards, FATES[verb])
     })
@@ -100,7 +118,7 @@ export const oneSummoned = (
 const readUsed = (cursor: Cursor): Filter | undefined => {
   const { of, places = [], among, every, other, count } = readCards(cursor) ?? {}
   if (!of || !count || count.min > 1 || among?.length || every || other) return undefined
-  return places.length > 0 ? withMore(of, liesIn(places)) : of
+  return places.length > 0 ? narrowed(of, liesIn(places)) : of
 }
 
 type Bound = Pick<MaterialSource, 'if' | 'summoning' | 'beside'>
@@ -111,7 +129,8 @@ const also = rulesWith({
   summoned: readKind,
   kinds: readKind,
   used: readUsed,
-  bound: (cursor): Bound | undefined => BOUND.next(cursor),
+  places: (cursor) => readPlaces(cursor, 'bare'),
+  number: (cursor) => cursor.takeNumber(),
 })
 
 /** What a sentence asks before it lets more be used. */
@@ -123,27 +142,88 @@ const BOUND = firstOfRules<Bound>([
   also('If you use [your] {used} [as [Fusion] <material|materials>]', ({ used }) => ({ beside: used })),
 ])
 
-/** "If you control a FIRE Link Monster, you can also use … in your GY, by shuffling them into the Deck". */
-const ALSO = firstOfRules<MaterialSource>([
+/** "You can also use … in your GY, by shuffling them into the Deck": what may be used besides, without what is asked before it. */
+const MORE = firstOfRules<readonly Added[]>([
   also(
-    '{bound} , you can [also] use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
-    ({ bound, cards, shuffled, banished }) =>
-      addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, bound),
+    'you can [also] use up to {most: number} <monster|monsters> each from {from: places} [and {other?: places}] [as [Fusion] <material|materials>]',
+    ({ most, from, other = [] }) =>
+      oneOfEachPlace(
+        { is: 'monster' },
+        [...from, ...other.map((place) => ({ ...place, of: 'you' as const }))],
+        most,
+        'sent',
+      )?.map(sourceAlone),
   ),
   also(
-    '{bound} , you can also <send {sent!}|shuffle {shuffled!}|banish> {cards} [to the GY|into the Deck] [as [Fusion] <material|materials> [or Tribute]]',
-    ({ bound, cards, sent, shuffled }) =>
-      addedSource(cards, sent ? 'sent' : shuffled ? 'shuffled' : 'banished', bound),
+    'you can [also] use {cards} that are equipped to <a|an> {bearer: kinds} [as an Equip Spell] [as [Fusion] <material|materials>]',
+    ({ cards, bearer }) => addedSource(cards)?.map((source) => ({ ...source, equippedTo: bearer })),
+  ),
+  also('you can also discard {kinds} as [Fusion] <material|materials>', ({ kinds }) => [
+    { use: kinds, from: ['hand'], fate: 'discarded' },
+  ]),
+  also(
+    'you can [also] use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
+    ({ cards, shuffled, banished }) =>
+      addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined),
   ),
   also(
-    '{bound} , you can also return {cards} to the GY [as [Fusion] <material|materials>]',
-    ({ bound, cards }) => addedSource(cards, 'returned', bound),
+    'you can also <send {sent!}|shuffle {shuffled!}|banish> {cards} [to the GY|into the Deck] [as [Fusion] <material|materials> [or Tribute]]',
+    ({ cards, sent, shuffled }) => addedSource(cards, sent ? 'sent' : shuffled ? 'shuffled' : 'banished'),
   ),
-  also(
-    'You can also <send {sent!}|banish> {cards} [to the GY] as [Fusion] <material|materials> , if you use {used} as [Fusion] <material|materials> [from your hand, field, or by banishing itself from your GY]',
-    ({ cards, sent, used }) => addedSource(cards, sent ? 'sent' : 'banished', { beside: used }),
+  also('you can also return {cards} to the GY [as [Fusion] <material|materials>]', ({ cards }) =>
+    addedSource(cards, 'returned'),
   ),
 ])
+
+const withMore = rulesWith({
+  bound: (cursor): Bound | undefined => BOUND.next(cursor),
+  more: MORE.whole,
+  cards: readCards,
+  used: readUsed,
+})
+
+/** "If you control a FIRE Link Monster, you can also use …". */
+const ALSO = firstOfRules<readonly Added[]>([
+  withMore('{bound} , {more}', ({ bound, more }) => more.map((source) => ({ ...source, ...bound }))),
+  withMore(
+    'You can also <send {sent!}|banish> {cards} [to the GY] as [Fusion] <material|materials> , if you use {used} as [Fusion] <material|materials> [from your hand, field, or by banishing itself from your GY]',
+    ({ cards, sent, used }) =>
+      addedSource(cards, sent ? 'sent' : 'banished')?.map((source) => ({ ...source, beside: used })),
+  ),
+])
+
+/** What an effect lets later Fusion Summons use as well; `once`: one of them. */
+interface LentMaterial {
+  readonly source: MaterialSource
+  readonly once?: true
+}
+
+const lent = rulesWith({ more: MORE.whole, kinds: readKind })
+
+const lentBy = (
+  more: readonly Added[],
+  summoning: Filter | undefined,
+  once?: true,
+): LentMaterial | undefined => {
+  const [source, ...others] = goingTheWay(more, 'sent') ?? []
+  if (!source || others.length > 0) return undefined
+  return { source: { ...source, ...(summoning && { summoning }) }, ...(once && { once }) }
+}
+
+/** "Once, if you Fusion Summon a Dragon monster this turn, you can also banish monsters from your GY as material". */
+export const readLentThisTurn = firstOfRules<LentMaterial>([
+  lent(
+    'once [,] <if|when> you Fusion Summon [<a|an> {summoning?: kinds}] this turn , {more}',
+    ({ summoning, more }) => lentBy(more, summoning, true),
+  ),
+]).next
+
+/** The same of a card as long as it lies there: "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material". */
+export const readLentThere = firstOfRules<LentMaterial>([
+  lent('if you Fusion Summon <a|an> {summoning: kinds} , {more}', ({ summoning, more }) =>
+    lentBy(more, summoning),
+  ),
+]).whole
 
 /** "1 monster each from your Deck and GY": of each place no more than that. */
 export const oneOfEachPlace = (
@@ -154,7 +234,7 @@ export const oneOfEachPlace = (
 ): readonly MaterialSource[] | undefined => {
   const sources = places.map((place): MaterialSource | undefined => {
     const from = materialPlaces([place])
-    const use = place.faceUp === undefined ? of : withMore(of, liesIn([place]))
+    const use = place.faceUp === undefined ? of : narrowed(of, liesIn([place]))
     return from && { use, from, fate, atMost }
   })
   const found = sources.filter((source) => source !== undefined)
@@ -162,29 +242,45 @@ export const oneOfEachPlace = (
 }
 
 const ONLY = also(
-  "Only {use: kinds} can be used [as [Fusion] <material|materials>] [for this <effect|card's effect>]",
+  "Only {use: kinds} can be used [as [Fusion] <material|materials>] [for [a Fusion Summon using] this <effect|card's effect>]",
   ({ use }) => use,
 )
 
 /** "Only Pendulum Monsters can be used as Fusion Material for this card's effect": what every material must be. */
 export const readOnly: (cursor: Cursor) => Filter | undefined = ONLY.whole
 
-/** A source without its fate where the text gives none: its cards go the way of the others. */
-const addedSource = (
-  cards: Cards,
-  fate: MaterialFate | undefined,
-  bound: Bound,
-): MaterialSource | undefined => {
-  const source = materialSource(cards, fate ?? 'sent')
-  return source && { ...source, ...bound }
+/** Where the text says not what is done with them, `fate` is missing. */
+type Added = Omit<MaterialSource, 'fate'> & Partial<Pick<MaterialSource, 'fate'>>
+
+/** The source, where what is done with its cards is still to be said. */
+const sourceAlone = (source: MaterialSource): Added => {
+  const alone: { -readonly [Field in keyof Added]: Added[Field] } = { ...source }
+  delete alone.fate
+  return alone
 }
 
-/** What a later sentence lets be used as well, where a condition holds; what is not said to be done with it is what is done with all. */
-export const readAlso = (cursor: Cursor, fate: MaterialFate): MaterialSource | undefined => {
-  const source = ALSO.whole(cursor)
-  if (!source || source.fate !== 'sent') return source
-  const onTable = source.from.every(
-    (place) => place === 'hand' || place === 'field' || place === 'opponentField',
-  )
-  return onTable ? { ...source, fate } : source
+const addedSource = (cards: Cards, fate?: MaterialFate): readonly Added[] | undefined => {
+  const source = materialSource(cards, 'sent')
+  return source && [{ ...sourceAlone(source), ...(fate && { fate }) }]
 }
+
+/** What is not said to be done with them is what is done with all; only cards in play are Tributed or destroyed. */
+const goingTheWay = (
+  sources: readonly Added[] | undefined,
+  fate: MaterialFate,
+): readonly MaterialSource[] | undefined =>
+  sources?.map((source) => {
+    const isInPlay = source.from.every(
+      (place) => place === 'hand' || place === 'field' || place === 'opponentField',
+    )
+    const ofAll = isInPlay || (fate !== 'tributed' && fate !== 'destroyed') ? fate : 'sent'
+    return { ...source, fate: source.fate ?? ofAll }
+  })
+
+/** What a later sentence lets be used as well, where a condition holds. */
+export const readAlso = (cursor: Cursor, fate: MaterialFate): readonly MaterialSource[] | undefined =>
+  goingTheWay(ALSO.whole(cursor), fate)
+
+/** The same behind a condition that was read before: "…, you can also use …". */
+export const readAlsoBehind = (cursor: Cursor, fate: MaterialFate): readonly MaterialSource[] | undefined =>
+  goingTheWay(MORE.whole(cursor), fate)

@@ -10,7 +10,7 @@ import { inPrintOrder, withAll, withAny } from '../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
 import { readAddition, readFilter, readNominal, readPlacesAdded, readSeriesBehind } from './filters.ts'
 import { readCount } from './numbers.ts'
-import { liesIn, type PlaceOf } from './places.ts'
+import { liesIn, type PlaceOf, readPlaces } from './places.ts'
 
 /*
  * The noun phrase: how many cards, what each of them is, what holds among them.
@@ -97,9 +97,13 @@ const readInclusion = (cursor: Cursor, inBrackets: boolean): Including | undefin
 }
 
 /** What holds among the cards: "with different names", ", including a Tuner", "(1 Fusion + 1 Synchro)". */
-const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
+export const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
   cursor.attempt(() => {
     const comma = cursor.take(',')
+    if (cursor.take('with a Level difference of')) {
+      const by = cursor.takeNumber()
+      return by === undefined ? undefined : [{ is: 'levelsApart', by }]
+    }
     if (cursor.take('with')) {
       const comparison = readComparison(cursor)
       // "With the same name as that monster" compares them with another card.
@@ -268,6 +272,17 @@ const speaksOfPlacesTogether = (cursor: Cursor, from: number): boolean => {
 
 const isAnyNumber = (cursor: Cursor): boolean => cursor.key() === 'any' && cursor.key(1) === 'number'
 
+/** "All Dragons from your field and GY": of all of them it is no question how many lie in each place. */
+const withPlaceBehind = (
+  cursor: Cursor,
+  places: readonly PlaceOf[] | undefined,
+): readonly PlaceOf[] | undefined => {
+  const last = places?.at(-1)
+  if (!places || !last) return places
+  const behind = cursor.attempt(() => (cursor.take('and') ? readPlaces(cursor, 'bare') : undefined))
+  return behind ? [...places, ...behind.map((place) => ({ ...place, of: last.of }))] : places
+}
+
 /** "1 Dragon monster from your Deck or GY", "up to 2 other cards you control", "all monsters on the field", "no monsters"; "monsters" alone is any number. */
 export const readCards = (cursor: Cursor): Cards | undefined =>
   cursor.attempt(() => {
@@ -289,7 +304,8 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
       cursor.take(',')
       return cursor.takeAny('except this card', 'other than this card')
     })
-    const { of, places, among } = found
+    const { of, among } = found
+    const places = every ? withPlaceBehind(cursor, found.places) : found.places
     return {
       count,
       of,

@@ -21,6 +21,8 @@ export type Duration =
   | { readonly until: 'leaves' }
   /** "During this battle", "until the end of the Damage Step". */
   | { readonly until: 'battle-ends' }
+  /** "During damage calculation only". */
+  | { readonly until: 'damage-calculation-ends' }
 
 const PARTS = {
   'Draw Phase': 'draw',
@@ -87,6 +89,9 @@ const rule = rulesWith({ moment: readTurnMoment })
 
 const DURATIONS: readonly WordingRule<Duration>[] = [
   rule('until the end of the Damage Step', () => ({ until: 'battle-ends' })),
+  rule('during the Damage Step only', () => ({ until: 'battle-ends' })),
+  rule('during <that|this> damage calculation [only]', () => ({ until: 'damage-calculation-ends' })),
+  rule('during damage calculation only', () => ({ until: 'damage-calculation-ends' })),
   rule('during <this|that> battle [only]', () => ({ until: 'battle-ends' })),
   rule('until the end of {moment}', ({ moment }) => ({ until: 'end', moment })),
   rule('until {moment}', ({ moment }) =>
@@ -94,6 +99,7 @@ const DURATIONS: readonly WordingRule<Duration>[] = [
     ({ until: moment.part === 'turn' ? 'end' : 'start', moment }),
   ),
   rule('for the rest of {moment}', ({ moment }) => ({ until: 'end', moment })),
+  rule('for the rest of that turn', () => ({ until: 'end', moment: { part: 'turn', of: 'this' } })),
   // "During the next turn" begins only then.
   rule('during {moment}', ({ moment }) => (moment.next ? undefined : { until: 'end', moment })),
   rule('this turn', () => ({ until: 'end', moment: { part: 'turn', of: 'this' } })),

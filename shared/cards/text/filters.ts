@@ -225,6 +225,15 @@ const readSummonedBeforeNoun = (cursor: Cursor): Filter | undefined =>
     return ['monster', 'monsters'].includes(cursor.key() ?? '') ? summoned : undefined
   })
 
+/** "Tribute Summoned "Lamp" monster": behind where the card lies. */
+const readSummonedBeforeSeries = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const summoned = readSummoned(cursor)
+    return cursor.key() === '"' && ['monster', 'monsters'].includes(cursor.key(1) ?? '')
+      ? summoned
+      : undefined
+  })
+
 /** ""Suijin", "Kazejin"": with no noun behind them these are names of which each is a card of its own. */
 const namesInRow = (choices: readonly (readonly Adjective[])[]): boolean =>
   choices.length > 1 && choices.slice(-2).every((choice) => choice.every(({ is }) => is === 'quoted'))
@@ -247,8 +256,10 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
       cursor.returnTo(beforeAll)
       choices = readChoices(cursor, depth, true)
     }
-    // "Face-up Special Summoned monster".
-    const summoned = summonedBefore ?? (choices.length > 0 ? readSummonedBeforeNoun(cursor) : undefined)
+    // "Face-up Special Summoned monster", "face-up Tribute Summoned "Lamp" monster".
+    const between = summonedBefore ?? (choices.length > 0 ? readSummonedBeforeSeries(cursor) : undefined)
+    if (between && !summonedBefore) choices = [...choices, ...readChoices(cursor, depth)]
+    const summoned = between ?? (choices.length > 0 ? readSummonedBeforeNoun(cursor) : undefined)
     const noun = readNoun(cursor)
     const head = choices.at(-1)
     if (!noun && !(head && (head.every(standsAlone) || (bracketed && choices.length === 1)))) return undefined
@@ -283,7 +294,10 @@ const readExcept = (cursor: Cursor, depth: number): Filter | undefined => {
   const readOne = (): Filter | undefined =>
     cursor.attempt(() => {
       cursor.takeAny('a', 'an')
-      return readNominal(cursor, depth)
+      const of = readNominal(cursor, depth)
+      // "Except monsters that cannot be Normal Summoned/Set": said of the exception.
+      const more = of && cursor.attempt(() => (cursor.take('that') ? readThat(cursor) : undefined))
+      return more ? withAll([of, more]) : of
     })
   const { items } = readList(cursor, readOne, () => cursor.take('and') || undefined)
   return items.length > 0 ? without(withAny(items)) : undefined
@@ -344,7 +358,8 @@ const readMaterial = (cursor: Cursor): Filter | undefined => {
 /** Behind "with": "0 ATK and DEF", "2500 ATK or DEF", "a Level", "material". */
 const readWith = (cursor: Cursor): Filter | undefined => {
   const found = readMaterial(cursor) ?? readScale(cursor)
-  if (found) return found
+  // "With a Level difference of 7" is said of several cards together.
+  if (found) return cursor.key() === 'difference' ? undefined : found
   const { stats, either } = readStats(cursor)
   if (stats.length === 0) return undefined
   return either ? withAny(stats) : withAll(stats)

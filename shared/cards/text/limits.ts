@@ -1,10 +1,10 @@
 import type { Cursor } from './cursor.ts'
 import { firstOfRules, type WordingRule, rulesWith } from './wording.ts'
 
-/** How often. */
+/** How often; `while-face-up`: as long as this copy stays face-up on the field. */
 export interface Often {
   readonly times: number
-  readonly per: 'turn' | 'chain' | 'duel'
+  readonly per: 'turn' | 'chain' | 'duel' | 'while-face-up'
 }
 
 /** How a monster is Summoned where a limit counts only some Summons. */
@@ -12,16 +12,16 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 
 /** A sentence that says how often something may be done with cards of that name. */
 export type UseLimit =
-  /** "You can only use this effect of "X" once per turn"; `ofCopy`: "This effect can only be used once per turn" is said of this card alone. */
-  | ({ readonly limits: 'this-effect'; readonly ofCopy?: true } & Often)
+  /** "You can only use this effect of "X" once per turn"; `ofCopy`: "This effect can only be used once per turn" is said of this card alone; `ofWhole`: "the effect of "X"", which may stand before it. */
+  | ({ readonly limits: 'this-effect'; readonly ofCopy?: true; readonly ofWhole?: true } & Often)
   /** "You can only use each effect of "X" once per turn"; `following`: each that stands behind the sentence, where any does. */
   | ({ readonly limits: 'each-effect'; readonly following?: true } & Often)
   /** "You can only use each of the preceding effects of "X" once per turn": those that stand before, or the one that comes next. */
   | ({ readonly limits: 'preceding-effects' | 'following-effect' } & Often)
   /** "This effect can only be used once while this card is face-up on the field". */
   | { readonly limits: 'while-face-up'; readonly each?: true }
-  /** "You can only use 1 "X" effect per turn, and only once that turn"; `following` as above. */
-  | ({ readonly limits: 'one-of-its-effects'; readonly following?: true } & Often)
+  /** "You can only use 1 "X" effect per turn, and only once that turn"; `following` as above; `ofCopy` where no name is given. */
+  | ({ readonly limits: 'one-of-its-effects'; readonly following?: true; readonly ofCopy?: true } & Often)
   /** "You can only activate 1 "X" per turn". */
   | ({ readonly limits: 'activating-the-card' } & Often)
   /** "You can only Special Summon "X(s)" once per turn"; `thisWay` where it counts its own way alone. */
@@ -55,13 +55,19 @@ const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
 const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule(
-    'You can <only use|use|only activate> <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
-    ({ often }) => ({
+    'You can <only use|use|only activate|only apply> <this effect|the effect {whole!}|the previous effect|this Pendulum Effect> of ~ {often}',
+    ({ often, whole }) => ({
       limits: 'this-effect',
+      ...(whole && { ofWhole: whole }),
       ...often,
     }),
   ),
-  rule('the effect of ~ can only be <used|activated> {often}', ({ often }) => ({
+  rule('<the|this> effect of ~ can only be <used|activated> {often}', ({ often }) => ({
+    limits: 'this-effect',
+    ...often,
+  })),
+  // Each player counts what that player uses.
+  rule('The turn player can only use this effect of ~ {often}', ({ often }) => ({
     limits: 'this-effect',
     ...often,
   })),
@@ -71,19 +77,26 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     ...often,
   })),
   rule(
-    'You can only <use|activate> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum] <effect|effects> of ~ {often}',
+    'You can only <use|activate|apply> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum|monster] <effect|effects> of ~ {often} [, during your Main Phase] [:]',
     ({ often, following }) => ({ limits: 'each-effect', ...(following && { following }), ...often }),
   ),
+  rule('You can only use the Summoning effect, and the other effect, of ~ each {often}', ({ often }) => ({
+    limits: 'each-effect',
+    ...often,
+  })),
   rule('You can only use each of the <preceding|previous> [Pendulum] effects of ~ {often}', ({ often }) => ({
     limits: 'preceding-effects',
     ...often,
   })),
-  rule('You can only use the following effect of ~ {often}', ({ often }) => ({
-    limits: 'following-effect',
-    ...often,
-  })),
   rule(
-    'You can only use 1 <~ effect|of <these|the following> effects of ~ {following!}|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
+    'You can only use <the following effect|the 1st of the following effects> of ~ {often}',
+    ({ often }) => ({
+      limits: 'following-effect',
+      ...often,
+    }),
+  ),
+  rule(
+    'You can only use 1 <~ effect|[monster] effect of ~|of <these|the following> effects of ~ {following!}> per {per} [, and only once that <turn|Chain|Duel>]',
     ({ per, following }) => ({
       limits: 'one-of-its-effects',
       ...(following && { following }),
@@ -91,14 +104,25 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
       per,
     }),
   ),
-  rule('This effect can only be <used|activated> once while <this card|~> is face-up on the field', () => ({
-    limits: 'while-face-up',
-  })),
+  rule(
+    'You cannot activate <the following|these|these following> effects [of ~ {named!}] in the same Chain',
+    ({ named }) => ({
+      limits: 'one-of-its-effects',
+      following: true,
+      ...(!named && { ofCopy: true }),
+      times: 1,
+      per: 'chain',
+    }),
+  ),
+  rule(
+    'This effect can only be <used|activated> once <while|as long as> <this card|~> <is|remains> face-up on the field',
+    () => ({ limits: 'while-face-up' }),
+  ),
   rule('each effect can only be used once while <this card|~> is face-up on the field', () => ({
     limits: 'while-face-up',
     each: true,
   })),
-  rule('You can only activate 1 ~ per {per}', ({ per }) => ({
+  rule('You can only <activate|use> 1 ~ per {per}', ({ per }) => ({
     limits: 'activating-the-card',
     times: 1,
     per,

@@ -12,7 +12,7 @@ import type { AttackStop } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
-import { couldRespond } from '../state/could-respond.ts'
+import { couldRespond, mayActivateAfterDamage, waitsForDestroyed } from '../state/could-respond.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
@@ -103,10 +103,23 @@ const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
   const { player } = state.turn
-  const first = [player, opponentOf(player)].find((one) => couldRespond(state, one, 1, cards))
+  const { moment, destroyed } = theBattle(state)
+  const turnedUp = moment === 'after-calculation' ? turnedUpBy(change, theBattle(state)) : undefined
+  const first = [player, opponentOf(player)].find(
+    (one) =>
+      couldRespond(state, one, 1, cards) ||
+      (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
+      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)),
+  )
   if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
   const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
+}
+
+/** The attacked monster, where this battle has turned it face-up and its Flip Effect has not been activated yet. */
+const turnedUpBy = ({ state, events }: Change, { target }: Battle): DuelObjectId | undefined => {
+  const isNew = events.some((event) => event.is === 'flipped' && event.card === target)
+  return target !== null && (isNew || state.turn.flipEffects?.includes(target)) ? target : undefined
 }
 
 /** Why the attack stops: it was negated, or one of the two is gone or can no longer battle. After damage calculation nothing stops it. */
@@ -139,7 +152,8 @@ function turnedFaceUp(change: Change, { target }: Battle): Change {
   const attacked = target === null ? undefined : standing(state, opponentOf(state.turn.player), target)
   if (!attacked || attacked.monster.faceUp) return change
   const { id: card, passcode } = attacked.monster
-  const shown = withMonsterAt(state, attacked.zone, { ...attacked.monster, faceUp: true })
+  const turned = withBattle(state, { wasFaceDown: true })
+  const shown = withMonsterAt(turned, attacked.zone, { ...attacked.monster, faceUp: true })
   return changed(change, shown, { is: 'flipped', card, passcode })
 }
 
@@ -189,7 +203,8 @@ const sourceOf = ({ id, passcode, controller }: FieldMonster): Source => ({
   passcode,
 })
 
-const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
+/** What the battle has destroyed goes to the GY. */
+export const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
   destroyed.reduce(
     (before, id) =>
       locate(before.state, id)?.kind === 'monster'

@@ -92,6 +92,8 @@ const attacksAllowed = (state: DuelState, { id }: FieldMonster, cards: CardPool)
   grantedTo(state, id, cards).reduce((most, { granted, context }) => {
     if (granted.is === 'attack-all-monsters') return Infinity
     if (granted.is !== 'attacks') return most
+    const last = state.doneThisTurn?.findLast(({ is }) => is === 'attacked')
+    if (granted.inARow && last?.is === 'attacked' && last.card !== id) return most
     return Math.max(most, amountOf({ state, context, cards, look: seenNow }, granted.times))
   }, 1)
 

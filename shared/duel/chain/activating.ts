@@ -62,6 +62,7 @@ export const activated = (
   if (!paying.ok) throw new Error('the costs were not checked')
   const { state } = paying.value
   const passcode = passcodeOf(change.state, activation.card)
+  const from = targetAt(change.state, activation.card)
   const chosen = targets.flatMap((id) => targetAt(state, id) ?? [])
   return madeBy(
     link,
@@ -76,6 +77,8 @@ export const activated = (
         card: activation.card,
         passcode,
         targets,
+        as: activation.activated === 'card' ? 'card' : 'effect',
+        ...(from && { from: from.at }),
       },
     ),
   )

@@ -26,7 +26,7 @@ export const isUnanswerable = ({ unanswerable, player: own }: ChainLink, player:
   unanswerable !== undefined && (unanswerable.whose === 'either' || player !== own)
 
 const isClosedTo = (link: ChainLink, player: Player): boolean =>
-  link.unanswerable?.with === undefined && isUnanswerable(link, player)
+  link.unanswerable?.with === undefined && !link.unanswerable?.targetsOnly && isUnanswerable(link, player)
 
 function asking(state: DuelState, links: readonly ChainLink[], cards: CardPool): Chain['step'] {
   const last = links.at(-1)

@@ -47,7 +47,8 @@ type OfCard = Extract<DuelEvent, { readonly is: 'flipped' | 'summoned' }>
 const isTurnedUp = (event: DuelEvent): event is OfCard =>
   event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')
 
-function remembering(state: DuelState, { card, passcode }: OfCard, cards: CardPool): DuelState {
+function remembering(state: DuelState, event: OfCard, cards: CardPool): DuelState {
+  const { card, passcode } = event
   const facts = cards.find(passcode)
   if (facts?.kind !== 'monster') return state
   const located = locate(state, card)
@@ -55,7 +56,8 @@ function remembering(state: DuelState, { card, passcode }: OfCard, cards: CardPo
     located?.kind === 'monster'
       ? withMonsterAt(state, located.at, { ...located.card, flippedOn: state.turn.number })
       : state
-  return facts.abilities.includes('flip')
+  const isQuiet = event.is === 'flipped' && event.withoutFlipEffect === true
+  return facts.abilities.includes('flip') && !isQuiet
     ? withTurn(marked, { flipEffects: [...(state.turn.flipEffects ?? []), card] })
     : marked
 }
@@ -110,6 +112,8 @@ function returning(before: Change, { id, passcode, controller }: FieldMonster, c
       card: id,
       passcode,
       targets: [],
+      as: 'effect',
+      from: 'field',
     }),
   )
   return { state: made.state, events: [...before.events, ...made.events] }

@@ -58,11 +58,16 @@ export const finishLink: Procedure<'finish-link'> = {
 
 const resolvedOf = (
   state: DuelState,
-  { card, player, activated }: ChainLink,
+  { card, player, activated, targets: chosen }: ChainLink,
 ): Pick<Extract<DuelEvent, { readonly is: 'resolved' }>, 'of'> => {
   const located = locate(state, card)
   const as = activated === 'card' ? 'card' : 'effect'
-  return located ? { of: { card, passcode: located.card.passcode, player, as } } : {}
+  const targets = chosen.flatMap((one) =>
+    !one.gone && targetAt(state, one.card)?.at === one.at ? [one.card] : [],
+  )
+  return located
+    ? { of: { card, passcode: located.card.passcode, player, as, ...(targets.length > 0 && { targets }) } }
+    : {}
 }
 
 /** Why an action by hand cannot be part of the link that resolves: the link does nothing [CHN-14-EX, CHN-17, CHN-24]. */

@@ -1,9 +1,9 @@
-import type { Card, Spell, Trap } from '../../cards/card.ts'
+import type { Card, Monster, Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { printedAs } from '../continuous/any-card.ts'
 import { whyNoActivating } from '../continuous/locks.ts'
-import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
+import { holdingOf, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { asPendulum, freePendulumZones, notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Procedure } from '../procedure.ts'
@@ -24,6 +24,19 @@ export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
     ? ok(facts)
     : failed({ code: 'wrong-kind', name: facts.name, needed: 'spell-or-trap', rules: ['PEN-04', 'SPL-05'] })
 
+/** A Spell or Trap, or a monster whose text lets its player Set it as a Spell. */
+const asSet = (
+  state: DuelState,
+  { card, facts }: { readonly card: DuelCard; readonly facts: Card },
+  cards: CardPool,
+): Result<Spell | Trap | Monster, Refusal> =>
+  facts.kind === 'monster' &&
+  holdingOf(state, 'allow', cards).some(
+    ({ lasting, context }) => lasting.act.act === 'set-as-spell' && context.itself.card === card.id,
+  )
+    ? ok(facts)
+    : asSpellTrap(facts)
+
 /** Setting a Spell or Trap from the hand, any number in a turn; no activation and no chain [TURN-09]. */
 export const setSpellTrap: Procedure<'set-spell-trap'> = {
   why: (state, { card, zone }, cards) => {
@@ -31,7 +44,7 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
     if (early) return early
     const held = inHand(state, card, cards, ['TURN-09'])
     if (!held.ok) return held.error
-    const spellTrap = asSpellTrap(held.value.facts)
+    const spellTrap = asSet(state, held.value, cards)
     if (!spellTrap.ok) return spellTrap.error
     const locked = whyNotSet(state, held.value.card, cards)
     if (locked) return locked
@@ -49,7 +62,7 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
     if (!isMainPhase(state.turn)) return []
     return state.sides[player].hand.flatMap((card) => {
       const facts = factsOf(card, cards)
-      const spellTrap = facts && asSpellTrap(facts)
+      const spellTrap = facts && asSet(state, { card, facts }, cards)
       return spellTrap?.ok && !whyNotSet(state, card, cards)
         ? zonesForSpellTrap(state, player, spellTrap.value).map(
             (zone) => ({ do: 'set-spell-trap', card: card.id, zone }) as const,

@@ -80,7 +80,8 @@ function whyNotInChain(state: DuelState, { links, step }: Chain, intended: Inten
 export const whyUnanswerable = (state: DuelState, player: Player, card: Seen): Refusal | undefined => {
   const last = openChain(state)?.links.at(-1)
   if (!last || !isUnanswerable(last, player)) return undefined
-  const { with: only } = last.unanswerable ?? {}
+  const { with: only, targetsOnly } = last.unanswerable ?? {}
+  if (targetsOnly && !last.targets.some((one) => one.card === card.located.card.id)) return undefined
   if (only && !isSo(state, card, only, last.player)) return undefined
   return { code: 'unanswerable', name: card.facts.name, rules: ['CHN-03'] }
 }

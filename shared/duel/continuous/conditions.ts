@@ -5,11 +5,12 @@ import { locate } from '../state/board.ts'
 import { damageStep, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
+import type { BattleMoment } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Phase, PHASES } from '../state/turn-state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, type Look } from './any-card.ts'
-import { wasDone } from './happenings.ts'
+import { battledSo, wasDone } from './happenings.ts'
 import {
   amountOf,
   type EffectView,
@@ -88,6 +89,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return playersMeant(condition.who, context.player).includes(state.turn.player)
     case 'happened': {
       const { event } = condition
+      if (event.is === 'battle') return within(condition.times, battledSo(asked, event))
       const done = doneIn(state, condition.in)
       return (
         done !== undefined && within(condition.times, done.filter((one) => wasDone(asked, event, one)).length)
@@ -169,6 +171,9 @@ export const isNow = ({ state, context }: EffectView, { part, of }: TurnMoment):
   return right && PHASES_OF[part].includes(turn.phase)
 }
 
+/** The battle's damage has been calculated. */
+const CALCULATED: ReadonlySet<BattleMoment> = new Set<BattleMoment>(['after-calculation', 'end'])
+
 /** Whether what was begun has come to its end. */
 export const isOver = (
   state: DuelState,
@@ -188,6 +193,8 @@ export const isOver = (
       return !stands(entry)
     case 'battle-ends':
       return !state.processes.some(({ is }) => is === 'battle')
+    case 'damage-calculation-ends':
+      return !state.processes.some((process) => process.is === 'battle' && !CALCULATED.has(process.moment))
     case 'end':
     case 'start': {
       const last = turnOf(lasts.moment, begun, context.player)

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly standing?: FieldMonster
   /** What it is equipped with there; a monster that is equipped is an Equip Card as well [EQP-07]. */
   readonly equippedWith?: readonly ('equip-card' | 'monster-card')[]
+  /** In a Spell & Trap Zone: the monster to which it is equipped. */
+  readonly bearer?: Candidate
 }
 
 /** One way to count a candidate as material: most cards have one, some texts and Link Monsters allow two. */
@@ -185,14 +187,17 @@ const within = ({ min, max }: Range, value: number | undefined): boolean =>
   value !== undefined && value >= min && (max === null || value <= max)
 
 function wasSummoned(
-  { how, from, thisTurn }: Extract<Filter, { is: 'summoned' }>,
+  { how, from, thisTurn, tributes }: Extract<Filter, { is: 'summoned' }>,
   { arrival }: FieldMonster,
   turn: number,
 ): boolean {
   if (thisTurn && arrival.turn !== turn) return false
   if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
+  if (tributes && !within(tributes, arrival.tributes)) return false
   const kinds = summonKinds(arrival.by)
-  return how === 'normalOrSet' ? arrival.by === 'set' || kinds.includes('normal') : kinds.includes(how)
+  // One that was Set and then Flip Summoned was Normal Set all the same.
+  const isSet = arrival.by === 'set' || (arrival.by === 'flip' && arrival.tributes !== undefined)
+  return how === 'normalOrSet' ? isSet || kinds.includes('normal') : kinds.includes(how)
 }
 
 function isInPosition(asked: FilterPosition, { faceUp, position }: FieldMonster): boolean {

@@ -7,7 +7,8 @@ import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
-import { isPile, type Pile, type Place, type Player } from '../state/zones.ts'
+import type { Doer } from '../state/turn-state.ts'
+import { isPile, opponentOf, type Pile, type Place, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
@@ -17,13 +18,15 @@ import { isBecause } from './reasons.ts'
 /** Whether the card lies in one of those places. */
 export const isInPlaces = (asked: EffectView, places: readonly OwnedPlace[], card: DuelObjectId): boolean => {
   const at = locate(asked.state, card)
-  return at !== undefined && isAmong(asked, places, at.at, at.card.owner)
+  if (!at) return false
+  const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : at.card.owner
+  return isAmong(asked, places, at.at, whose)
 }
 
 /** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
-const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, owner: Player): boolean =>
+const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, whoseElse: Player): boolean =>
   places.some(({ place, of }) => {
-    const whose = 'of' in at ? at.of : owner
+    const whose = 'of' in at ? at.of : whoseElse
     if (!playersMeant(of, asked.context.player).includes(whose)) return false
     if (isPile(at)) return place === at.in
     switch (place) {
@@ -56,11 +59,12 @@ const arrivalOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): FieldMonste
 const seenAsItLay = (
   printed: Seen,
   from: Exclude<Place, Pile>,
-  faceUp: boolean,
+  wasFaceDown: true | undefined,
   controller: Player,
+  owner: Player,
   arrival: FieldMonster['arrival'],
 ): Seen => {
-  const card = { ...printed.located.card, faceUp }
+  const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
     return {
       facts: printed.facts,
@@ -89,7 +93,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'from' | 'wasFaceDown'>,
+  left?: Pick<MoveEvent, 'from' | 'wasFaceDown' | 'wasControlledBy'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -101,16 +105,21 @@ export const happensTo = (
   }
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(card)
-  const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}
-  if (other && isItself) return false
+  const { whose: asksWhose, with: relations } = what
+  if (what.is === 'card' && what.other && isItself) return false
   const at = locate(state, card)
   if (!at) return false
-  const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : owner
+  const whose =
+    left && !isPile(left.from) && at.kind === 'pile'
+      ? (left.wasControlledBy ?? owner)
+      : at.kind === 'monster' || at.kind === 'spellTrap'
+        ? at.card.controller
+        : owner
   if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
   const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
   const shown =
     left && !isPile(left.from) && printed
-      ? seenAsItLay(printed, left.from, !left.wasFaceDown, whose, arrivalOf(state, card))
+      ? seenAsItLay(printed, left.from, left.wasFaceDown, whose, at.card.owner, arrivalOf(state, card))
       : asked.look(state, at, cards)
   const seen = shown ?? printed
   return (
@@ -163,6 +172,8 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         isWho(waited.whose, event.player) &&
         event.targets.some((card) => happensTo(asked, waited.what, card, ownerOf(state, card)))
       )
+    case 'activated':
+      return event.is === 'activated' && isActivatedSo(asked, waited, event)
     case 'equipped':
       return (
         event.is === 'equipped' &&
@@ -211,8 +222,10 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     case 'resolved': {
       if (event.is !== 'resolved' || !event.of) return false
-      const { card, player, as } = event.of
+      const { card, player, as, targets = [] } = event.of
+      const { targeting } = waited
       return (
+        (!targeting || targets.some((id) => happensTo(asked, targeting, id, ownerOf(state, id)))) &&
         (waited.as === 'either' || waited.as === as) &&
         isWho(waited.who, player) &&
         happensTo(asked, waited.what, card, ownerOf(state, card)) &&
@@ -224,6 +237,30 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
     default:
       return false
   }
+}
+
+type ActivatedWaited = Extract<DuelHappening, { readonly is: 'activated' }>
+
+/** Whether such a card or effect was activated, looked back at once its Chain is over. */
+const isActivatedSo = (
+  asked: EffectView,
+  waited: ActivatedWaited,
+  { player, card, passcode, as, from, targets }: Extract<DuelEvent, { readonly is: 'activated' }>,
+): boolean => {
+  const { state, context, cards } = asked
+  const isWho = waited.who === undefined || playersMeant(waited.who, context.player).includes(player)
+  // What its effect did is not remembered.
+  if (!isWho || waited.includes || (waited.as !== 'either' && waited.as !== as)) return false
+  const facts = cards.find(passcode)
+  const isThere = ({ place, of }: OwnedPlace): boolean =>
+    playersMeant(of, context.player).includes(player) &&
+    (place === from || (place === 'monsterZone' && from === 'field' && facts?.kind === 'monster'))
+  if (waited.in && !waited.in.some(isThere)) return false
+  const isTarget = (id: DuelObjectId): boolean =>
+    waited.targeting !== undefined && happensTo(asked, waited.targeting, id, ownerOf(state, id))
+  if (waited.targeting && !targets.some(isTarget)) return false
+  if (waited.targetsNoOther && targets.length !== 1) return false
+  return happensTo(asked, waited.what, card, player)
 }
 
 /** Whether a card lay there already when the other was activated: one that came since does not see it resolve. */
@@ -298,8 +335,8 @@ const isMovedSo = (
   event: MoveEvent,
   owner: Player,
 ): boolean => {
-  const { from, to, because, notBecause, materialFor, source } = waited
-  if (from && !isAmong(asked, from, event.from, owner)) return false
+  const { from, to, because, notBecause, materialFor, source, whileEquippedTo } = waited
+  if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !isAmong(asked, to, event.to, owner)) return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
@@ -308,9 +345,14 @@ const isMovedSo = (
   if (because && !because.some((one) => isBecause(one, event))) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
+  if (whileEquippedTo && !wasEquippedTo(asked, event, whileEquippedTo)) return false
   if (source && !isBySource(asked, event, source)) return false
   return isCausedBy(asked, waited, event)
 }
+
+/** Whether it was equipped to such a monster, wherever that is now. */
+const wasEquippedTo = (asked: EffectView, { wasEquippedTo: bearer }: MoveEvent, what: HappensTo): boolean =>
+  bearer !== undefined && happensTo(asked, what, bearer, ownerOf(asked.state, bearer))
 
 /** Whether a monster that is so was Summoned with the card this turn. */
 const isMaterialFor = (asked: EffectView, card: DuelObjectId, filter: Filter): boolean => {
@@ -369,7 +411,9 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     )
   }
   if (event.is === 'activated' && done.is === 'activated') {
-    if (event.in || event.targeting || event.includes) return false
+    if (event.targeting || event.includes) return false
+    // Whoever activates it has the place, too.
+    if (event.in && !event.in.some(({ place, of }) => place === done.from && isWho(of))) return false
     return (
       isWho(event.who) &&
       (event.as === 'either' || event.as === done.as) &&
@@ -390,7 +434,8 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     return isPlain(event) && wasDoneTo(asked, event.what, done)
   if (event.is === 'attack' && done.is === 'attacked') {
     return (
-      event.target === undefined &&
+      (event.target === undefined ||
+        (done.target !== null && wasAttacked(asked, event.target, done.target))) &&
       (!event.direct || done.target === null) &&
       wasDoneTo(asked, event.what, done)
     )
@@ -398,23 +443,32 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
   return false
 }
 
+/** The monster that was attacked, by what is printed on it: it is gone by then where the attack has destroyed it. */
+const wasAttacked = (asked: EffectView, what: HappensTo, target: DuelObjectId): boolean => {
+  const at = locate(asked.state, target)
+  // It was the other player's who attacked.
+  const player = opponentOf(asked.state.turn.player)
+  return at !== undefined && wasDoneTo(asked, what, { card: target, passcode: at.card.passcode, player })
+}
+
+/** How many monsters that are so have battled this turn. */
+export const battledSo = (asked: EffectView, { what }: Extract<DuelHappening, { is: 'battle' }>): number =>
+  (asked.state.turn.battled ?? []).filter((one) => wasDoneTo(asked, what, one)).length
+
 /** By what is printed on it. */
 const wasDoneTo = (
   asked: EffectView,
   what: HappensTo,
-  done: Exclude<DoneThisTurn, { readonly is: 'phase' }>,
+  done: Exclude<DoneThisTurn, { readonly is: 'phase' }> | Doer,
 ): boolean => {
   const isItself = done.card === asked.context.itself.card
   if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
   if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
     return settledCards(asked, what).includes(done.card)
-  if (what.is === 'card' && (what.with || (what.other && isItself))) return false
-  if (
-    what.is === 'card' &&
-    what.whose &&
-    !playersMeant(what.whose, asked.context.player).includes(done.player)
-  )
-    return false
+  if (what.with || (what.is === 'card' && what.other && isItself)) return false
+  const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
+  const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
+  if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const card = printedAs(asked, done)
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
 }

@@ -2,11 +2,11 @@ import type { Card } from '../../cards/card.ts'
 import type { CardEffects, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
-import { factsOf, type Located, lyingInPile, onField } from '../state/board.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import { factsOf, type Located, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
+import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import { type Pile, type PileName, PLAYERS } from '../state/zones.ts'
+import { type Pile, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
 import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
@@ -41,9 +41,9 @@ const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
   return places
 }
 
-/** Whether the card does something while it is material. */
-const worksAttached = ({ effects }: CardEffects): boolean =>
-  effects.some((effect) => effect.kind === 'continuous' && effect.from.includes('attached'))
+/** Whether the card does something while it is material, or after it was used as one. */
+const worksFrom = ({ effects }: CardEffects, from: 'attached' | 'used'): boolean =>
+  effects.some((effect) => effect.kind === 'continuous' && effect.from.includes(from))
 
 /** The materials of the monster that do something as such. */
 const workingBelow = (located: Located, cards: CardPool): readonly Working[] =>
@@ -51,11 +51,30 @@ const workingBelow = (located: Located, cards: CardPool): readonly Working[] =>
     ? []
     : located.card.attached.flatMap((card) => {
         const all = effectsOf(factsOf(card, cards), cards)
-        if (!all || !worksAttached(all)) return []
+        if (!all || !worksFrom(all, 'attached')) return []
         return [{ kind: 'attached', at: located.at, under: located.card, card, all } as const]
       })
 
-type Working = Located & { readonly all: CardEffects }
+/** What the monster was Summoned with, where that does something for it wherever it is now. */
+const workingForMade = (located: Located, cards: CardPool): readonly Used[] =>
+  located.kind !== 'monster'
+    ? []
+    : (located.card.arrival.using ?? []).flatMap(({ card: id, passcode }) => {
+        const all = effectsOf(cards.find(passcode), cards)
+        return all && worksFrom(all, 'used')
+          ? [{ kind: 'used', card: { id, passcode }, by: located.card, all } as const]
+          : []
+      })
+
+/** A card that a monster on the field was Summoned with. */
+interface Used {
+  readonly kind: 'used'
+  readonly card: Pick<DuelCard, 'id' | 'passcode'>
+  readonly by: FieldMonster
+  readonly all: CardEffects
+}
+
+type Working = (Located & { readonly all: CardEffects }) | Used
 
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
 const working = oncePerState((state, cards): readonly Working[] => {
@@ -68,6 +87,9 @@ const working = oncePerState((state, cards): readonly Working[] => {
       if (all && isWorking(all)) found.push({ ...located, all })
       if (located.kind === 'monster' && located.card.attached.length > 0)
         found.push(...workingBelow(located, cards))
+      const isKnown = ({ card }: Used): boolean =>
+        found.some((one) => one.kind === 'used' && one.card.id === card.id)
+      if (works) found.push(...workingForMade(located, cards).filter((one) => !isKnown(one)))
     }
     for (const pile of OFF_FIELD) found.push(...workingInPile(state, { in: pile, of: player }, cards))
   }
@@ -122,20 +144,24 @@ const beingActivated = ({ processes }: DuelState): readonly DuelObjectId[] => {
 }
 
 /** A monster that lies among the Spells as one has none of its effects as a monster. */
-const isSpellNow = (located: Located, facts: Card): boolean =>
+const isSpellNow = (located: Working, facts: Card): boolean =>
   located.kind === 'spellTrap' &&
   facts.kind === 'monster' &&
   !located.card.scale &&
   located.card.equippedTo === undefined
 
-const isFromThere = (from: readonly HoldingPlace[], located: Located, facts: Card): boolean =>
+const isFromThere = (from: readonly HoldingPlace[], located: Working, facts: Card): boolean =>
   located.kind === 'pile'
     ? from.includes(located.at.in)
-    : located.kind === 'attached'
-      ? from.includes('attached')
+    : located.kind === 'attached' || located.kind === 'used'
+      ? from.includes(located.kind)
       : isSpellNow(located, facts)
         ? from.includes('spellTrapZone')
-        : from.some((place) => place !== 'attached' && !isOffField(place))
+        : from.some((place) => place !== 'attached' && place !== 'used' && !isOffField(place))
+
+/** Whose Continuous Effects they are. */
+const controllerOf = (located: Working): Player =>
+  located.kind === 'used' ? located.by.controller : possessorOf(located)
 
 /** What holds as cards are printed: what they are now is only found out from it. */
 export const holdingAsPrinted = oncePerState((state, cards) => holding(state, cards, seenAsPrinted))
@@ -145,24 +171,32 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
   if (!cards.effects) return []
   const started = (state.lasting ?? [])
     .filter((entry) => !isOver(state, entry, stillStands(cards, state, look)))
-    .map(({ lasting, context }) => ({ lasting, context, name: cards.find(context.passcode)?.name ?? '' }))
+    .map(({ lasting, lasts, context }) => ({
+      lasting,
+      context,
+      name: cards.find(context.passcode)?.name ?? '',
+      // What a Continuous Spell or Trap does to its target from its activation on, it does by a Continuous Effect.
+      ...(context.activation && 'until' in lasts && lasts.until === 'leaves' && { byLying: true as const }),
+    }))
   const continuous = working(state, cards).flatMap((located) => {
-    const facts = factsOf(located.card, cards)
+    const facts = located.kind === 'used' ? cards.find(located.card.passcode) : factsOf(located.card, cards)
     if (!facts) return []
     const part = located.kind === 'spellTrap' && located.card.scale ? 'pendulum' : 'main'
     return located.all.effects.flatMap((effect, number) => {
       if (effect.kind !== 'continuous' || effect.read === 'none' || effect.part !== part) return []
       if (!isFromThere(effect.from, located, facts)) return []
       const context: EffectContext = {
-        player:
-          located.kind === 'pile'
-            ? located.card.owner
-            : located.kind === 'attached'
-              ? located.under.controller
-              : located.card.controller,
+        player: controllerOf(located),
         itself: {
           card: located.card.id,
-          at: located.kind === 'pile' ? located.at.in : located.kind === 'attached' ? 'attached' : 'field',
+          at:
+            located.kind === 'used'
+              ? (targetAt(state, located.card.id)?.at ?? 'field')
+              : located.kind === 'pile'
+                ? located.at.in
+                : located.kind === 'attached'
+                  ? 'attached'
+                  : 'field',
         },
         passcode: facts.passcode,
         number,
@@ -173,14 +207,15 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
         lasting,
         context,
         name: facts.name,
-        ...(effect.cannotBeNegated && { cannotBeNegated: true as const }),
+        // What a monster has gained does not hang on what becomes of the card.
+        ...((effect.cannotBeNegated || located.kind === 'used') && { cannotBeNegated: true as const }),
       }))
     })
   })
   if (!kindsThatMayHold(state, cards).has('negate')) return [...started, ...continuous]
   const negated = negatedBy(state, started, continuous, cards, look)
   return [
-    ...started,
+    ...started.filter(({ context, byLying }) => !byLying || !negated.has(context.itself.card)),
     ...continuous.filter(
       ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
     ),

@@ -5,7 +5,7 @@ import type { DuelHappening } from '../../cards/effects/event.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, onField } from '../state/board.ts'
+import { factsOf, locate, onField } from '../state/board.ts'
 import { openChain, resolvingLink } from '../state/decision.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
@@ -16,8 +16,8 @@ import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isOver, stillStands } from './conditions.ts'
 import { isThatEvent } from './happenings.ts'
-import { isRelated, meantCards } from './meant-cards.ts'
-import { holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
+import { amountOf, isRelated, meantCards } from './meant-cards.ts'
+import { doneSinceThere, holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /** What effects have started, without anything that has come to its end. */
@@ -30,6 +30,7 @@ export interface SummonAsked {
   readonly card: Seen
   readonly from: string
   readonly by: SummonWay
+  readonly faceDown?: true
 }
 
 /** Whether the effect that is being carried out is the one that says so. */
@@ -41,11 +42,27 @@ const isOfItself = (
   return resolving?.itself.card === itself.card && resolving.number === number
 }
 
+/** Whether what would be activated answers such an activation of that player. */
+const isAnswerTo = (
+  state: DuelState,
+  { as, of }: { readonly as: 'card' | 'effect'; readonly of: Filter },
+  player: Player,
+  cards: CardPool,
+): boolean => {
+  const link = openChain(state)?.links.at(-1)
+  if (link?.player !== player || (link.activated === 'card') !== (as === 'card')) return false
+  const passcode = locate(state, link.card)?.card.passcode
+  const answered =
+    passcode === undefined ? undefined : printedAs({ cards }, { card: link.card, passcode, player })
+  return answered !== undefined && isSo(state, answered, of, player)
+}
+
 const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
-  { player, card, from, by }: SummonAsked,
+  { player, card, from, by, faceDown }: SummonAsked,
   context: Pick<EffectContext, 'player' | 'itself' | 'number'>,
+  cards: CardPool,
 ): boolean => {
   const asking = context.player
   if (act.sparesItsOwn && isOfItself(state, context)) return false
@@ -53,9 +70,19 @@ const forbids = (
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false
   if (act.exceptHow?.includes(by)) return false
+  if (act.exceptFaceDown && faceDown) return false
+  // Cards that it would be named after are gone.
+  if (act.with) return false
   if (act.of && !isSo(state, card, act.of, asking)) return false
   if (act.except && isSo(state, card, act.except, asking)) return false
-  return hasMadeAll(state, player, act, context)
+  // "Link Summon a monster once per turn" counts no other Summons than such.
+  return hasMadeAll(state, player, act, context, (done) => {
+    if (act.from && !(done.from !== undefined && (act.from as readonly string[]).includes(done.from)))
+      return false
+    if (act.how && !(isSpecial(done.by) && act.how.includes(done.by))) return false
+    const shown = printedAs({ cards }, done)
+    return shown === undefined || speaksOf(state, act, shown, asking)
+  })
 }
 
 /** The card whose effect forbids the Special Summon. */
@@ -64,8 +91,9 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
     ({ lasting: { who, act }, context }) =>
       isWhom(who, context, summon.player) &&
       (act.act === 'special-summon'
-        ? forbids(state, act, summon, context)
+        ? forbids(state, act, summon, context, cards)
         : act.act === 'summon' &&
+          !act.with &&
           !(act.sparesItsOwn && isOfItself(state, context)) &&
           hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
@@ -87,14 +115,15 @@ const speaksOf = (
 export const whyLockedCard = (
   state: DuelState,
   player: Player,
-  { card, from, by }: { readonly card: DuelCard; readonly from: string; readonly by: SummonWay },
+  asked: Omit<SummonAsked, 'player' | 'card'> & { readonly card: DuelCard },
   cards: CardPool,
 ): Refusal | undefined => {
+  const { card } = asked
   const cannot = whyCardCannot(state, card.id, 'be-special-summoned', cards)
   if (cannot) return cannot
   if (holdingOf(state, 'forbid', cards).length === 0) return undefined
   const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
-  return shown && whyLocked(state, { player, card: shown, from, by }, cards)
+  return shown && whyLocked(state, { ...asked, player, card: shown }, cards)
 }
 
 const kindOf = (card: Seen, kinds: 'type' | 'attribute'): string | undefined => card.monster?.facts[kinds]
@@ -206,7 +235,12 @@ export const isWatched = (lasting: Lasting): boolean => {
     case 'add-to-hand':
       return true
     case 'activate':
-      return lasting.act.with === undefined && lasting.act.in === undefined && lasting.act.when === undefined
+      return (
+        lasting.act.with === undefined &&
+        lasting.act.in === undefined &&
+        lasting.act.when === undefined &&
+        lasting.act.answering === undefined
+      )
     default:
       return false
   }
@@ -248,13 +282,23 @@ const doneAgainst = (
       return (done) => {
         if (done.is !== 'summoned' || !isOwn(done) || !isSpecial(done.by)) return false
         const card = shownOf(done)
-        const asked = { player: done.player, from: done.from ?? 'graveyard', by: done.by }
-        return card !== undefined && forbids(state, act, { ...asked, card }, context)
+        const asked = {
+          player: done.player,
+          from: done.from ?? 'graveyard',
+          by: done.by,
+          ...(done.faceDown && { faceDown: done.faceDown }),
+        }
+        return card !== undefined && forbids(state, act, { ...asked, card }, context, cards)
       }
     case 'summon':
       return (done) => done.is === 'summoned' && isOwn(done) && isAbout(done, act)
     case 'normal-summon':
-      return (done) => done.is === 'summoned' && isOwn(done) && !isSpecial(done.by) && isAbout(done, act)
+      return (done) =>
+        done.is === 'summoned' &&
+        isOwn(done) &&
+        !isSpecial(done.by) &&
+        done.by !== 'flip' &&
+        isAbout(done, act)
     case 'set-monster':
       return (done) => done.is === 'set' && done.what === 'monster' && isOwn(done) && isAbout(done, act)
     case 'set':
@@ -287,6 +331,7 @@ const doneAgainst = (
       return (done) =>
         done.is === 'activated' &&
         isOwn(done) &&
+        !(act.sparesItsOwn && done.card === context.itself.card) &&
         (act.as === 'either' || act.as === done.as) &&
         isAbout(done, act)
     default:
@@ -305,10 +350,18 @@ const isSetBefore = ({ turn }: DuelState, player: Player, { located }: Seen): bo
 export const whyNoActivating = (
   state: DuelState,
   player: Player,
-  activating: { readonly card: Seen; readonly as: 'card' | 'effect'; readonly from: string },
+  activating: {
+    readonly card: Seen
+    readonly as: 'card' | 'effect'
+    readonly from: string
+    /** It activates for what has happened. */
+    readonly triggers?: boolean
+  },
   cards: CardPool,
 ): Refusal | undefined => {
-  const { card, as, from } = activating
+  const { card, as, from, triggers } = activating
+  // What is used where nothing is under way answers nothing.
+  const answers = triggers === true || state.processes.length > 0
   const cannot = whyCardCannot(
     state,
     card.located.card.id,
@@ -319,12 +372,18 @@ export const whyNoActivating = (
   const lock = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (act.act !== 'activate' || !isWhom(who, context, player)) return false
     if (act.as !== 'either' && act.as !== as) return false
+    if (act.sparesItsOwn && card.located.card.id === context.itself.card) return false
     if (act.in && !isInNamed(act.in, from)) return false
     if (!speaksOf(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
-    if (act.when && !hasJustHappened(state, context, act.when, cards)) return false
+    if (act.answering && (triggers || !isAnswerTo(state, act.answering, context.player, cards))) return false
+    if (act.when && !(answers && hasJustHappened(state, context, act.when, cards))) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
+    if (act.onceAsMany !== undefined) {
+      const since = doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
+      return activatedBefore(state, player, act, cards, since) >= amountOf(view, act.onceAsMany)
+    }
     return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
   })
   return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
@@ -352,8 +411,9 @@ const activatedBefore = (
   player: Player,
   act: Extract<Forbidden, { act: 'activate' }>,
   cards: CardPool,
+  all = state.doneThisTurn ?? [],
 ): number =>
-  (state.doneThisTurn ?? []).filter((done) => {
+  all.filter((done) => {
     if (done.is !== 'activated' || done.player !== player) return false
     const shown = printedAs({ cards }, done)
     return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
@@ -383,7 +443,10 @@ export const whyUsedUp = (
       if (limit.limits === 'activation') {
         return use.name === name && isActivation(use.number)
       }
-      if (limit.of === 'name' ? use.name !== name : use.card !== of.card || use.moved) return false
+      // What another card's text gave the monster has a place in that text.
+      if (use.name !== name) return false
+      // A copy that comes back to the field is another one, but not to the whole Duel.
+      if (limit.of === 'card' && (use.card !== of.card || (use.moved && limit.per !== 'duel'))) return false
       return limit.together ? limit.effects.includes(use.number) : use.number === of.number
     })
     if (counted.length >= limit.times) {
@@ -416,7 +479,7 @@ const isControlled = (
 export const whyNoMoreSummons = (
   state: DuelState,
   of: { readonly player: Player; readonly facts: Card },
-  { limits }: CardEffects,
+  { effects, limits }: CardEffects,
 ): Refusal | undefined => {
   const { name } = of.facts
   const made = (state.doneThisTurn ?? []).filter(
@@ -424,11 +487,17 @@ export const whyNoMoreSummons = (
   )
   for (const limit of limits) {
     if (limit.limits !== 'summon') continue
-    const counted = made.filter((done) => {
-      if (done.is !== 'summoned') return false
-      if (limit.thisWay) return done.by === 'own'
-      return limit.how === 'special' ? isSpecial(done.by) : done.by === limit.how
-    })
+    const isOfDuel = limit.per === 'duel' && limit.thisWay
+    const inDuel = (state.uses ?? []).filter(
+      (use) => use.player === of.player && use.name === name && effects[use.number]?.kind === 'own-summon',
+    )
+    const counted = isOfDuel
+      ? inDuel
+      : made.filter((done) => {
+          if (done.is !== 'summoned') return false
+          if (limit.thisWay) return done.by === 'own'
+          return limit.how === 'special' ? isSpecial(done.by) : done.by === limit.how
+        })
     if (counted.length >= limit.times) {
       const what = limit.thisWay ? 'summon' : limit.how
       return { code: 'used-up', name, what, times: limit.times, per: limit.per, rules: [] }

@@ -10,6 +10,7 @@ import type {
   Than,
   Whose,
 } from '../../cards/effects/which-cards.ts'
+import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -18,6 +19,7 @@ import { factsOf, locate, type Located, locatedIn, onField, targetAt } from '../
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
+import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
@@ -183,7 +185,11 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
     case 'this':
       return stillThere(state, context.itself)
     case 'bound':
-      return context.bound[settled.name]?.cards?.flatMap((one) => stillThere(state, one)) ?? []
+      return (
+        context.bound[settled.name]?.cards?.flatMap((one, at) =>
+          settled.nth === undefined || settled.nth === at ? stillThere(state, one) : [],
+        ) ?? []
+      )
     case 'event':
       return (
         (settled.role === 'other' ? context.opposing : context.event)?.filter((id) => locate(state, id)) ?? []
@@ -308,6 +314,15 @@ export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: Figure
   }
 }
 
+/** What the monster is as a card: a Fusion Pendulum Monster is both. */
+const kindsOf = (asked: EffectView, id: DuelObjectId): readonly string[] => {
+  const at = locate(asked.state, id)
+  const facts = at && factsOf(at.card, asked.cards)
+  if (facts?.kind !== 'monster') return []
+  const { frame, pendulum } = facts
+  return [...(frame === 'normal' || frame === 'effect' ? [] : [frame]), ...(pendulum ? ['pendulum'] : [])]
+}
+
 /** The number meant, never below 0. */
 export const amountOf = (asked: EffectView, amount: Amount): number => {
   if (typeof amount === 'number') return amount
@@ -326,6 +341,8 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
         (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
         0,
       )
+    case 'monster-kinds':
+      return new Set(meantCards(asked, amount.of).flatMap((id) => kindsOf(asked, id))).size
     case 'highest':
     case 'lowest': {
       const figures = meantCards(asked, amount.of).flatMap(
@@ -376,6 +393,25 @@ const countersAmong = (counters: Readonly<Record<string, number>>, counter: stri
     0,
   )
 
+/** Whether one of the effects places such counters on the card itself. */
+const placesOnItself = (effects: readonly Effect[], counter: string, asScale: boolean): boolean => {
+  const places = ({ steps }: { readonly steps: readonly EffectStep[] }): boolean =>
+    steps.some(
+      (step) =>
+        (step.do === 'counters' &&
+          step.change === 'place' &&
+          step.counter === counter &&
+          step.on.is === 'this') ||
+        (step.do === 'one-of' && step.of.some(({ resolve }) => places({ steps: resolve }))),
+    )
+  return effects.some((effect) => {
+    if (asScale && effect.part !== 'pendulum') return false
+    return effect.kind === 'continuous'
+      ? effect.lasting.some((one) => one.is === 'whenever' && places(one))
+      : effect.kind !== 'own-summon' && places({ steps: effect.resolve })
+  })
+}
+
 /** What is compared among cards: a name, a Type, a Level. */
 export const propertyOf = (
   asked: EffectView,
@@ -405,6 +441,21 @@ const propertyOfSeen = (
   }
 }
 
+/** An ATK or DEF of "?" is like no other. */
+const knownPropertyOf = (
+  asked: EffectView,
+  id: DuelObjectId,
+  property: Compared,
+): string | number | undefined => {
+  const located = locate(asked.state, id)
+  const facts = located && factsOf(located.card, asked.cards)
+  const monster = facts?.kind === 'monster' ? facts : undefined
+  const isOpen =
+    (property === 'atk' && monster?.atk === '?') ||
+    (property === 'def' && monster !== undefined && 'def' in monster && monster.def === '?')
+  return isOpen ? undefined : propertyOf(asked, id, property)
+}
+
 /** Whether the first number stands so to the second. */
 export const standsTo = (left: number, than: Than, right: number): boolean => {
   switch (than) {
@@ -432,11 +483,22 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'same':
     case 'different': {
       const own = propertyOfSeen(card, relation.property)
+      // A card that is meant by what was done with it has no other name than itself.
+      const itself = relation.is === 'different' && relation.as.is === 'bound'
       const others = meantCards(asked, relation.as)
-        .filter((other) => other !== id)
+        .filter((other) => itself || other !== id)
         .map((other) => propertyOf(asked, other, relation.property))
       const shares = own !== undefined && others.includes(own)
       return relation.is === 'same' ? shares : own !== undefined && !shares
+    }
+    case 'alike': {
+      const own = relation.in.map((property) => knownPropertyOf(asked, id, property))
+      return meantCards(asked, relation.as).some((other) => {
+        const same = relation.in.filter(
+          (property, at) => own[at] !== undefined && own[at] === knownPropertyOf(asked, other, property),
+        )
+        return other !== id && same.length === relation.exactly
+      })
     }
     case 'figure': {
       const own = figureOfCard(asked, id, relation.figure)
@@ -445,7 +507,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       return own !== undefined && standsTo(own, relation.than, amountOf(looking, relation.amount))
     }
     case 'pointed-to-by':
-      return settledCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))
+      return meantCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))
     case 'pointing-to':
       return settledCards(asked, relation.card).some((to) => pointsTo(state, id, to, cards))
     case 'co-linked-with':
@@ -481,6 +543,12 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       const have = countersOn(located, relation.counter)
       return have >= relation.count.min && (relation.count.max === null || have <= relation.count.max)
     }
+    case 'may-hold':
+      return placesOnItself(
+        cards.effects?.(card.facts)?.effects ?? [],
+        relation.counter,
+        located.kind === 'spellTrap' && card.facts.kind === 'monster',
+      )
     case 'has-attached': {
       if (located.kind !== 'monster') return false
       if (relation.card.is === 'all' || relation.card.is === 'choice') {
@@ -517,11 +585,27 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       )
       return relation.not ? !came : came
     }
+    case 'attacked-this-turn': {
+      const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
+      return relation.not ? !hasAttacked : hasAttacked
+    }
+    case 'printed':
+      return isPrintedSo(asked, { card: id, passcode: located.card.passcode }, relation.of)
     case 'summoned-using':
       return (
         located.kind === 'monster' &&
         (located.card.arrival.using ?? []).some((one) => isPrintedSo(asked, one, relation.material))
       )
+    case 'made-with': {
+      if (located.kind !== 'monster') return false
+      const { using = [], by } = located.card.arrival
+      const wanted = relation.card.is === 'this' ? [context.itself.card] : settledCards(asked, relation.card)
+      return (
+        isSummonedHow(by, relation.how) &&
+        using.length >= (relation.least ?? 0) &&
+        using.some((one) => wanted.includes(one.card) && !(relation.fromField && one.from))
+      )
+    }
     case 'summoned-by': {
       if (located.kind !== 'monster') return false
       const { source } = located.card.arrival

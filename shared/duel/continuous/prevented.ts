@@ -1,9 +1,10 @@
 import type { CardAct, Forbidden, Granted, Lasting, Protection } from '../../cards/effects/effect.ts'
+import type { IncludedAct } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { EffectContext } from '../state/effect-context.ts'
+import type { DoneThisTurn, EffectContext } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
@@ -169,12 +170,15 @@ export const guardOf = (
   from: Protection,
   source: Source | undefined,
   cards: CardPool,
+  /** Whether the effect that is protected does such a thing. */
+  doesThat: (act: IncludedAct) => boolean = () => false,
 ): Guard | undefined => {
   if (!cards.effects) return undefined
   const own = guards(state, cards).get(id) ?? []
   const open = own.filter(
     (held) =>
       held.lasting.from.includes(from) &&
+      (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
       isGuardedAgainst(state, held, source, cards),
   )
@@ -278,6 +282,17 @@ const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, read
 
 type ForbiddenAct = Forbidden['act']
 
+/** What was done this turn since the card came to lie face-up on the field; all of it where it has lain there longer. */
+export const doneSinceThere = (done: readonly DoneThisTurn[], card: DuelObjectId): readonly DoneThisTurn[] =>
+  done.slice(
+    done.findLastIndex(
+      (one) =>
+        // A Spell or Trap came when it was activated.
+        (one.is === 'summoned' || one.is === 'flipped' || (one.is === 'activated' && one.as === 'card')) &&
+        one.card === card,
+    ) + 1,
+  )
+
 /**
  * Whether the player has made all the Summons of the turn that a lock leaves. What comes at once, by a Pendulum Summon or the effect of one
  * card, is one Summon.
@@ -287,20 +302,23 @@ export const hasMadeAll = (
   player: Player,
   act: { readonly act: ForbiddenAct; readonly moreThan?: number; readonly sinceThere?: true },
   { itself }: Pick<EffectContext, 'itself'>,
+  isCounted: (done: Extract<DoneThisTurn, { readonly is: 'summoned' }>) => boolean = () => true,
 ): boolean => {
   if (act.moreThan === undefined) return true
-  const came = doneThisTurn.findLastIndex((done) => done.is === 'summoned' && done.card === itself.card)
-  const counted = doneThisTurn.slice(act.sinceThere ? came + 1 : 0)
-  const made = counted.filter((done, at) => {
-    if (done.is !== 'summoned' || done.player !== player) return false
-    if (act.act === 'special-summon' && !summonKinds(done.by).includes('special')) return false
-    const before = counted[at - 1]
-    const isOfTheSame =
-      before?.is === 'summoned' &&
-      before.player === player &&
-      before.by === done.by &&
-      (done.by === 'pendulum' || (done.source !== undefined && done.source === before.source))
-    return !isOfTheSame
+  const counted = act.sinceThere ? doneSinceThere(doneThisTurn, itself.card) : doneThisTurn
+  const summons = counted.filter(
+    (done): done is Extract<DoneThisTurn, { readonly is: 'summoned' }> =>
+      done.is === 'summoned' &&
+      done.player === player &&
+      (act.act !== 'special-summon' || summonKinds(done.by).includes('special')) &&
+      isCounted(done),
+  )
+  const all = counted.filter((done) => done.is === 'summoned')
+  const made = summons.filter((done) => {
+    const at = all.indexOf(done)
+    // Not all that came at once may be counted.
+    const first = all.findLastIndex((one, place) => place <= at && !one.together)
+    return !all.slice(Math.max(first, 0), at).some((one) => summons.includes(one))
   })
   return made.length >= act.moreThan
 }
@@ -318,6 +336,8 @@ export const whyForbidden = (
   const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
     if (act.act === 'attack' && act.direct && !direct) return false
+    // Cards that it would be named after are gone.
+    if ('with' in act) return false
     if ('moreThan' in act && !hasMadeAll(state, player, act, context)) return false
     if ('from' in act && !(from !== undefined && (act.from as readonly string[]).includes(from))) return false
     if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false

@@ -4,17 +4,25 @@ import type { DuelEvent, MoveReason } from '../event.ts'
 /** What texts call the reasons for which cards move; a monster under another is detached, whatever moves it. */
 const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
   destroyed: ['destroyed', 'battle', 'destroyed-by-rules'],
-  discarded: ['discarded', 'hand-limit'],
+  discarded: ['discarded', 'hand-limit', 'discarded-as-material'],
   tributed: ['tribute', 'ritual-tribute'],
-  material: ['synchro-material', 'link-material', 'fusion-material', 'ritual-tribute'],
-  'fusion-material': ['fusion-material'],
+  material: [
+    'synchro-material',
+    'link-material',
+    'fusion-material',
+    'discarded-as-material',
+    'ritual-tribute',
+  ],
+  'fusion-material': ['fusion-material', 'discarded-as-material'],
   'synchro-material': ['synchro-material'],
   'xyz-material': [],
   'link-material': ['link-material'],
   'ritual-tribute': ['ritual-tribute'],
+  tribute: ['tribute'],
   detached: [],
   drawn: ['draw'],
   excavated: [],
+  'lost-its-monster': ['destroyed-by-rules', 'lost-its-monster'],
 }
 
 /** Whether a card was moved for the reason that a text asks about. */

@@ -7,7 +7,13 @@ import type {
   MaterialSource,
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
-import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import {
+  askingNow,
+  candidateAt,
+  monstersControlledBy,
+  ownMonsters,
+  standingCandidate,
+} from '../continuous/candidates.ts'
 import { cardOfName } from '../continuous/card-of-name.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
@@ -25,7 +31,7 @@ import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { locate, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { isPile, opponentOf, type Pile, type PileName } from '../state/zones.ts'
+import { isPile, opponentOf, type Pile, type PileName, type Player } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials } from './material-rules.ts'
 import { restrictionsOf, speaksOf } from './material-texts.ts'
 
@@ -59,8 +65,12 @@ export const sourceOf = (
 ): MaterialSource | undefined => {
   const place = placeOf(candidate, asking)
   return sources.find(
-    ({ use, from }) =>
-      (from as readonly string[]).includes(place) && matches(use, plainReading(candidate), asking),
+    ({ use, from, itself, cards, equippedTo }) =>
+      (from as readonly string[]).includes(place) &&
+      (cards ? cards.includes(candidate.card.id) : !itself) &&
+      (!equippedTo ||
+        (candidate.bearer !== undefined && matches(equippedTo, plainReading(candidate.bearer), asking))) &&
+      matches(use, plainReading(candidate), asking),
   )
 }
 
@@ -100,9 +110,9 @@ const isForOthers = (
   return summoning !== undefined && !matches(summoning, plainReading(newcomer), asking)
 }
 
-const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
+const placeOf = ({ standing, place, bearer }: Candidate, { player }: Asking): string => {
   if (!standing) {
-    if (!isPile(place)) return 'pendulumZone'
+    if (!isPile(place)) return bearer ? 'spellTrapZone' : 'pendulumZone'
     if (place.of === player) return place.in
     return OPPONENTS_PILES[place.in] ?? place.in
   }
@@ -124,6 +134,7 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
       return (card?.scale && candidateAt(card, zone, cards)) || []
     })
   }
+  if (place === 'spellTrapZone') return equippedMonsters(state, player, cards)
   if (place === 'opponentField') {
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
@@ -138,12 +149,25 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
     .flatMap((card) => candidateAt(card, pile, cards) ?? [])
 }
 
+/** The Monster Cards in the player's Spell & Trap Zones that are equipped to a monster. */
+const equippedMonsters = (state: DuelState, player: Player, cards: CardPool): readonly Candidate[] =>
+  spellTrapZonesOf(player).flatMap((zone) => {
+    const card = spellTrapAt(state, zone)
+    const located = card?.equippedTo === undefined ? undefined : locate(state, card.equippedTo)
+    const candidate = card && candidateAt(card, zone, cards)
+    if (!candidate || !card.faceUp || located?.kind !== 'monster') return []
+    const bearer = standingCandidate(state, { monster: located.card, zone: located.at }, cards)
+    return bearer ? [{ ...candidate, bearer }] : []
+  })
+
+const ONE: Slot = { count: { min: 1, max: 1 }, of: { is: 'monster' }, among: [] }
+
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
 export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   by: 'fusion',
   rules: ['FUS-02', 'FUS-03'],
   zoneRules: ['FUS-06', 'ZONE-08', 'ZONE-07'],
-  asked: printedMaterials,
+  asked: effect.alone ? () => ({ recipes: [[ONE]] }) : printedMaterials,
   sum: () => undefined,
   reach: (state, cards) => within(effect.sources, state, cards),
   faceDownToo: true,
@@ -153,7 +177,11 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   readings: (candidate) => [plainReading(candidate)],
   readingsByText: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
-    return maySubstitute(candidate, newcomer, asking) ? [plain, { ...plain, substitutes: true }] : [plain]
+    const asSubstitute: readonly Reading[] = maySubstitute(candidate, newcomer, asking)
+      ? [{ ...plain, substitutes: true }]
+      : []
+    const isSubstituteAlone = restrictionsOf(candidate).some(({ code }) => code === 'substitute-only')
+    return isSubstituteAlone ? asSubstitute : [plain, ...asSubstitute]
   },
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&

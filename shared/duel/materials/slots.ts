@@ -19,7 +19,19 @@ function agree(among: Exclude<Among, { is: 'including' }>, cards: readonly Readi
       return allDifferent(cards.map((card) => compared(among.property, card)))
     case 'sameAny':
       return among.properties.some((property) => allSame(cards.map((card) => compared(property, card))))
+    case 'levelsApart':
+      return areLevelsApart(
+        cards.map(({ level }) => level),
+        among.by,
+      )
   }
+}
+
+/** So far apart are the highest and the lowest of them; a card without a Level is no part of it. */
+const areLevelsApart = (levels: readonly (number | undefined)[], by: number): boolean => {
+  const known = levels.filter((level) => level !== undefined)
+  if (known.length < levels.length) return false
+  return known.length < 2 || Math.max(...known) - Math.min(...known) === by
 }
 
 /** What each card has of the property: some have two Attributes, and count as having either. */

@@ -48,12 +48,20 @@ export const sendTo = (
     ...moved,
     ...(located.kind === 'attached' && { wasMaterial: true }),
     ...(isSetOnField(located) && { wasFaceDown: true }),
+    ...wasControlledBy(located),
+    ...(located.kind === 'spellTrap' &&
+      located.card.equippedTo !== undefined && { wasEquippedTo: located.card.equippedTo }),
     to: { in: to.in, of: card.owner },
     because,
   })
   const dropped = located.kind === 'monster' ? dropMaterials(result, located, cards) : result
   return to.deckEnd === 'shuffle' ? reshuffled(dropped, card.owner) : dropped
 }
+
+const wasControlledBy = ({ kind, card }: Located): { readonly wasControlledBy?: Player } =>
+  (kind === 'monster' || kind === 'spellTrap') && card.controller !== card.owner
+    ? { wasControlledBy: card.controller }
+    : {}
 
 const isSetOnField = ({ kind, card }: Located): boolean =>
   (kind === 'monster' || kind === 'spellTrap') && !card.faceUp

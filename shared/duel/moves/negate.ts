@@ -71,5 +71,6 @@ export const negateAttack: Move<object> = {
   },
 }
 
-const declaredBattle = (state: DuelState): Battle | undefined =>
+/** The attack that was declared and can still be negated. */
+export const declaredBattle = (state: DuelState): Battle | undefined =>
   state.processes.find((one): one is Battle => one.is === 'battle' && one.moment === 'declared')

@@ -119,7 +119,7 @@ export const freePendulumZones = (state: DuelState): readonly SpellTrapZone[] =>
 export const zonesForSpellTrap = (
   state: DuelState,
   player: Player,
-  facts: Spell | Trap,
+  facts: Spell | Trap | Monster,
 ): readonly SpellTrapZone[] =>
   facts.kind === 'spell' && facts.icon === 'field'
     ? [FIELD_ZONES[player]]

@@ -1,6 +1,7 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
@@ -15,6 +16,7 @@ import type {
   OwnToken,
   Position,
   TrapMonster,
+  UsedMaterial,
 } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
@@ -70,7 +72,7 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
     const by = how.as ?? 'effect'
     const controller = controllerIn(to, located)
     const forbidden = summonForbidden(
-      asTurnOf(state, summonerOf(state, controller)),
+      asTurnOf(state, summonerOf(state, controller, how.as)),
       {
         card: located.card,
         facts,
@@ -100,9 +102,9 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
   return notAmong(state, to, zonesFor(move, to), [], none, rules)
 }
 
-/** Who Summons: the player whose effect resolves, or else who gets the monster. */
-const summonerOf = (state: DuelState, controller: Player): Player =>
-  resolvingLink(state)?.link.player ?? controller
+/** Who Summons: the player whose effect resolves, who makes the Summon that a card's own text describes, or else who gets the monster. */
+const summonerOf = (state: DuelState, controller: Player, as: SummonWay | undefined): Player =>
+  resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
 
 /** The card whose effect resolves. */
 const sourceOf = (state: DuelState, cards: CardPool): Card | undefined => {
@@ -157,7 +159,7 @@ export function toMonsterZone(
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   const name = factsOf(monster, cards)?.name ?? ''
-  const made = { player: summonerOf(state, controller), name, by: action.as ?? 'effect' }
+  const made = { player: summonerOf(state, controller, action.as), name, by: action.as ?? 'effect' }
   const counted = { ...change, state: withSpecialSummon(change.state, made) }
   return isProcedure(state, action) ? beingSummoned(counted, coming, cards) : summonedAtOnce(counted, coming)
 }
@@ -272,10 +274,11 @@ export const arrived = (
     readonly faceDown?: boolean
     /** Xyz Materials. */
     readonly attached?: readonly DuelCard[]
+    readonly madeWith?: readonly UsedMaterial[]
   },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position, faceDown, attached = [] } = coming
+  const { zone, position, faceDown, attached = [], madeWith } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -292,6 +295,7 @@ export const arrived = (
       by,
       turn: turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+      ...(madeWith && { using: madeWith }),
     },
     attached,
   }

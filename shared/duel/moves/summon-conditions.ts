@@ -45,7 +45,7 @@ export const summonForbidden = (
   if (barred) return barred
   const locked =
     cards.effects &&
-    (whyLockedCard(state, state.turn.player, { card, from, by }, cards) ??
+    (whyLockedCard(state, state.turn.player, { card, from, by, ...(faceDown && { faceDown }) }, cards) ??
       (faceDown ? undefined : whyTooMany(state, controller, card, cards)))
   if (locked) return locked
   for (const restriction of facts.restrictions) {
@@ -165,20 +165,20 @@ export const whyConditionUnread = (
 export const asksForOwnEffect = ({ restrictions }: Monster): boolean =>
   restrictions.some((one) => 'ownEffect' in one)
 
-const whyNotNamedWay = (
-  must: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
-  intended: IntendedSummon,
-): Refusal | undefined =>
-  isNamedWay(must.by, must, intended)
-    ? undefined
-    : {
-        code: 'must-be-summoned',
-        name: intended.facts.name,
-        by: must.by,
-        ...(must.effectsOf && { effectsOf: must.effectsOf }),
-        ...(must.effectOfA && { effectOfA: must.effectOfA }),
-        rules: ['SS-06', 'SS-11'],
-      }
+type MustBe = Extract<Restriction, { readonly code: 'must-be-summoned' }>
+
+const whyNotNamedWay = (must: MustBe, intended: IntendedSummon): Refusal | undefined =>
+  isNamedWay(must.by, must, intended) ? undefined : mustBeSummoned(intended.facts.name, must)
+
+/** The refusal of any way that its text does not name [SS-06, SS-11]. */
+export const mustBeSummoned = (name: string, { by, effectsOf, effectOfA }: MustBe): Refusal => ({
+  code: 'must-be-summoned',
+  name,
+  by,
+  ...(effectsOf && { effectsOf }),
+  ...(effectOfA && { effectOfA }),
+  rules: ['SS-06', 'SS-11'],
+})
 
 /** A Fusion or Ritual Summon is made by an effect as well, so it will do where it is the effect of a card that the text names. */
 const isNamedWay = (

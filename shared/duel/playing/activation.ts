@@ -1,6 +1,5 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
-import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -28,8 +27,9 @@ import type { EffectContext } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
+import { isFrom } from './activated-from.ts'
+import { declaredBegun, whyNotDeclared } from './declared.ts'
 import { canActivate } from './play.ts'
-import { withUse } from './memory.ts'
 import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
@@ -80,35 +80,6 @@ const knownEffect = (
   return effect && isActivatedEffect(effect) && isActivationPlayed(effect) ? effect : undefined
 }
 
-/** Whether the card lies where its effect is activated. */
-const isFrom = (
-  { located, facts }: Pick<Activating, 'located' | 'facts'>,
-  from: readonly FilterPlace[],
-): boolean => {
-  switch (located.kind) {
-    case 'monster':
-      return from.some(
-        (place) => place === 'field' || place === 'monsterZone' || place === located.at.in + 'Zone',
-      )
-    case 'spellTrap':
-      // A monster that lies there as a Spell has none of its effects as a monster.
-      if (facts.kind === 'monster' && !located.card.scale && located.card.equippedTo === undefined)
-        return from.includes('spellTrapZone')
-      return located.card.scale
-        ? from.includes('pendulumZone') || from.includes('field')
-        : from.some(
-            (place) =>
-              (place === 'field' && (facts.kind !== 'monster' || located.card.equippedTo !== undefined)) ||
-              (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
-              (place === 'fieldZone' && located.at.in === 'field'),
-          )
-    case 'pile':
-      return from.includes(located.at.in)
-    case 'attached':
-      return false
-  }
-}
-
 const contextOf = (
   { state, located, effect, text, player }: Omit<Activating, 'context'>,
   cards: CardPool,
@@ -141,14 +112,18 @@ const kindNow = (asked: EffectView, { kind, quickIf }: ActivatedEffect): Activat
   quickIf && isMet(asked, quickIf) ? 'quick' : kind
 
 /** What the text says about the Damage Step, as the timing asks about it. */
-const useInDamageStep = ({ damageStep: said }: ActivatedEffect): DamageStepUse | undefined => {
+const useInDamageStep = ({ damageStep: said, on }: ActivatedEffect): DamageStepUse | undefined => {
   switch (said) {
     case 'may':
       return 'names-damage-step'
     case 'until-damage-calculation':
       return 'changes-atk-or-def'
-    default:
-      return undefined
+    default: {
+      // "If this card battles, during damage calculation (Quick Effect)": the moment that it waits for is part of the Damage Step.
+      const [event] = on?.events ?? []
+      if (event?.is !== 'battle' || event.at === 'damage-step') return undefined
+      return event.at === 'damage-calculation' ? 'names-damage-calculation' : 'names-damage-step'
+    }
   }
 }
 
@@ -175,7 +150,12 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
       whyNoActivating(
         state,
         player,
-        { card, as: effect.kind === 'activation' ? 'card' : 'effect', from },
+        {
+          card,
+          as: effect.kind === 'activation' ? 'card' : 'effect',
+          from,
+          triggers: effect.kind === 'trigger' || effect.kind === 'flip',
+        },
         cards,
       )) ??
     whyNotTriggeredNow(asked, effect, name) ??
@@ -371,7 +351,13 @@ export const activateKnownCard: Procedure<'activate'> = {
   perform: (state, action, cards) => {
     const { number } = action
     if (number === undefined)
-      return withBareUse(activateCard.perform(state, action, cards), action.card, cards)
+      return declaredBegun(
+        state,
+        activateCard.perform(state, action, cards),
+        action.card,
+        'activation',
+        cards,
+      )
     const started = cardBegun(state, { ...action, number }, cards)
     if (!started.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { activating, found, link, effect } = started.value
@@ -443,25 +429,9 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
     (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
-    (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards))
+    (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards)) ??
+    whyNotDeclared(state, id, 'activation', cards)
   )
-}
-
-const withBareUse = (change: Change, id: DuelObjectId, cards: CardPool): Change => {
-  const { state } = change
-  const located = locate(state, id)
-  const facts = located && factsOf(located.card, cards)
-  if (!located || !facts || !effectsOf(facts, cards)) return change
-  const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
-  const { passcode } = facts
-  const used = withUse(state, { passcode, itself: { card: id }, number: -1, player }, cards, {
-    inChain: true,
-  })
-  const done = { is: 'activated', player, card: id, passcode, as: 'card' } as const
-  return {
-    ...change,
-    state: { ...used, doneThisTurn: [...(state.doneThisTurn ?? []), done] },
-  }
 }
 
 /** Who may activate something: what waits for something to happen can be activated by either player after it [CHN-06], anything fast after a Chain. */
@@ -539,7 +509,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const { number } = action
     if (number === undefined)
-      return activateEffect.why(state, action, cards) ?? whyDeclaredLocked(state, action.card, cards)
+      return activateEffect.why(state, action, cards) ?? whyDeclaredLocked(state, action, cards)
     const started = effectBegun(state, { ...action, number }, cards)
     if (!started.ok) return started.error
     const { activating, link } = started.value
@@ -578,7 +548,14 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
   },
   perform: (state, action, cards) => {
     const { number } = action
-    if (number === undefined) return activateEffect.perform(state, action, cards)
+    if (number === undefined)
+      return declaredBegun(
+        state,
+        activateEffect.perform(state, action, cards),
+        action.card,
+        action.effect,
+        cards,
+      )
     const started = effectBegun(state, { ...action, number }, cards)
     if (!started.ok) throw new Error(`card ${action.card} has no such effect`)
     const { activating, link } = started.value
@@ -588,14 +565,21 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
 }
 
 /** The lock that keeps an effect which the player declares from being activated; whose effect it is may be known or not. */
-const whyDeclaredLocked = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
+const whyDeclaredLocked = (
+  state: DuelState,
+  { card: id, effect }: Pick<Doing<'activate-effect'>, 'card' | 'effect'>,
+  cards: CardPool,
+): Refusal | undefined => {
   const located = cards.effects ? locate(state, id) : undefined
   const card = located && seenNow(state, located, cards)
   if (!located || !card) return undefined
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   const from = targetAt(state, id)?.at ?? 'field'
-  return whyNoActivating(state, player, { card, as: 'effect', from }, cards)
+  return (
+    whyNoActivating(state, player, { card, as: 'effect', from }, cards) ??
+    whyNotDeclared(state, id, effect, cards)
+  )
 }
 
 /** The effects that are no data and can be activated now, without those that a lock forbids. */
@@ -603,9 +587,9 @@ export const declaredEffects = (state: DuelState, cards: CardPool): readonly Doi
   const declared = activateEffect.list(state, cards)
   return cards.effects
     ? declared.filter(
-        ({ card, effect }) =>
-          whyDeclaredLocked(state, card, cards) === undefined &&
-          !(effect === 'flip' && hasKnownFlipEffect(state, card, cards)),
+        (one) =>
+          whyDeclaredLocked(state, one, cards) === undefined &&
+          !(one.effect === 'flip' && hasKnownFlipEffect(state, one.card, cards)),
       )
     : declared
 }

@@ -1,17 +1,18 @@
 import type { CardChange } from '../../cards/effects/effect.ts'
 import { effectsOf } from '../continuous/holding.ts'
+import type { DuelEvent } from '../event.ts'
 import { guardOf, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
-import { negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
+import { declaredBattle, negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, isOpen, locate, withSpellTrapAt } from '../state/board.ts'
-import { openWindow } from '../state/decision.ts'
+import { openWindow, resolvingLink } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { LastingNow } from '../state/effect-context.ts'
-import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import {
   isMonsterZone,
   type MonsterZone,
@@ -21,6 +22,7 @@ import {
   type SpellTrapZone,
 } from '../state/zones.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
+import { doesThat } from './triggers.ts'
 import {
   type StepOf,
   type StepResult,
@@ -77,6 +79,8 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const how = asMonster ? { faceUp: false, position: 'defense' as const } : { faceUp }
     return zones.filter((to) => putCard.why(state, { card: id, to, ...how }, cards) === undefined)
   }
+  const inPlace = step.do === 'set' && step.cards.is === 'this' ? setWhereItLies(asked) : undefined
+  if (inPlace) return inPlace
   const picked = yield* pick(asked, step.cards, step.do, (id) => zonesOf(asked.state, id).length > 0)
   if (!picked) return undefined
   let change = unchanged(asked.state)
@@ -96,6 +100,21 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     bound: boundTo(change.state, picked),
   }
 }
+
+/** "Set this card face-down instead of sending it to the GY": the Trap that is being used stays in its zone. */
+const setWhereItLies = ({ state, context }: EffectView): StepResult | undefined => {
+  const at = locate(state, context.itself.card)
+  if (at?.kind !== 'spellTrap' || !at.card.faceUp) return undefined
+  const { id: card, passcode } = at.card
+  const lies = withSpellTrapAt(state, at.at, { ...at.card, faceUp: false, placedOn: state.turn.number })
+  return {
+    change: changed(unchanged(state), lies, { is: 'set', card, passcode, zone: at.at }),
+    bound: boundTo(lies, [card]),
+  }
+}
+
+const flippedQuietly = (event: DuelEvent): DuelEvent =>
+  event.is === 'flipped' ? { ...event, withoutFlipEffect: true } : event
 
 export function* turned(asked: EffectView, step: StepOf<'position'>): Questioning<StepResult | undefined> {
   const { state, cards, context } = asked
@@ -117,12 +136,13 @@ export function* turned(asked: EffectView, step: StepOf<'position'>): Questionin
     const one = yield* oneFacing(context.player, id, facing(id))
     if (one) change = after(change, turnMonster.perform(change.state, { card: id, ...one }, cards))
   }
+  if (step.withoutFlipEffects) change = { ...change, events: change.events.map(flippedQuietly) }
   return { change, bound: boundTo(change.state, picked) }
 }
 
 /** Whether the text of the link, or an effect that holds, keeps it from being negated. */
 const isNotNegated = (
-  { state, context, cards }: EffectView,
+  { state, context, cards, look }: EffectView,
   at: number,
   what: 'activation' | 'effect',
 ): boolean => {
@@ -134,14 +154,17 @@ const isNotNegated = (
   const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
   if (effect && 'notNegated' in effect && effect.notNegated.includes(what)) return true
   return (
-    guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards) !==
-    undefined
+    guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards, (act) =>
+      doesThat({ state, context, cards, look }, link, act),
+    ) !== undefined
   )
 }
 
 export const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult | undefined => {
   const { state, context, cards } = asked
   if (what === 'attack') {
+    // Before the Chain resolves it is enough that there is an attack to negate.
+    if (!resolvingLink(state) && declaredBattle(state)) return { change: unchanged(state) }
     return negateAttack.why(state, {}, cards) ? undefined : { change: negateAttack.perform(state, {}, cards) }
   }
   if (what === 'summon' || (what === 'summon-or-activation' && context.answered === undefined)) {

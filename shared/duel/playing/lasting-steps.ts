@@ -8,13 +8,20 @@ import { alterationsIn, continuousAlterations } from '../continuous/alterations.
 import { isAlteration } from '../continuous/changed-kind.ts'
 import { negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
-import { amountOf, type EffectView, figureOfCard, meantCards, propertyOf } from '../continuous/meant-cards.ts'
+import {
+  amountOf,
+  type EffectView,
+  figureOfCard,
+  meantCards,
+  propertyOf,
+  settledCards,
+} from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
 import { factsOf, locate } from '../state/board.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, EffectContext, LastingNow, Pending } from '../state/effect-context.ts'
-import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import { boundTo } from './step-parts.ts'
 
@@ -33,15 +40,28 @@ export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): App
     case 'allow': {
       const { act } = lasting
       const { state, cards } = asked
+      // The Summons of the turn are the turn player's alone: in the other's turn they give nothing.
+      const isOwnTurn = asked.context.player === state.turn.player
       if (act.act === 'normal-summon-more') {
-        const grant = { of: act.of, ...(act.orSet && { orSet: true as const }) }
+        if (!isOwnTurn) return undefined
+        const { of, orSet, only } = act
+        const grant = { of, ...(orSet && { orSet }), ...(only && { only }) }
         // "You can only gain this effect once per turn": the same again gives nothing [NS-24].
-        const has = (state.turn.extraNormalSummons ?? []).map((one) => JSON.stringify(one.of))
-        if (has.includes(JSON.stringify(act.of))) return undefined
+        const has = (state.turn.extraNormalSummons ?? []).map((one) => JSON.stringify(one))
+        if (has.includes(JSON.stringify(grant))) return undefined
         return { change: grantNormalSummon.perform(state, { grant }, cards) }
       }
+      if (act.act === 'pendulum-summon-more') {
+        if (!isOwnTurn) return undefined
+        const { of, from } = act
+        const grant = { ...(of && { of }), ...(from && { from }) }
+        const has = (state.turn.extraPendulumSummons ?? []).map((one) => JSON.stringify(one))
+        if (has.includes(JSON.stringify(grant))) return undefined
+        const extraPendulumSummons = [...(state.turn.extraPendulumSummons ?? []), grant]
+        return { change: unchanged(withTurn(state, { extraPendulumSummons })) }
+      }
       if (act.act === 'normal-summons') {
-        return normalSummonsSet(state, act.times)
+        return !isOwnTurn || normalSummonsSet(state, act.times)
           ? undefined
           : { change: normalSummonsRaised(state, act.times) }
       }
@@ -68,6 +88,7 @@ const begun = (
   const reached = affected?.filter(
     (id) =>
       !(lasting.is === 'grant' && join === undefined && isGranted(asked, id, lasting.grant)) &&
+      !(negates && isFaceDown(state, id)) &&
       !(mustNegate && (isWithoutEffects(asked, id) || negatedCards(state, cards).onField.has(id))) &&
       (asked.trying === true ||
         !(
@@ -77,14 +98,17 @@ const begun = (
   )
   const ofAll = 'cards' in lasting && lasting.cards.is === 'all'
   // "All face-up monsters" whose effects are negated are those there are now; "all Trap effects" are later ones too.
-  const ofPresent = negates && lasting.cards.is === 'all' && asksFaceUp(lasting.cards.of)
+  const ofPresent =
+    'cards' in lasting &&
+    lasting.cards.is === 'all' &&
+    (lasting.cards.now === true || (negates && asksFaceUp(lasting.cards.of)))
   if (reached?.length === 0 && (ofPresent || !ofAll)) return undefined
   const settled = ofPresent
-    ? ({ ...lasting, cards: { is: 'bound', name: NEGATED_NOW } } as const)
+    ? ({ ...lasting, cards: { is: 'bound', name: THOSE_NOW } } as Lasting)
     : (settledNow(asked, lasting) as Lasting)
   const own =
     ofPresent && reached
-      ? { ...context, bound: { ...context.bound, [NEGATED_NOW]: boundTo(state, reached) } }
+      ? { ...context, bound: { ...context.bound, [THOSE_NOW]: boundTo(state, reached) } }
       : context
   return {
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
@@ -117,7 +141,7 @@ export const battlePhaseSkipped = (
   return unchanged({ ...state, pending: [...(state.pending ?? []), later] })
 }
 
-const NEGATED_NOW = 'negated now'
+const THOSE_NOW = 'those now'
 
 const asksFaceUp = (filter: Filter): boolean =>
   filter.is === 'position'
@@ -143,6 +167,12 @@ const canStillBeDone = (
 const isGranted = ({ state, cards }: EffectView, id: DuelObjectId, grant: Granted): boolean =>
   grant.is !== 'effect' &&
   grantedTo(state, id, cards).some(({ granted }) => JSON.stringify(granted) === JSON.stringify(grant))
+
+/** "Negate the effects of that face-up monster": one that lies face-down by then has none. */
+const isFaceDown = (state: DuelState, id: DuelObjectId): boolean => {
+  const at = locate(state, id)
+  return at?.kind === 'monster' && !at.card.faceUp
+}
 
 /** A monster that is no Effect Monster has nothing to negate. */
 const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
@@ -237,13 +267,21 @@ const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration
   return { of: figure, is: 'become', to, ...(over.length > 0 && { over }) }
 }
 
-/** What has no Level gets none; where all become Level 3 one of another Level must be among them. Nothing is known of other changes. */
+/**
+ * What has no Level gets none; where all become Level 3 one of another Level must be among them. A name that a card has already is no new one.
+ * Nothing is known of other changes.
+ */
 const changesAny = (
   asked: EffectView,
   ids: readonly DuelObjectId[],
   change: CardChange,
   isOfAll: boolean,
 ): boolean => {
+  if (change.of === 'name') {
+    const [same] = typeof change.to === 'string' ? [] : settledCards(asked, change.to.sameAs)
+    const to = typeof change.to === 'string' ? change.to : same && propertyOf(asked, same, 'name')
+    return ids.some((id) => propertyOf(asked, id, 'name') !== to)
+  }
   if (change.of !== 'level' || !('is' in change) || change.is !== 'become') return true
   const level = amountOf(asked, change.by)
   return ids.some((id) => {
@@ -273,6 +311,12 @@ const fixedIn = (asked: EffectView, change: CardChange): CardChange => {
 const settledNow = (asked: EffectView, said: unknown): unknown => {
   if (Array.isArray(said)) return said.map((one) => settledNow(asked, one))
   if (!isRecord(said)) return said
+  const spared = said['exceptWith']
+  if (Array.isArray(spared)) {
+    const filters = (spared as readonly Relation[]).flatMap((one) => namedAs(asked, one) ?? [])
+    const rest = Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'exceptWith'))
+    return settledNow(asked, { ...rest, ...(filters.length > 0 && { except: withAll(filters) }) })
+  }
   const relations = said['with']
   const named = Array.isArray(relations)
     ? (relations as readonly Relation[]).map((one) => ({ one, filter: namedAs(asked, one) }))
@@ -302,6 +346,10 @@ const namedAs = (asked: EffectView, relation: Relation): Filter | undefined => {
         const value = propertyOf(asked, id, property)
         if (property === 'attribute' && isAttribute(value)) return [{ is: 'attribute', attribute: value }]
         return property === 'type' && isMonsterType(value) ? [{ is: 'type', type: value }] : []
+      }
+      case 'originalType': {
+        const type = propertyOf(asked, id, property)
+        return isMonsterType(type) ? [{ is: 'type', type, original: true }] : []
       }
       default:
         return []

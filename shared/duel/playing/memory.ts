@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
-import type { DuelEvent, MoveReason } from '../event.ts'
+import type { DuelEvent } from '../event.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
@@ -98,7 +99,12 @@ const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readon
     Object.entries(context.bound).map(([name, one]) => [
       name,
       one.cards
-        ? { ...one, cards: one.cards.filter(({ card, at }) => at !== 'field' || !gone.has(card)) }
+        ? {
+            ...one,
+            cards: one.cards.map((target) =>
+              target.at === 'field' && gone.has(target.card) ? { ...target, gone: true as const } : target,
+            ),
+          }
         : one,
     ]),
   )
@@ -116,9 +122,13 @@ const withDone = (
   const events = isNewTurn ? all.slice(all.findLastIndex(({ is }) => is === 'turn-begins') + 1) : all
   const done: DoneThisTurn[] = isNewTurn ? [] : [...(state.doneThisTurn ?? [])]
   let now = state
+  let last: SummonedEvent | undefined
   for (const event of events) {
-    const one = doneBy(before, now, event, done, cards)
-    if (!one) continue
+    const found = doneBy(before, now, event, done, cards)
+    if (!found) continue
+    const one =
+      found.is === 'summoned' && isAtOnce(last, event) ? { ...found, together: true as const } : found
+    if (event.is === 'summoned') last = event
     done.push(one)
     if (one.is !== 'summoned' || !(one.using ?? one.source)) continue
     const at = locate(now, one.card)
@@ -129,6 +139,15 @@ const withDone = (
   }
   return { state: now, doneThisTurn: done }
 }
+
+type SummonedEvent = Extract<DuelEvent, { readonly is: 'summoned' }>
+
+/** Monsters that come in one go come by one Pendulum Summon, or by the effect of one link. */
+const isAtOnce = (last: SummonedEvent | undefined, event: DuelEvent): boolean =>
+  event.is === 'summoned' &&
+  last?.by === event.by &&
+  last.link === event.link &&
+  (event.by === 'pendulum' || event.link !== undefined)
 
 const doneBy = (
   before: DuelState,
@@ -173,14 +192,6 @@ const doneBy = (
   }
 }
 
-const MATERIAL: ReadonlySet<MoveReason> = new Set<MoveReason>([
-  'tribute',
-  'synchro-material',
-  'link-material',
-  'fusion-material',
-  'ritual-tribute',
-])
-
 const summonDone = (
   before: DuelState,
   state: DuelState,
@@ -193,13 +204,17 @@ const summonDone = (
   const earlier = locate(before, card)
   const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
   const from =
-    earlier?.kind === 'pile'
-      ? earlier.at.in
-      : at?.kind === 'monster' && at.card.arrival.fromExtraDeck
-        ? 'extraDeck'
-        : by === 'normal' || by === 'tribute'
-          ? 'hand'
-          : undefined
+    earlier?.kind === 'spellTrap'
+      ? earlier.card.scale
+        ? 'pendulumZone'
+        : 'spellTrapZone'
+      : earlier?.kind === 'pile'
+        ? earlier.at.in
+        : at?.kind === 'monster' && at.card.arrival.fromExtraDeck
+          ? 'extraDeck'
+          : by === 'normal' || by === 'tribute'
+            ? 'hand'
+            : undefined
   const using = usedFor(state, event, done)
   const source = by === 'own' ? undefined : sourceOf(before, state, event.link, cards)
   return {
@@ -211,10 +226,11 @@ const summonDone = (
     ...(from && { from }),
     ...(using.length > 0 && { using }),
     ...(source !== undefined && { source }),
+    ...(at?.kind === 'monster' && !at.card.faceUp && { faceDown: true as const }),
   }
 }
 
-/** The materials or Tributes: what lies under an Xyz Monster, or what has left for the Summon since the one before. */
+/** The materials or Tributes: of an Xyz Monster those it came with, else what has left for the Summon since the one before. */
 const usedFor = (
   state: DuelState,
   { card, by }: Extract<DuelEvent, { readonly is: 'summoned' }>,
@@ -222,7 +238,8 @@ const usedFor = (
 ): readonly UsedMaterial[] => {
   if (by === 'xyz') {
     const at = locate(state, card)
-    return at?.kind === 'monster' ? at.card.attached.map(({ id, passcode }) => ({ card: id, passcode })) : []
+    if (at?.kind !== 'monster') return []
+    return at.card.arrival.using ?? at.card.attached.map(({ id, passcode }) => ({ card: id, passcode }))
   }
   if (by === 'own') return usedUpFor(state, card, done)
   if (by === 'effect' || by === 'flip' || by === 'gemini' || by === 'pendulum') return []
@@ -230,11 +247,23 @@ const usedFor = (
   return done
     .slice(since + 1)
     .flatMap((one) =>
-      one.is === 'moved' && MATERIAL.has(one.event.because) && !one.event.cost
-        ? [{ card: one.card, passcode: one.passcode }]
+      one.is === 'moved' &&
+      (isBecause('material', one.event) || isBecause('tribute', one.event)) &&
+      !one.event.cost
+        ? [usedIn(one)]
         : [],
     )
 }
+
+const usedIn = ({
+  card,
+  passcode,
+  event: { from },
+}: Extract<DoneThisTurn, { readonly is: 'moved' }>): UsedMaterial => ({
+  card,
+  passcode,
+  ...(isPile(from) && { from: from.in }),
+})
 
 /** What an Extra Deck Monster used up for its own Summon are its materials; what another one costs is none. */
 const usedUpFor = (
@@ -247,11 +276,7 @@ const usedUpFor = (
   const since = done.findLastIndex(({ is }) => is === 'summoned')
   return done
     .slice(since + 1)
-    .flatMap((one) =>
-      one.is === 'moved' && one.event.cost && !one.event.wasMaterial
-        ? [{ card: one.card, passcode: one.passcode }]
-        : [],
-    )
+    .flatMap((one) => (one.is === 'moved' && one.event.cost && !one.event.wasMaterial ? [usedIn(one)] : []))
 }
 
 /** The card of the link that made it happen. */

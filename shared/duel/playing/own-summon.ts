@@ -92,9 +92,10 @@ const beginning = (
   const { name } = facts
   const all = effectsOf(facts, cards)
   const effect = all?.effects[number]
-  if (!all || effect?.kind !== 'own-summon' || !isOwnSummonPlayed(effect)) {
+  if (!all || effect?.kind !== 'own-summon') {
     return failed({ code: 'no-such-effect', name, rules: ['EFF-09'] })
   }
+  if (!isOwnSummonPlayed(effect)) return failed({ code: 'own-way-unread', name, rules: ['SS-03', 'SS-11'] })
   const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
   if (early) return failed(early)
   const at = located.kind === 'pile' ? located.at.in : 'field'

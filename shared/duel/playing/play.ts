@@ -2,7 +2,7 @@ import { means } from '../../cards/effects/bindings.ts'
 import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
-import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { HowMany, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
@@ -29,9 +29,10 @@ import type {
   StepToDo,
   Target,
 } from '../state/effect-context.ts'
+import { isPile, type PileName } from '../state/zones.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, changed, type DuelState, oncePerState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, ended, oncePerState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
@@ -275,6 +276,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
     }
   }
   if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
+  if (findsNothing(standing, cards)) return 'no-effect'
   return search(standing) ? 'yes' : found.paid ? 'no-effect' : 'no-cost'
 }
 
@@ -285,6 +287,26 @@ const hasTargets = ({ state, process }: Standing, cards: CardPool, budget: Budge
     ({ step }) => step.do !== 'target' || means(step, 'bound') || couldBeDone(asked, step, budget),
   )
 }
+
+/**
+ * Whether the effect begins with cards on the opponent's field of which there are none: no cost puts any there, so that the ways to pay it,
+ * of which there can be thousands, need not be tried.
+ */
+const findsNothing = ({ state, process }: Standing, cards: CardPool): boolean => {
+  const step = process.resolve[0]?.step
+  if (!step || !('cards' in step) || step.do === 'swap-control' || step.if || step.optional) return false
+  const { cards: meant } = step
+  if (meant.is !== 'choice' || !('in' in meant) || !isMoreThanNone(meant.count.min)) return false
+  const isTheirField = ({ place, of }: OwnedPlace): boolean =>
+    of === 'opponent' && (place === 'field' || place.endsWith('Zone'))
+  if (!meant.in.every(isTheirField)) return false
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
+  return meantCards(asked, { is: 'all', of: meant.of, in: meant.in }).length === 0
+}
+
+/** A number, or how many cards were paid. */
+const isMoreThanNone = (least: HowMany['min']): boolean =>
+  typeof least === 'number' ? least > 0 : least.is === 'count' && least.of.is === 'bound'
 
 /** The mode that was chosen adds to what is done now, and to what its link will do. */
 const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): PlayingEffect => {
@@ -354,6 +376,7 @@ const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[]
 const mustBePossible = (step: EffectStep): boolean => {
   if (step.join === undefined || step.join === 'and') return true
   if (step.do === 'draw') return true
+  if (step.do === 'summon' && step.cards.is === 'this' && step.join === 'if-you-do') return true
   // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
   if (step.do === 'one-of') return step.of.every(({ resolve: [first] }) => first && mustBePossible(first))
   return (
@@ -538,7 +561,15 @@ const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[]
 const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   if (state.processes.length > 0 || !state.pending) return undefined
-  const due = state.pending.find(({ at, begun, context }) => hasCome(state, at, begun, context.player))
+  const due = state.pending.find(
+    ({ at, edge, begun, context }) =>
+      hasCome(state, at, begun, context.player) &&
+      !(
+        edge === 'end' &&
+        isNow({ state, context, cards, look: seenNow }, at) &&
+        state.turn.battleStep !== 'end'
+      ),
+  )
   if (!due) return undefined
   const left = due.times ?? 1
   if (left > 1) {
@@ -568,6 +599,14 @@ const fallen = (change: Change, cards: CardPool): Change | undefined => {
   )
   if (falling.length === 0) return undefined
   return [...new Set(falling)].reduce((now, id) => sendTo(now, id, 'graveyard', 'destroyed', cards), change)
+}
+
+/** A player whose card says so wins; where both do, it is a draw [WIN-02, WIN-04]. */
+const won = (change: Change, cards: CardPool): Change | undefined => {
+  const winners = new Set(holdingOf(change.state, 'wins', cards).map(({ context }) => context.player))
+  const [winner, other] = winners
+  if (winner === undefined || change.state.outcome) return undefined
+  return ended(change, { winner: other === undefined ? winner : null, because: 'card-effect' })
 }
 
 /** A card that was banished for a time is put back; that is no Summon. */
@@ -600,6 +639,8 @@ const cameBack = (
 
 const once = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
+  const victory = won(change, cards)
+  if (victory) return victory
   const standing = playing(state)
   if (!standing) {
     return (
@@ -658,12 +699,12 @@ const marked = ({ state, process }: Standing, change: Change): Change => {
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */
 const closedBy = (
-  { whose, with: only, ofKindsOf }: NonNullable<ActivatedEffect['unanswerable']>,
+  { whose, with: only, ofKindsOf, targetsOnly }: NonNullable<ActivatedEffect['unanswerable']>,
   context: EffectContext,
   state: DuelState,
   cards: CardPool,
 ): NonNullable<ChainLink['unanswerable']> => {
-  if (!ofKindsOf) return { whose, ...(only && { with: only }) }
+  if (!ofKindsOf) return { whose, ...(only && { with: only }), ...(targetsOnly && { targetsOnly }) }
   const kinds = settledCards({ state, context, cards, look: seenNow }, ofKindsOf).flatMap((id) => {
     const at = locate(state, id)
     return (at && factsOf(at.card, cards)?.kind) ?? []
@@ -679,6 +720,17 @@ const grantedOr = (effect: Effect): Effect => {
     lasting.is === 'grant' && lasting.grant.is === 'effect' ? [lasting.grant.effect] : [],
   )
   return granted ?? effect
+}
+
+/** Where the card was before its costs were paid, one of which it may have been itself. */
+const placeOfActivation = (
+  state: DuelState,
+  card: DuelObjectId,
+  events: readonly DuelEvent[],
+): PileName | 'field' => {
+  const moved = events.find((event) => event.is === 'moved' && event.card === card)
+  const from = moved?.is === 'moved' ? moved.from : locate(state, card)?.at
+  return from && isPile(from) ? from.in : 'field'
 }
 
 /** Costs are paid and targets fixed: the link is on the Chain [CHN-13, CHN-23]. */
@@ -704,6 +756,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     card: context.itself.card,
     passcode,
     as: link.activated === 'card' ? 'card' : 'effect',
+    from: placeOfActivation(state, context.itself.card, [...earlier, ...change.events]),
   } as const
   const used = withUse(withChain(on, own), context, cards, {
     inChain: true,
@@ -720,7 +773,16 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     card: context.itself.card,
     passcode,
     targets: process.targets,
+    as: done.as,
+    from: placeBefore(context, [...earlier, ...change.events]),
   })
+}
+
+/** Where the card lay whose effect was activated, before it was moved to pay for that. */
+const placeBefore = ({ itself }: EffectContext, paid: readonly DuelEvent[]): Target['at'] => {
+  const left = paid.find((event) => event.is === 'moved' && event.cost && event.card === itself.card)
+  if (left?.is !== 'moved') return itself.at
+  return isPile(left.from) ? left.from.in : 'field'
 }
 
 /** The card has Summoned itself; what its text adds to that follows at once, without a Chain. */
@@ -774,15 +836,25 @@ export const finishKnownLink: Procedure<'finish-link'> = {
 }
 
 const withLocksAfter = (state: DuelState, cards: CardPool): DuelState => {
-  const plays = resolvingLink(state)?.link.plays
-  if (!plays?.left) return state
-  const steps = plays.todo.map(({ step }) => step)
-  const behind = steps.slice(steps.findIndex((step) => !isPlayed(step)) + 1)
-  return behind.reduce((now, step) => {
-    if (step.do !== 'apply' || step.lasting.is !== 'forbid') return now
-    const ran = runWith(stepDone({ state: now, context: plays.context, cards, look: seenNow }, step), [])
+  const locks = locksAfter(state, cards)
+  if (!locks) return state
+  const { context, steps } = locks
+  return steps.reduce((now, step) => {
+    if (step.do !== 'apply' || !isPlayed(step)) return now
+    if (step.lasting.is !== 'forbid' && step.lasting.is !== 'cannot') return now
+    const ran = runWith(stepDone({ state: now, context, cards, look: seenNow }, step), [])
     return ran.is === 'done' && ran.result ? ran.result.change.state : now
   }, state)
+}
+
+/** The steps behind what the player's hand does: of an effect that was played up to there, or of one that was declared. */
+const locksAfter = (state: DuelState, cards: CardPool): ChainLink['locks'] => {
+  const { plays, locks } = resolvingLink(state)?.link ?? {}
+  if (plays?.left) {
+    const steps = plays.todo.map(({ step }) => step)
+    return { context: plays.context, steps: steps.slice(steps.findIndex((step) => !isPlayed(step)) + 1) }
+  }
+  return locks && !whyNotCarriedOut(state, cards) ? locks : undefined
 }
 
 const finished = (change: Change, cards: CardPool): Change => {

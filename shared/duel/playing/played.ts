@@ -69,6 +69,7 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'negate',
   'win',
   'enter-end-phase',
+  'end-battle-phase',
   'apply',
   'one-of',
   'for-each',
@@ -102,12 +103,15 @@ export const isPlayed = (step: EffectStep): boolean => {
       return step.lasts === undefined
     case 'skip':
       return (
-        (step.moment.part === 'draw' || step.moment.part === 'battle') &&
+        (step.moment.part === 'draw' || (step.moment.part === 'battle' && step.times === undefined)) &&
         step.moment.next === true &&
         step.moment.of !== 'either'
       )
     case 'later':
-      return step.edge === undefined && step.steps.every(isPlayed)
+      return (
+        (step.edge === undefined || (step.edge === 'end' && step.at.part === 'battle')) &&
+        step.steps.every(isPlayed)
+      )
     case 'summon-now':
       return (
         step.how !== 'normal' || (step.using ?? step.only ?? step.orSet ?? step.withoutTribute) === undefined
@@ -117,7 +121,7 @@ export const isPlayed = (step: EffectStep): boolean => {
     case 'for-each':
       return step.steps.every(isPlayed)
     case 'apply':
-      return isHeld(step.lasting) && (step.lasting.is !== 'alter' || isEndSeen(step.lasts))
+      return isHeld(step.lasting)
     default:
       return true
   }
@@ -126,9 +130,6 @@ export const isPlayed = (step: EffectStep): boolean => {
 /** Whether it ends with a part of a turn. */
 const hasMoment = (lasts: Lasts): lasts is Extract<Duration, { readonly moment: unknown }> =>
   'until' in lasts && 'moment' in lasts
-
-/** Whether the engine sees its end; a battle's end is no moment at which it looks. */
-const isEndSeen = (lasts: Lasts): boolean => !('until' in lasts) || lasts.until !== 'battle-ends'
 
 const isChangeHeld = (change: CardChange): boolean => change.of !== 'effects' && change.of !== 'linkRating'
 
@@ -235,6 +236,12 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'normal-summon-more':
           return lasting.act.times === 1
         case 'normal-summons':
+        case 'pendulum-summon-more':
+        case 'normal-summon-without-tribute':
+        case 'fewer-tributes':
+        case 'fusion-materials':
+        case 'fusion-as-with':
+        case 'set-as-spell':
           return true
         case 'activate-from-hand':
         case 'activate-turn-set':
@@ -250,6 +257,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'hand-limit':
     case 'normal-draw':
     case 'destroyed':
+    case 'wins':
     case 'held-in-position':
     case 'remains':
       return true
@@ -278,7 +286,12 @@ const isOfDestruction = (event: EffectEvent): boolean =>
   event.because[0] === 'destroyed' &&
   event.by !== 'cost' &&
   event.by !== 'cost-or-effect' &&
-  (event.from ?? event.to ?? event.source ?? event.materialFor ?? event.notBecause) === undefined
+  (event.from ??
+    event.to ??
+    event.source ??
+    event.materialFor ??
+    event.whileEquippedTo ??
+    event.notBecause) === undefined
 
 /** Whether it asks how a monster was Summoned, which the duel only remembers a moment later. */
 export const isOfSummonsPast = (event: EffectEvent): boolean =>
@@ -308,7 +321,7 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'damage':
       return event.source === undefined || event.kind === 'battle'
     case 'phase':
-      return event.edge !== 'end'
+      return event.edge !== 'end' || event.at.part === 'battle'
     default:
       return false
   }
@@ -348,13 +361,18 @@ const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): b
     case 'moved':
       return true
     case 'attack':
-      return event['target'] === undefined
+      return true
+    // Which monsters have battled is known, and not with which.
+    case 'battle':
+      return (
+        when === 'turn' && event['with'] === undefined && event['at'] === 'end' && event['as'] === undefined
+      )
     case 'destroys-by-battle':
       return isRecord(event['what']) && event['what']['is'] === 'this' && !event['sentToGraveyard']
     case 'flipped':
       return ['by', 'whose', 'source'].every((more) => event[more] === undefined)
     case 'activated':
-      return ['in', 'targeting', 'includes'].every((more) => event[more] === undefined)
+      return ['targeting', 'includes'].every((more) => event[more] === undefined)
     default:
       return false
   }
@@ -404,7 +422,8 @@ export const isActivationBare = (card: Card, effects: CardEffects | undefined): 
 const STAYING: ReadonlySet<string> = new Set(['continuous', 'field', 'equip'])
 
 /** Whether the engine keeps the limit. Summons are counted for the turn only. */
-export const isLimitKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
+export const isLimitKept = (limit: EffectLimit): boolean =>
+  limit.limits !== 'summon' || limit.per === 'turn' || (limit.per === 'duel' && limit.thisWay === true)
 
 /** How far the card is understood and played: whole where every effect of it is, and no sentence was left. */
 export const howCardPlayed = (effects: CardEffects | undefined): HowRead => {

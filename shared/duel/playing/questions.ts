@@ -149,6 +149,8 @@ export function* pick(
     case 'choice':
     case 'of': {
       const candidates = meantCards(asked, meant).filter(mayBe)
+      if (meant.is === 'of' && meant.all)
+        return candidates.length === 0 || candidates.length > atMost ? undefined : candidates
       return yield* chosen(asked, meant, what, candidates, atMost)
     }
     case 'several': {
@@ -159,8 +161,9 @@ export function* pick(
         const some = yield* markedAsPart(
           pick(asked, part, what, (id) => mayBe(id) && !all.includes(id), atMost - all.length),
         )
-        // "All Spells and Traps": there need not be some of each.
-        if (!some && part.is !== 'all') return undefined
+        // "All Spells and Traps", "up to 1 Spell and up to 1 Trap": there need not be some of each.
+        const mayBeNone = part.is === 'all' || (part.is === 'choice' && part.count.min === 0)
+        if (!some && !mayBeNone) return undefined
         all.push(...(some ?? []))
       }
       return all.length === 0 ? undefined : all
@@ -257,18 +260,11 @@ function* chosenByKind(
   kinds: readonly Filter[],
   candidates: readonly DuelObjectId[],
 ): Questioning<readonly DuelObjectId[] | undefined> {
-  const isOf = (id: DuelObjectId, kind: Filter): boolean => {
-    const at = locate(asked.state, id)
-    const card = at && asked.look(asked.state, at, asked.cards)
-    return card !== undefined && isSo(asked.state, card, kind, asked.context.player)
-  }
-  const canFill = ([kind, ...others]: readonly Filter[], left: readonly DuelObjectId[]): boolean =>
-    kind === undefined || left.some((id) => isOf(id, kind) && canFill(others, withoutAll(left, [id])))
   const picked: DuelObjectId[] = []
   for (const [index, kind] of kinds.entries()) {
     const left = withoutAll(candidates, picked)
     const next = left.filter(
-      (id) => isOf(id, kind) && canFill(kinds.slice(index + 1), withoutAll(left, [id])),
+      (id) => isOfKind(asked, id, kind) && areAmong(asked, kinds.slice(index + 1), withoutAll(left, [id])),
     )
     if (next.length === 0) return undefined
     const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish: false, ofSeveral: true }
@@ -309,6 +305,21 @@ interface Fitting {
   canBecome(picked: readonly DuelObjectId[], others: readonly DuelObjectId[]): boolean
 }
 
+/** Whether each of the kinds is there, by a card of its own. */
+const areAmong = (
+  asked: EffectView,
+  [kind, ...others]: readonly Filter[],
+  ids: readonly DuelObjectId[],
+): boolean =>
+  kind === undefined ||
+  ids.some((id) => isOfKind(asked, id, kind) && areAmong(asked, others, withoutAll(ids, [id])))
+
+const isOfKind = (asked: EffectView, id: DuelObjectId, kind: Filter): boolean => {
+  const at = locate(asked.state, id)
+  const card = at && asked.look(asked.state, at, asked.cards)
+  return card !== undefined && isSo(asked.state, card, kind, asked.context.player)
+}
+
 /** What must hold among the cards that are chosen. */
 const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max: number): Fitting => {
   const only = meant.count.only
@@ -326,8 +337,13 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
   const isWhole = (picked: readonly DuelObjectId[]): boolean => {
     if (!isCount(picked.length) || !within.every((id) => picked.includes(id))) return false
     if (total) {
-      const sum = picked.reduce((now, id) => now + (figureOfCard(asked, id, total.figure) ?? 0), 0)
-      if (!standsTo(sum, total.than, amountOf(asked, total.amount))) return false
+      const figures = picked.map((id) => figureOfCard(asked, id, total.figure) ?? 0)
+      const sum = figures.reduce((now, figure) => now + figure, 0)
+      const amount = amountOf(asked, total.amount)
+      if (!standsTo(sum, total.than, amount)) return false
+      // "8 or more" allows for a last card that is too high, and for none that is not needed, as with the Tributes of a Ritual Summon.
+      if (total.than === 'at-least' && figures.some((figure) => standsTo(sum - figure, total.than, amount)))
+        return false
     }
     if (apart && meant.is === 'choice') {
       const places = new Set(picked.map((id) => locate(asked.state, id)?.at.in))
@@ -343,6 +359,13 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
         const card = at && seenNow(asked.state, at, asked.cards)
         return card?.monster ? [plainReading(card.monster)] : []
       })
+      // Among cards of any kind others than monsters may be what is asked for, or stand beside it.
+      if (one.is === 'including' && readings.length < picked.length)
+        return areAmong(
+          asked,
+          one.slots.flatMap((slot) => Array.from({ length: slot.count }, () => slot.of)),
+          picked,
+        )
       const asking = { ...askingNow(asked.state), player: asked.context.player }
       return readings.length === picked.length && holdsAmong(one, readings, asking)
     })

@@ -1,3 +1,5 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { destroyedLeave } from '../battle/battle-steps.ts'
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
@@ -70,6 +72,17 @@ function* movedFrom(
   const result = yield* movedCards(asked, what, moving)
   const isUnseen = moving.meant.is === 'top' || moving.meant.is === 'bottom'
   return result && isUnseen ? { ...result, change: takenUnseen(result.change) } : result
+}
+
+/** The attack that was answered goes no further, nor does what players are asked about in it; what it has destroyed leaves. */
+const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool): Change => {
+  const fought = state.processes.find((process) => process.is === 'battle')
+  const left = fought ? destroyedLeave(unchanged(state), fought, cards) : unchanged(state)
+  const isInBattle = state.turn.phase === 'battle'
+  const processes = left.state.processes.filter(
+    ({ is }) => !isInBattle || (is !== 'battle' && is !== 'window'),
+  )
+  return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
 }
 
 /** Carries out a step, or nothing (`undefined`) where it cannot be. */
@@ -315,6 +328,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const entry: Pending = {
         ...(step.nth !== undefined && { times: step.nth }),
         at: step.at,
+        ...(step.edge === 'end' && { edge: step.edge }),
         begun,
         context: asked.context,
         what: { is: 'steps', steps },
@@ -324,7 +338,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'skip': {
       const whose = step.moment.of === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
       if (step.moment.part === 'battle') return { change: battlePhaseSkipped(asked, step, whose) }
-      return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), whose] }) }
+      const skipped = Array.from({ length: step.times ?? 1 }, () => whose)
+      return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), ...skipped] }) }
     }
     case 'coin':
     case 'die': {
@@ -367,10 +382,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'negate':
       return negated(asked, step.what)
     case 'enter-end-phase':
-      if (state.turn.phase === 'end') return undefined
-      return {
-        change: changed(unchanged(state), withTurn(state, { phase: 'end' }), { is: 'phase', phase: 'end' }),
-      }
+      return state.turn.phase === 'end' ? undefined : { change: phaseBecomes(state, 'end', cards) }
+    case 'end-battle-phase':
+      return state.turn.phase === 'battle' ? { change: phaseBecomes(state, 'main2', cards) } : undefined
     case 'win': {
       const [winner = asked.context.player] = playersMeant(step.who, asked.context.player)
       const outcome = { winner, because: 'card-effect' } as const

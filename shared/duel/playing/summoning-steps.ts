@@ -4,7 +4,7 @@ import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
-import { effectSummon, effectSummonables } from '../summons/effect-summon.ts'
+import { summonMade, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import { finishPendulumSummon, placeable, placePendulum } from '../summons/pendulum-summon.ts'
 import { procedureMadeFor, procedureSummonables } from '../summons/procedure-summon.ts'
@@ -19,7 +19,7 @@ import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
 import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
-import { factsOf, locate, withMonsterAt } from '../state/board.ts'
+import { asUsed, factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
 import { type Change, unchanged } from '../state/state.ts'
@@ -34,6 +34,7 @@ import {
 } from '../state/zones.ts'
 import { isAllowedZone } from './allowed-zones.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
+import { settledSummon } from './settled-summon.ts'
 import { tokenNamed } from './tokens.ts'
 import {
   type StepOf,
@@ -107,6 +108,7 @@ const waysIn = (
           : [doer]
   const turn = asTurnOf(state, doer)
   if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
+  if (!ignoringConditions && !isOfWhatWasUsed(asked, facts, materials)) return []
   // While targets are chosen no link resolves yet whose card the move could ask.
   const intended = facts.kind === 'monster' && {
     card: located.card,
@@ -186,6 +188,16 @@ const areTaken = (
   })
 }
 
+/** "Using "Mirror Force"": the effect must have used up such a card for the monster. */
+const isOfWhatWasUsed = (asked: EffectView, facts: Card, materials: StepOf<'summon'>['materials']): boolean =>
+  (facts.kind === 'monster' ? facts.restrictions : []).every((one) => {
+    if (one.code !== 'must-be-summoned' || !one.using) return true
+    const { using } = one
+    return (
+      materials !== undefined && usedNow(asked, materials).some((used) => isPrintedSo(asked, used, using))
+    )
+  })
+
 export function* summoned(
   asked: EffectView,
   step: StepOf<'summon'>,
@@ -241,8 +253,13 @@ export function* summoned(
     change = { state: asTurnOf(put.state, state.turn.player), events: [...change.events, ...put.events] }
     arrived.push(id)
     const stands = locate(change.state, id)
-    if (attached.length > 0 && stands?.kind === 'monster')
-      change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, attached }) }
+    if (attached.length > 0 && stands?.kind === 'monster') {
+      const arrival = { ...stands.card.arrival, using: asUsed(asked.state, under) }
+      change = {
+        ...change,
+        state: withMonsterAt(change.state, stands.at, { ...stands.card, attached, arrival }),
+      }
+    }
     if (step.materials && stands?.kind === 'monster') {
       const arrival = { ...stands.card.arrival, using: usedNow(asked, step.materials) }
       change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, arrival }) }
@@ -311,6 +328,11 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
   const { cards, context } = asked
   const passcode = tokenNamed(cards, step.token.name)
   if (passcode === undefined) return undefined
+  // A Token always has a Level: there is none with that of an Xyz or Link Monster.
+  const hasNoLevel = (step.token.figures ?? []).some(
+    ({ of, is }) => of === 'level' && amountOf(asked, is) < 1,
+  )
+  if (hasNoLevel) return undefined
   const owner = step.side === 'opponent' ? opponentOf(context.player) : context.player
   const { min, max } = countOf(asked, step.count)
   const isAllowed = isAllowedZone(asked, step.zone)
@@ -385,18 +407,27 @@ const isSameSet = (one: readonly DuelObjectId[], other: readonly DuelObjectId[])
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
 export function* madeFrom(
   asked: EffectView,
-  { using, including }: StepOf<'fusion' | 'ritual'>,
+  step: StepOf<'fusion' | 'ritual'>,
 ): Questioning<StepResult | undefined> {
   const { state, cards, context } = asked
   const { player } = context
+  const { including } = step
   const must = including ? meantCards(asked, including) : []
   if (including && must.length === 0) return undefined
-  const all = effectSummonables(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
-  const isServed = including ? servedBy(including, must) : () => true
+  const using = settledSummon(asked, step)
+  if (!using) return undefined
+  const which = step.do === 'fusion' && step.which ? meantCards(asked, step.which) : undefined
+  const by = { effect: using, source: cards.find(context.passcode), player }
+  const all = effectSummonables(state, by, player, cards)
+  const areMet = including ? servedBy(including, must) : () => true
+  const isServed =
+    step.do === 'fusion' && step.exactly
+      ? (materials: readonly DuelObjectId[]) => materials.length === must.length && areMet(materials)
+      : areMet
   const found = yield* oneSummonable(
     player,
     using.is,
-    all.filter(({ hasWayWith }) => hasWayWith(isServed)),
+    all.filter(({ card, hasWayWith }) => (which?.includes(card) ?? true) && hasWayWith(isServed)),
   )
   if (!found) return undefined
   const ways = found.ways().filter(({ materials }) => isServed(materials))
@@ -411,8 +442,8 @@ export function* madeFrom(
   const summon = { card: found.card, materials: way.materials, zone, position: facing.position }
   const change =
     using.is === 'fusion'
-      ? effectSummon.perform(state, { do: 'fusion-summon', using, ...summon }, cards)
-      : effectSummon.perform(state, { do: 'ritual-summon', using, ...summon }, cards)
+      ? summonMade(state, { do: 'fusion-summon', using, ...summon }, by, cards)
+      : summonMade(state, { do: 'ritual-summon', using, ...summon }, by, cards)
   return { change, bound: boundTo(change.state, [found.card]) }
 }
 

@@ -12,7 +12,7 @@ import { isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, happensTo, isInPlaces, isThatEvent, opposingIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import { type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
@@ -62,11 +62,13 @@ export const momentFor = (state: DuelState, { on }: ActivatedEffect): string | u
   return battle ? `${state.turn.number} battle ${battles}` : `${state.turn.number} ${state.turn.phase}`
 }
 
-const wasUsedNow = ({ state, context }: EffectView, effect: ActivatedEffect): boolean => {
+const wasUsedNow = ({ state, context, cards }: EffectView, effect: ActivatedEffect): boolean => {
   const moment = momentFor(state, effect)
+  const name = cards.find(context.passcode)?.name
   return (state.uses ?? []).some(
     (use) =>
       use.card === context.itself.card &&
+      use.name === name &&
       use.number === context.number &&
       use.moment === moment &&
       use.moved === undefined,
@@ -92,7 +94,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       if (coming.length > 0 && (isCount || isExactly(asked, event.exactly))) return { cards: coming }
       continue
     }
-    if (event.is === 'activated') {
+    if (event.is === 'activated' && effect.kind !== 'trigger') {
       const found = answers(asked, event)
       if (found !== undefined) return { cards: [found] }
       continue
@@ -103,7 +105,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       continue
     }
     // An optional "when" misses the timing where something else has happened since.
-    const missesTiming = on.timing === 'when' && !on.mandatory
+    const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
     const found = state.happened.filter(
       (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
     )
@@ -136,8 +138,11 @@ const ofMoment = (
 ): Triggered | undefined => {
   const { state } = asked
   if (event.is === 'phase') {
-    const isStart = event.edge === undefined || (event.edge === 'start' && isPhaseFresh(state))
-    return isStart && isNow(asked, event.at) ? { cards: [] } : undefined
+    const isThen =
+      event.edge === 'end'
+        ? event.at.part === 'battle' && isEndStep(state)
+        : event.edge === undefined || isPhaseFresh(state)
+    return isThen && isNow(asked, event.at) ? { cards: [] } : undefined
   }
   const battle = state.processes.find((process) => process.is === 'battle')
   const isThen =
@@ -146,6 +151,7 @@ const ofMoment = (
       : battle?.moment === BATTLE_AT[event.at]
   if (!battle || !isThen) return undefined
   const { attacker, target } = battle
+  if (event.faceDownBefore && !battle.wasFaceDown) return undefined
   const asAttacker = [attacker, target] as const
   const asAttacked = [target, attacker] as const
   const pairs =
@@ -162,6 +168,9 @@ const ofMoment = (
     ? { cards: [one], ...(typeof other === 'number' && { opposing: [other] }) }
     : undefined
 }
+
+/** "At the end of the Battle Phase": in its End Step [TURN-14]. */
+const isEndStep = ({ turn }: DuelState): boolean => turn.phase === 'battle' && turn.battleStep === 'end'
 
 /** Nothing but its beginning has happened in the phase. */
 const isPhaseFresh = ({ doneThisTurn = [] }: DuelState): boolean => doneThisTurn.at(-1)?.is === 'phase'
@@ -236,7 +245,7 @@ const answers = (
 }
 
 /** Whether the activated effect does such a thing; of one that is not known nothing can be said, so it does not. */
-const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedAct): boolean => {
+export const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedAct): boolean => {
   if (!plays) return false
   const effect = effectsOf(asked.cards.find(plays.context.passcode), asked.cards)?.effects[
     plays.context.number
@@ -245,7 +254,12 @@ const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedAct): bo
   const paid = effect && isActivatedEffect(effect) ? (effect.activate ?? []) : []
   const inLink = { ...asked, context: plays.context }
   const todo = plays.todo.map(({ step }) => step)
-  return includesAct(paid, todo, act, (step, what) => isDoneTo(asked, inLink, step, what))
+  return includesAct(
+    paid,
+    todo,
+    act,
+    (step, what) => countDoneTo(asked, inLink, step, what) >= (act.least ?? 1),
+  )
 }
 
 /** Whether a card could do such a thing by one of its effects, whenever and to whichever cards. */
@@ -271,14 +285,18 @@ const includesAct = (
   return todo.some(does)
 }
 
-/** Whether one of the cards that the step means, or lets somebody choose, is what the text asks about. */
-const isDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, what: HappensTo): boolean =>
-  'cards' in step &&
-  step.do !== 'swap-control' &&
-  meantCards(inLink, step.cards).some((id) => {
+/** How many of the cards that the step means, or of those of which it lets somebody choose some, are what the text asks about. */
+const countDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, what: HappensTo): number => {
+  if (!('cards' in step) || step.do === 'swap-control') return 0
+  const { cards: meant } = step
+  const found = meantCards(inLink, meant).filter((id) => {
     const at = locate(asked.state, id)
     return at !== undefined && happensTo(asked, what, id, at.card.owner)
   })
+  // Of cards that are still chosen no more is certain than must be.
+  const isChosen = meant.is === 'choice' && !meant.asManyAsPossible
+  return isChosen ? Math.min(found.length, Math.max(1, countOf(inLink, meant.count).min)) : found.length
+}
 
 const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): boolean => {
   if (step.do === 'mill') return act.do === 'mill' || (act.do === 'send' && isFrom(['deck'], act))
@@ -314,6 +332,7 @@ const ACT_OF_FATE: Readonly<Record<MaterialFate, IncludedAct['do'] | undefined>>
   shuffled: 'to-deck',
   bottom: 'to-deck',
   returned: undefined,
+  discarded: 'discard',
 }
 
 const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean =>

@@ -1,3 +1,4 @@
+import { joinedText } from '../../decks/joined-notes.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 
 /** A moment of the tree; ids ascend in the order in which they were played. */
@@ -64,31 +65,60 @@ export const grafted = <S>(tree: LineTree<S>, other: LineTree<S>): LineTree<S> =
   return { moments: [...tree.moments, ...moments], at: renumbered(other.at), tip: renumbered(other.tip) }
 }
 
-/** The tree with whatever only the other one holds as branches of it; the player stands where this one stood. Where they begin otherwise, the other follows the first moment. */
+/**
+ * The tree with whatever only the other one holds as branches of it; the player stands where this one stood. Where they begin otherwise, the
+ * other follows the first moment. Steps with one name are the same step. `base`: the tree that this one was made from, and the other too; so
+ * words that only one of them has changed or taken away are as that one has them.
+ */
 export const joined = <S>(
   tree: LineTree<S>,
   other: LineTree<S>,
-  same: (a: S, b: S) => boolean,
+  nameOf: (step: S) => string,
+  base?: LineTree<S>,
 ): LineTree<S> => {
   const moments = [...tree.moments]
   const first = moments[0]?.id ?? null
   const ids = new Map<MomentId, MomentId>()
+  const place = (from: MomentId | null, step: S): string => `${from ?? ''}|${nameOf(step)}`
+  const places = new Map<string, number>()
+  for (const [at, { from, step }] of moments.entries())
+    if (!places.has(place(from, step))) places.set(place(from, step), at)
+  const before = new Map(base?.moments.map((moment) => [moment.id, moment]))
   let last = moments.at(-1)?.id ?? -1
   for (const moment of other.moments) {
-    const { id, from, step, ...words } = moment
+    const { id, from, step } = moment
     const after = from === null ? null : (ids.get(from) ?? first)
-    const at = moments.findIndex((one) => one.from === after && same(one.step, step))
+    const at = places.get(place(after, step)) ?? -1
     const known = moments[at]
     if (known) {
-      moments[at] = { ...words, ...known }
+      const was = before.get(known.id)
+      moments[at] = withWordsOf(known, moment, was && nameOf(was.step) === nameOf(step) ? was : undefined)
       ids.set(id, known.id)
     } else {
       last += 1
-      moments.push({ ...moment, id: last, from: after ?? first })
+      const begins = after ?? first
+      if (!places.has(place(begins, step))) places.set(place(begins, step), moments.length)
+      moments.push({ ...moment, id: last, from: begins })
       ids.set(id, last)
     }
   }
   return { ...tree, moments }
+}
+
+/** A moment with the words of both: where both have written otherwise, all of it stands there. */
+const withWordsOf = <S>(
+  mine: Moment<S>,
+  theirs: Moment<unknown>,
+  base: Moment<unknown> | undefined,
+): Moment<S> => {
+  const of = (field: 'name' | 'note', between: string): string => {
+    const [here, there] = [mine[field] ?? '', theirs[field] ?? '']
+    // Of no common beginning, one may be the other as it was before.
+    if (!base && (here.includes(there) || there.includes(here)))
+      return here.length >= there.length ? here : there
+    return joinedText({ base: base?.[field] ?? '', mine: here, theirs: there }, between)
+  }
+  return withWords(mine, { name: of('name', ' / '), note: of('note', '\n') })
 }
 
 /** At that moment; off the present line its newest continuation lies ahead. The same tree where there is no such moment. */
@@ -116,18 +146,34 @@ export const written = <S>(
   words: { readonly name?: string; readonly note?: string },
 ): LineTree<S> => ({
   ...tree,
-  moments: tree.moments.map((moment) => {
-    if (moment.id !== id) return moment
-    const { name, note, ...bare } = { ...moment, ...words }
-    return { ...bare, ...(name && { name }), ...(note && { note }) }
-  }),
+  moments: tree.moments.map((moment) => (moment.id === id ? withWords(moment, words) : moment)),
 })
+
+function withWords<S>(
+  moment: Moment<S>,
+  words: { readonly name?: string; readonly note?: string },
+): Moment<S> {
+  const { name, note, ...bare } = { ...moment, ...words }
+  return { ...bare, ...(name && { name }), ...(note && { note }) }
+}
 
 /** The moment and all that follow from it. */
 export const followers = <S>({ moments }: LineTree<S>, id: MomentId): ReadonlySet<MomentId> => {
   const found = new Set([id])
   for (const moment of moments) if (moment.from !== null && found.has(moment.from)) found.add(moment.id)
   return found
+}
+
+/** For each moment how many follow from it, itself included. */
+export const countsOfFollowers = <S>({ moments }: LineTree<S>): ReadonlyMap<MomentId, number> => {
+  const counts = new Map<MomentId, number>()
+  // Backwards, for each moment comes after the one it is from.
+  for (const { id, from } of moments.toReversed()) {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    if (from !== null) counts.set(from, (counts.get(from) ?? 0) + count)
+  }
+  return counts
 }
 
 /** The moments that follow a moment at once, the oldest first. */

@@ -347,6 +347,8 @@ const follow = (
   const refused = act(first)
   if (refused !== undefined) return { state, offered, stopped: refused }
   const waiting: EffectAnswer[] = []
+  /** Of effects to choose from, which one was chosen in the question whether to apply any. */
+  let chosenMode: number | undefined
   const together: Choice[] = []
   if (first.do === 'activate' || first.do === 'activate-effect' || first.do === 'activate-scale') {
     take(({ is }) => is === 'link')
@@ -474,13 +476,23 @@ const follow = (
               answer = { is: 'yes-no', yes: typeof offer?.chosen === 'number' }
               break
             }
+            // "Then you can apply 1 of these effects" is one question there: the first option applies none.
+            const next = left.find(({ is }) => is === 'yes-no' || is === 'option')
+            const choosing =
+              question.for === 'one-of' ? take((each) => each === next && each.is === 'option') : undefined
+            if (typeof choosing?.chosen === 'number') {
+              chosenMode = choosing.chosen - 1
+              answer = { is: 'yes-no', yes: chosenMode >= 0 }
+              break
+            }
             const decision = take(({ is }) => is === 'yes-no')
             const yes = decision?.chosen === 1 || (decision?.chosen as unknown) === true
             answer = { is: 'yes-no', yes: decision ? yes : true }
             break
           }
           case 'option': {
-            const decision = take(({ is }) => is === 'option' || is === 'attribute')
+            const decision =
+              chosenMode === undefined ? take(({ is }) => is === 'option' || is === 'attribute') : undefined
             // Only those that can go on are offered there too.
             const values = open.flatMap((each) => (each.is === 'option' ? [each.value] : []))
             const index =
@@ -488,7 +500,8 @@ const follow = (
                 ? attributeAt(decision)
                 : typeof decision?.chosen === 'number'
                   ? decision.chosen
-                  : 0
+                  : (chosenMode ?? 0)
+            chosenMode = undefined
             answer = { is: 'option', value: values[index] ?? 0 }
             break
           }

@@ -3,7 +3,15 @@ import type { Restriction } from '../../cards/restrictions.ts'
 import { passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { comingMonsters } from './decision.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, OwnToken, TokenBar } from './duel-card.ts'
+import type {
+  DuelCard,
+  DuelObjectId,
+  FieldMonster,
+  FieldSpellTrap,
+  OwnToken,
+  TokenBar,
+  UsedMaterial,
+} from './duel-card.ts'
 import type { Target } from './effect-context.ts'
 import type { DuelState, Side } from './state.ts'
 import {
@@ -136,6 +144,15 @@ export const locate = (state: DuelState, id: DuelObjectId): Located | undefined 
 const PILES_OF = PLAYERS.map((of): readonly Pile[] =>
   PILES.map((pile) => ({ in: pile, of })),
 ) as unknown as readonly [readonly Pile[], readonly Pile[]]
+
+/** Cards as a monster remembers them that was Summoned with them, before they are moved for it. */
+export const asUsed = (state: DuelState, ids: readonly DuelObjectId[]): readonly UsedMaterial[] =>
+  ids.flatMap((id) => {
+    const at = locate(state, id)
+    if (!at) return []
+    const { passcode } = at.card
+    return [at.kind === 'pile' ? { card: id, passcode, from: at.at.in } : { card: id, passcode }]
+  })
 
 /** Every card of that pile with its place; the same list as long as nothing comes to the pile or leaves it. */
 export const lyingInPile = (state: DuelState, pile: Pile): readonly LocatedInPile[] =>

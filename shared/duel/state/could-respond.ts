@@ -1,8 +1,9 @@
 import type { Card, Spell, Trap } from '../../cards/card.ts'
+import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
-import type { DuelCard, FieldSpellTrap } from './duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldSpellTrap } from './duel-card.ts'
 import type { EffectKind, SpellSpeed } from './process.ts'
 import { type DuelState, isSilent } from './state.ts'
 import type { Player } from './zones.ts'
@@ -48,8 +49,52 @@ export const couldRespond = (
   )
 }
 
+/**
+ * Whether after damage calculation an effect of the player's may activate by itself: that of the attacked monster, which the battle has turned
+ * face-up, or one that waits for damage or for a monster to be turned [BAT-18].
+ */
+export const mayActivateAfterDamage = (
+  state: DuelState,
+  player: Player,
+  turnedUp: DuelObjectId | undefined,
+  cards: CardPool,
+): boolean => {
+  if (isSilent(state.sides[player])) return false
+  const attacked = monstersOf(state, player).find(({ monster }) => monster.id === turnedUp)?.monster
+  const facts = attacked && factsOf(attacked, cards)
+  return (
+    (facts?.kind === 'monster' && facts.abilities.includes('flip')) ||
+    hasKnownTrigger(state, player, AFTER_DAMAGE, cards)
+  )
+}
+
+/** Whether a card of the player's waits for what a battle has destroyed: at the end of the Damage Step both are known still. */
+export const waitsForDestroyed = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  !isSilent(state.sides[player]) && hasKnownTrigger(state, player, DESTROYED, cards)
+
+/** Whether a card of the player's has a known Trigger Effect for the end of the Battle Phase. */
+export const waitsForEndOfBattle = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  !isSilent(state.sides[player]) &&
+  hasKnownTrigger(state, player, PHASE, cards, (event) => event.is === 'phase' && event.edge === 'end')
+
+const PHASE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase'])
+const DESTROYED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['destroys-by-battle'])
+const AT_MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['attack', 'battle'])
+const AFTER_DAMAGE: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['damage', 'flipped'])
+
 /** Whether a card has a known Trigger Effect for a moment of a battle, at which its player is asked then. */
-const waitsForBattle = (state: DuelState, player: Player, cards: CardPool): boolean => {
+const waitsForBattle = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  hasKnownTrigger(state, player, AT_MOMENTS, cards)
+
+/** Whether a card of the player's has a known Trigger Effect for such an event. */
+const hasKnownTrigger = (
+  state: DuelState,
+  player: Player,
+  events: ReadonlySet<EffectEvent['is']>,
+  cards: CardPool,
+  isWaited: (event: EffectEvent) => boolean = () => true,
+): boolean => {
+  if (!cards.effects) return false
   const { hand, graveyard, banished } = state.sides[player]
   const onField = [
     ...monstersOf(state, player).map(({ monster }) => monster),
@@ -61,7 +106,7 @@ const waitsForBattle = (state: DuelState, player: Player, cards: CardPool): bool
     return known?.effects.some(
       (effect) =>
         effect.kind === 'trigger' &&
-        effect.on?.events.some(({ is }) => is === 'attack' || is === 'battle') === true,
+        effect.on?.events.some((event) => events.has(event.is) && isWaited(event)) === true,
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Attribute, MonsterType } from '../../cards/terms.ts'
-import type { Player, SpellTrapZone } from './zones.ts'
+import type { PileName, Player, SpellTrapZone } from './zones.ts'
 
 /* A card in the duel and what it remembers: at rest in a pile, as a monster, as a Spell or Trap on the field. */
 
@@ -50,6 +50,8 @@ export type Position = 'attack' | 'defense'
 export interface UsedMaterial {
   readonly card: DuelObjectId
   readonly passcode: Passcode
+  /** Where it lay, unless that was the field. */
+  readonly from?: PileName
 }
 
 /** A monster in a Monster Zone, with what the rules remember of it while it stands there. */
@@ -61,6 +63,8 @@ export interface FieldMonster extends DuelCard {
     readonly by: ArrivedBy
     readonly turn: number
     readonly fromExtraDeck?: true
+    /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
+    readonly tributes?: number
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */
     readonly using?: readonly UsedMaterial[]
     readonly source?: Passcode

@@ -123,6 +123,8 @@ export interface GuardUsed {
 
 /** What an effect will do at a later moment: "during the End Phase, destroy it". */
 export interface Pending {
+  /** At the end of that part of the turn, not when it begins. */
+  readonly edge?: 'end'
   readonly at: TurnMoment
   /** Only when it has come so many times. */
   readonly times?: number
@@ -148,10 +150,13 @@ export type DoneThisTurn =
       readonly card: DuelObjectId
       readonly passcode: Passcode
       readonly by: ArrivedBy | 'gemini'
-      readonly from?: PileName
+      readonly from?: PileName | 'spellTrapZone' | 'pendulumZone'
       readonly using?: readonly UsedMaterial[]
       /** The card whose effect Summoned it. */
       readonly source?: Passcode
+      readonly faceDown?: true
+      /** At once with the monster before it, by one Pendulum Summon or one effect. */
+      readonly together?: true
     }
   | {
       readonly is: 'activated'
@@ -159,6 +164,8 @@ export type DoneThisTurn =
       readonly card: DuelObjectId
       readonly passcode: Passcode
       readonly as: 'card' | 'effect'
+      /** Where it was as it was activated. */
+      readonly from?: PileName | 'field'
     }
   | {
       readonly is: 'moved'

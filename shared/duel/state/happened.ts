@@ -69,10 +69,17 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
   const event = all[at]
   if (!event) return false
   const reason = (one: DuelEvent): string | undefined =>
-    one.is === 'moved' || one.is === 'removed' ? `${one.because} ${one.link ?? ''}` : undefined
+    one.is === 'moved' || one.is === 'removed'
+      ? `${one.because} ${one.link ?? ''}`
+      : // Monsters that one effect Summons, or one Pendulum Summon, come at the same time.
+        one.is === 'summoned'
+        ? `${one.is} ${one.by} ${one.link ?? ''}`
+        : undefined
   // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04]; materials go with their monster.
   const isMark = (one: DuelEvent): boolean =>
     MARKS.has(one.is) ||
+    // What a Continuous Effect places on a card it places at the same time.
+    (one.is === 'counters' && one.link === undefined) ||
     (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
   return all
     .slice(at + 1)

@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
@@ -21,6 +21,8 @@ export interface PendulumSummoning {
   readonly player: Player
   /** An effect makes it: in either turn, and beside the one Pendulum Summon of the turn. */
   readonly byEffect?: true
+  /** It is the additional one of the turn. */
+  readonly extra?: true
   readonly placements: readonly PendulumPlacement[]
 }
 
@@ -60,6 +62,8 @@ export interface ChainLink {
   readonly negated?: 'activation' | 'effect'
   /** The engine plays it; it stands where its costs and targets have left it. */
   readonly plays?: PlayedLink
+  /** What is known to be forbidden once the player's hand has done what the link does; the rest of it is not understood. */
+  readonly locks?: Pick<PlayedLink, 'context'> & { readonly steps: readonly EffectStep[] }
   /** What its effect makes a player Summon right after it has resolved [NS-30]. */
   readonly next?: ImmediateSummon
 }
@@ -106,6 +110,8 @@ export interface Battle {
   readonly opposing: readonly DuelObjectId[]
   readonly moment: BattleMoment
   readonly negated?: true
+  /** The attacked monster lay face-down when the Damage Step began. */
+  readonly wasFaceDown?: true
   /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
   readonly destroyed: readonly DuelObjectId[]
   /** While damage is calculated: the effects that were asked already whether something is done instead of destroying them. */

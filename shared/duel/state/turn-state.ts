@@ -39,6 +39,9 @@ export interface Turn {
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
   readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
+  /** "In addition to your Pendulum Summon": several of these give one Summon. */
+  readonly extraPendulumSummons?: readonly ExtraPendulumSummon[]
+  readonly extraPendulumSummonUsed?: true
   /** Special Summons made this turn by either player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
   /** Monsters that have battled, as they are printed [BAT-25]. */
@@ -68,6 +71,12 @@ export interface ExtraNormalSummon {
   readonly only?: 'tribute'
   /** "Normal Summon/Set": the text allows a Set as well [NS-27]. */
   readonly orSet?: true
+}
+
+/** One more Pendulum Summon than that of the turn, of such monsters, and only from there. */
+export interface ExtraPendulumSummon {
+  readonly of?: Filter
+  readonly from?: 'hand' | 'extraDeck'
 }
 
 /** A Normal Summon that a player makes "immediately after this effect resolves" [NS-30]. */

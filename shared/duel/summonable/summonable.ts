@@ -1,10 +1,14 @@
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { activateCard } from '../chain/activate-card.ts'
+import { mustBeSummoned } from '../moves/summon-conditions.ts'
 import { whyNotActivated } from '../playing/activation.ts'
+import { isOwnWayPlayed } from '../playing/own-summon.ts'
+import { isOwnSummonPlayed } from '../playing/played.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   factsOf,
@@ -65,7 +69,8 @@ const byProcedure = (state: DuelState, cards: CardPool): readonly Summonable[] =
       return [{ card: card.id, by, refusal }]
     }
     const ways = waysToSummon(state, card.id, by, cards)
-    return [ways.ok ? { card: card.id, by, ways: ways.value } : { card: card.id, by, refusal: ways.error }]
+    if (ways.ok) return [{ card: card.id, by, ways: ways.value }]
+    return [{ card: card.id, by, refusal: whyOwnWayUnread(card, ways.error, cards) ?? ways.error }]
   })
 
 /** Every Fusion Monster in the Extra Deck and Ritual Monster in the hand, and others that a Spell reaches [FUS-01, RIT-01]. */
@@ -112,7 +117,33 @@ function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is']
   if (of !== undefined && !resolves) {
     return { code: 'effect-unread', name, by, of, rules: [by === 'fusion' ? 'FUS-01' : 'RIT-01'] }
   }
-  return against ?? needsEffect(name, by)
+  const refusal = against ?? whyNotOfItsKind(card, by, cards) ?? needsEffect(name, by)
+  return whyOwnWayUnread(card, refusal, cards) ?? refusal
+}
+
+/** Its own text names other ways than the Summon of its kind. */
+const whyNotOfItsKind = (card: DuelCard, by: SummoningEffect['is'], cards: CardPool): Refusal | undefined => {
+  const facts = factsOf(card, cards)
+  if (facts?.kind !== 'monster') return undefined
+  const must = facts.restrictions.find((one) => one.code === 'must-be-summoned')
+  return must && !must.by.includes(by) && !(must.lasts === 'first' && card.properlySummoned)
+    ? mustBeSummoned(facts.name, must)
+    : undefined
+}
+
+/** The card describes a Special Summon of its own that is not read: whether that can be made now, only its player can say. */
+function whyOwnWayUnread(card: DuelCard, refusal: Refusal, cards: CardPool): Refusal | undefined {
+  const isAboutWays = refusal.code === 'needs-effect' || refusal.code === 'must-be-summoned'
+  const facts = isAboutWays ? factsOf(card, cards) : undefined
+  if (facts?.kind !== 'monster' || !facts.restrictions.some((one) => leftToPlayer(one) === 'own-way'))
+    return undefined
+  // One whose conditions may say more than was read is offered all the same.
+  const isOffered = cards
+    .effects?.(facts)
+    ?.effects.some((effect) => effect.kind === 'own-summon' && isOwnSummonPlayed(effect))
+  return isOffered || isOwnWayPlayed(facts, cards)
+    ? undefined
+    : { code: 'own-way-unread', name: facts.name, rules: ['SS-03', 'SS-11'] }
 }
 
 /** The name of a card in the hand or on the field whose text makes such Summons in words that were not read. */

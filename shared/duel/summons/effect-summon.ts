@@ -1,11 +1,12 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Card, Monster } from '../../cards/card.ts'
-import type { SummoningEffect } from '../../cards/summoning/effect.ts'
+import type { FusionEffect, MaterialSource, SummoningEffect } from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { holds } from '../continuous/field-condition.ts'
-import { levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
-import { fateOf, fusionRules, lists, mentions, ritualRules } from '../materials/effect-materials.ts'
+import { type Asking, type Candidate, levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
+import { holdingOf } from '../continuous/prevented.ts'
+import { fateOf, fusionRules, lists, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
 import type { MaterialRules } from '../materials/material-rules.ts'
 import { type Newcomer, wrongMaterials } from '../materials/summon-materials.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
@@ -42,24 +43,45 @@ type Kind = 'fusion-summon' | 'ritual-summon'
  */
 export const effectSummon = {
   why: (state: DuelState, action: Doing<Kind>, cards: CardPool): Refusal | undefined => {
-    const found = summonIn(state, action, cards)
+    const found = summonIn(state, action, resolvingNow(state, action, cards), cards)
     return found.ok ? undefined : found.error
   },
-  perform: (state: DuelState, action: Doing<Kind>, cards: CardPool) => {
-    const found = summonIn(state, action, cards)
-    if (!found.ok) throw new Error(`card ${action.card} cannot be Summoned`)
-    const { newcomer, effect, player } = found.value
-    const made = { player, name: newcomer.facts.name, by: effect.is }
-    const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
-    const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
-    return arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
-  },
+  perform: (state: DuelState, action: Doing<Kind>, cards: CardPool) =>
+    summonMade(state, action, resolvingNow(state, action, cards), cards),
 } satisfies Move<Doing<Kind>>
+
+/** The Summon is made by that effect of that player's, whoever else may have to act. */
+export const summonMade = (
+  state: DuelState,
+  action: Doing<Kind>,
+  by: MadeBy | undefined,
+  cards: CardPool,
+): Change => {
+  const found = summonIn(state, action, by, cards)
+  if (!found.ok) throw new Error(`card ${action.card} cannot be Summoned`)
+  const { newcomer, effect, player } = found.value
+  const made = { player, name: newcomer.facts.name, by: effect.is }
+  const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
+  const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
+  return arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
+}
 
 /** An effect that Fusion or Ritual Summons, and the card it is an effect of; without one the player answers for it. */
 export interface EffectAtHand {
   readonly effect: SummoningEffect
   readonly source?: Card | undefined
+}
+
+/** An effect at hand, and whose it is. */
+interface MadeBy extends EffectAtHand {
+  readonly player: Player
+}
+
+/** The effect of the card that resolves, or the one that the player says. */
+function resolvingNow(state: DuelState, action: Doing<Kind>, cards: CardPool): MadeBy | undefined {
+  const source = cardResolving(state, cards)
+  const effect = effectOf(source, action)
+  return effect && { effect, source, player: playerToAct(state) }
 }
 
 interface Summon {
@@ -69,11 +91,14 @@ interface Summon {
 }
 
 /** The first of the ways that the effect leaves to choose from by which the Summon can be made so; or why the first of all cannot. */
-function summonIn(state: DuelState, action: Doing<Kind>, cards: CardPool): Result<Summon, Refusal> {
-  const source = cardResolving(state, cards)
-  const effect = effectOf(source, action)
-  if (!effect) return failed({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })
-  const player = playerToAct(state)
+function summonIn(
+  state: DuelState,
+  action: Doing<Kind>,
+  by: MadeBy | undefined,
+  cards: CardPool,
+): Result<Summon, Refusal> {
+  if (!by) return failed({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })
+  const { effect, source, player } = by
   const asked = asTurnOf(state, player)
   const tried = formsOf(effect, asked, cards).map((form): Result<Summon, Refusal> => {
     const found = newcomerBy(form, state, action.card, { effect, source }, player, cards)
@@ -114,12 +139,47 @@ const whyNotSo = (
 
 /** The ways that an effect leaves to choose from, each with the sources that are open now. */
 const formsOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly SummoningEffect[] =>
-  (effect.is === 'ritual' ? [effect, ...(effect.or ?? [])] : [effect]).map((form) =>
-    form.sources.some((source) => source.if !== undefined)
-      ? { ...form, sources: form.sources.filter((source) => !source.if || holds(source.if, asked, cards)) }
-      : form,
-  ),
+  (effect.is === 'ritual' ? [effect, ...(effect.or ?? [])] : [effect])
+    .map((form) =>
+      form.sources.some((source) => source.if !== undefined)
+        ? { ...form, sources: form.sources.filter((source) => !source.if || holds(source.if, asked, cards)) }
+        : form,
+    )
+    .flatMap((form): readonly SummoningEffect[] =>
+      form.is === 'fusion' ? withAllowed(form, asked, cards) : [form],
+    ),
 )
+
+/** With what other effects let the player use for it as well, and as made with a card that others may stand for. */
+const withAllowed = (form: FusionEffect, asked: DuelState, cards: CardPool): readonly FusionEffect[] => {
+  const allowed = holdingOf(asked, 'allow', cards).filter(
+    ({ context }) => context.player === asked.turn.player,
+  )
+  if (allowed.length === 0 || form.alone) return [form]
+  const lent = allowed.flatMap(({ lasting, context }): readonly MaterialSource[] => {
+    const { act } = lasting
+    if (act.act !== 'fusion-materials') return []
+    const place = asked.lasting?.findIndex((one) => one.lasting === lasting && one.context === context)
+    return [{ ...act.source, ...(act.once && place !== undefined && { lentAs: place }) }]
+  })
+  const whole = lent.length > 0 ? { ...form, sources: [...form.sources, ...lent] } : form
+  if (form.standsFor !== undefined || form.treatedAs !== undefined) return [whole]
+  const names = allowed.flatMap(({ lasting: { act } }) => (act.act === 'fusion-as-with' ? [act.name] : []))
+  return [whole, ...names.map((treatedAs) => ({ ...whole, treatedAs }))]
+}
+
+/** What was lent for one Fusion Summon is used up by the one that takes it. */
+const withoutLent = (
+  state: DuelState,
+  { sources }: SummoningEffect,
+  materials: readonly Candidate[],
+  asking: Asking,
+): DuelState => {
+  const used = materials.flatMap((material) => sourceOf(sources, material, asking)?.lentAs ?? [])
+  return used.length === 0 || !state.lasting
+    ? state
+    : { ...state, lasting: state.lasting.filter((_, place) => !used.includes(place)) }
+}
 
 const lifePointsFor = (effect: SummoningEffect, { facts }: Newcomer): number =>
   effect.is === 'ritual' ? (effect.lifePointsPerLevel ?? 0) * (levelOfMonster(facts) ?? 0) : 0
@@ -147,7 +207,8 @@ function spent(
   const asked = asTurnOf(before.state, player)
   const reach = newcomer.summon.reach(asked, cards)
   const because = effect.is === 'fusion' ? 'fusion-material' : 'ritual-tribute'
-  let change = before
+  const chosen = reach.filter(({ card }) => materials.includes(card.id))
+  let change: Change = { ...before, state: withoutLent(before.state, effect, chosen, askingNow(asked)) }
   let toDeck = false
   for (const id of materials) {
     const material = reach.find(({ card }) => card.id === id)
@@ -155,7 +216,8 @@ function spent(
     toDeck ||= fate === 'shuffled'
     const isToDeck = fate === 'shuffled' || fate === 'bottom'
     const pile = fate === 'banished' ? 'banished' : isToDeck ? 'deck' : 'graveyard'
-    change = sendTo(change, id, pile, because, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
+    const reason = fate === 'discarded' ? 'discarded-as-material' : because
+    change = sendTo(change, id, pile, reason, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
   }
   return toDeck ? withDeckShuffled(change, player) : change
 }
@@ -300,8 +362,12 @@ const intended = (
   from: place.in,
   by: effect.is,
   source,
-  ...(effect.is === 'fusion' && effect.standsFor !== undefined && { standsFor: effect.standsFor }),
+  ...(effect.is === 'fusion' && asMadeWith(effect)),
 })
+
+/** With which other card it counts as made. */
+const asMadeWith = ({ standsFor, treatedAs = standsFor }: FusionEffect): Pick<IntendedSummon, 'standsFor'> =>
+  treatedAs === undefined ? {} : { standsFor: treatedAs }
 
 /** What the effect of that card may Summon for the turn player. */
 const newcomersFor = (

@@ -24,7 +24,7 @@ const extraGrants = (state: DuelState, cards: CardPool): readonly ExtraNormalSum
   ...holdingOf(state, 'allow', cards).flatMap(
     ({ lasting: { act }, context }): readonly ExtraNormalSummon[] =>
       act.act === 'normal-summon-more' && context.player === state.turn.player
-        ? [{ of: act.of, ...(act.orSet && { orSet: true }) }]
+        ? [{ of: act.of, ...(act.orSet && { orSet: true }), ...(act.only && { only: act.only }) }]
         : [],
   ),
 ]

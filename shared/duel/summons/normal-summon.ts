@@ -216,6 +216,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
     arrival: {
       by: !faceUp ? 'set' : action.tributes.length > 0 ? 'tribute' : 'normal',
       turn: state.turn.number,
+      tributes: action.tributes.length,
     },
     attached: [],
   }

@@ -1,6 +1,8 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { isSo, printedAs } from '../continuous/any-card.ts'
 import { levelOfMonster } from '../continuous/filter.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
@@ -15,20 +17,20 @@ import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts
 import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
 import type { PendulumPlacement, PendulumSummoning } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
-import type { SpecialSummonMade } from '../state/turn-state.ts'
+import type { ExtraPendulumSummon, SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone, Player, SpellTrapZone } from '../state/zones.ts'
 
 /** Begins the Pendulum Summon of the turn [PEN-08]; nothing leaves its place before it is finished. */
 export const beginPendulumSummon: Procedure<'begin-pendulum-summon'> = {
   why: (state, _, cards) => {
     const scales = readyScales(state, cards)
-    return scales.ok ? whyNothingBetween(state, scales.value, cards) : scales.error
+    return scales.ok ? whyNothingBetween(begunOfTurn(state).state, scales.value, cards) : scales.error
   },
   list: (state, cards) =>
-    readyScales(state, cards).ok && placeable(state, cards).length > 0
+    readyScales(state, cards).ok && placeable(begunOfTurn(state).state, cards).length > 0
       ? [{ do: 'begin-pendulum-summon' }]
       : [],
-  perform: (state) => begun(state, { is: 'pendulum-summon', player: state.turn.player, placements: [] }),
+  perform: (state) => begunOfTurn(state),
 }
 
 /**
@@ -44,6 +46,15 @@ export const pendulumByEffect: Move<Doing<'pendulum-by-hand'>> = {
   perform: (state) =>
     begun(state, { is: 'pendulum-summon', player: playerToAct(state), byEffect: true, placements: [] }),
 }
+
+/** The Pendulum Summon of the turn, or the additional one where that was made. */
+const begunOfTurn = (state: DuelState): Change =>
+  begun(state, {
+    is: 'pendulum-summon',
+    player: state.turn.player,
+    ...(state.turn.pendulumSummoned && { extra: true as const }),
+    placements: [],
+  })
 
 const begun = (state: DuelState, process: PendulumSummoning): Change =>
   unchanged({ ...state, processes: [...state.processes, process] })
@@ -116,7 +127,7 @@ export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
     const without = placements.reduce((now, { card }) => lifted(now, card).state, before)
     const done: DuelState = {
       ...withTurn(without, {
-        ...(!isByEffect && { pendulumSummoned: true }),
+        ...(!isByEffect && usedBy(state, cards)),
         specialSummons: [...without.turn.specialSummons, ...madeOf(state, cards)],
       }),
       processes: before.processes.slice(0, -1),
@@ -153,8 +164,56 @@ export const placeable = (
 const readyScales = (state: DuelState, cards: CardPool): Result<Scales, Refusal> => {
   const early = notInMainPhase(state, 'pendulum-summon', ['PEN-08', 'SUM-16'])
   if (early) return failed(early)
-  if (state.turn.pendulumSummoned) return failed({ code: 'pendulum-summon-used', rules: ['PEN-08'] })
+  if (state.turn.pendulumSummoned && extraGrants(state, cards).length === 0)
+    return failed({ code: 'pendulum-summon-used', rules: ['PEN-08'] })
   return scalesOf(state, state.turn.player, cards)
+}
+
+/** What gives one more Pendulum Summon this turn, as long as that was not made. */
+const extraGrants = (state: DuelState, cards: CardPool): readonly ExtraPendulumSummon[] =>
+  state.turn.extraPendulumSummonUsed
+    ? []
+    : [
+        ...(state.turn.extraPendulumSummons ?? []),
+        ...holdingOf(state, 'allow', cards).flatMap(
+          ({ lasting: { act }, context }): readonly ExtraPendulumSummon[] =>
+            act.act === 'pendulum-summon-more' && context.player === state.turn.player
+              ? [{ ...(act.of && { of: act.of }), ...(act.from && { from: act.from }) }]
+              : [],
+        ),
+      ]
+
+/** Those that serve for all these monsters. */
+const grantsFor = (
+  state: DuelState,
+  monsters: readonly DuelObjectId[],
+  cards: CardPool,
+): readonly ExtraPendulumSummon[] =>
+  extraGrants(state, cards).filter((grant) => monsters.every((id) => isServed(state, grant, id, cards)))
+
+const isServed = (
+  state: DuelState,
+  { of, from }: ExtraPendulumSummon,
+  id: DuelObjectId,
+  cards: CardPool,
+): boolean => {
+  const located = locate(state, id)
+  if (!located || (from && located.at.in !== from)) return false
+  if (!of) return true
+  const { player } = state.turn
+  const shown = printedAs({ cards }, { card: id, passcode: located.card.passcode, player })
+  return shown !== undefined && isSo(state, shown, of, player)
+}
+
+/** What a Pendulum Summon uses up: the additional one where that serves for all its monsters, since the one of the turn serves for any. */
+const usedBy = (
+  state: DuelState,
+  cards: CardPool,
+): { readonly pendulumSummoned: true } | { readonly extraPendulumSummonUsed: true } => {
+  const placed = placementsOf(state).map(({ card }) => card)
+  return grantsFor(state, placed, cards).length > 0
+    ? { extraPendulumSummonUsed: true }
+    : { pendulumSummoned: true }
 }
 
 interface Source extends KnownMonster {
@@ -187,6 +246,12 @@ function whyNotBetween(
   if (level === undefined) return { code: 'no-level', name, rules: ['PEN-13'] }
   if (level <= low || level >= high) {
     return { code: 'level-outside-scales', name, level, low, high, rules: ['PEN-09'] }
+  }
+  const process = state.processes.at(-1)
+  if (process?.is === 'pendulum-summon' && process.extra) {
+    const all = [...process.placements.map((placed) => placed.card), card.id]
+    if (grantsFor(state, all, cards).length === 0)
+      return { code: 'not-this-monster', name, rules: ['PEN-08'] }
   }
   return summonForbidden(afterPlaced(state, cards), { card, facts, from, by: 'pendulum' }, cards)
 }

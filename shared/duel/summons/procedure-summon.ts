@@ -22,7 +22,7 @@ import { beingSummoned } from '../moves/summoning.ts'
 import type { Doing, Move, Procedure } from '../procedure.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
-import { factsOf } from '../state/board.ts'
+import { asUsed, factsOf } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
@@ -75,7 +75,13 @@ export const specialSummon: Procedure<'special-summon'> = {
       properlySummoned: true,
       controller: turn.player,
       position,
-      arrival: { by, turn: turn.number, fromExtraDeck: true },
+      arrival: {
+        by,
+        turn: turn.number,
+        fromExtraDeck: true,
+        // What comes along under them was not used for this Summon [XYZ-02].
+        ...(by === 'xyz' && { using: asUsed(state, action.materials) }),
+      },
       attached,
     }
     return beingSummoned(
@@ -128,7 +134,8 @@ export const procedureMadeFor = (
   cards: CardPool,
 ): Change => {
   const { change, attached, made } = spend(state, asTurnOf(state, player), action, cards, 'any-phase')
-  return arrived(change, { ...action, attached }, made)
+  const madeWith = action.by === 'xyz' ? { madeWith: asUsed(state, action.materials) } : {}
+  return arrived(change, { ...action, attached, ...madeWith }, made)
 }
 
 /** A monster that an effect could Synchro, Xyz or Link Summon now. */

@@ -2,16 +2,18 @@ import type { LevelMonster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { NormalSummonAction } from '../action.ts'
-import { isSo } from '../continuous/any-card.ts'
+import { isSo, printedAs } from '../continuous/any-card.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { factsOf, monstersOf, onField, type StandingMonster } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 
@@ -31,10 +33,11 @@ const rulesOf = (count: number): readonly RuleId[] =>
 /** What the Level asks for, and what the card's own text allows or demands instead [NS-08, NS-16, NS-17]. */
 const waysOf = (
   state: DuelState,
-  { level, restrictions }: LevelMonster,
+  monster: LevelMonster,
   kind: NormalSummonOrSet,
   cards: CardPool,
 ): readonly TributeWay[] => {
+  const { level, restrictions } = monster
   const all = restrictions.filter((one) => one.code === 'tributes')
   const isMust = ({ must }: (typeof all)[number]) =>
     must === true || (must === 'to-summon' && kind === 'normal-summon')
@@ -45,11 +48,48 @@ const waysOf = (
   const count = tributesFor(level)
   const more =
     kind === 'normal-summon' ? restrictions.find((one) => one.code === 'may-tribute-more') : undefined
+  const fewer = kind === 'normal-summon' && count > 0 ? fewerAllowed(state, monster, count, cards) : []
   return [
     { count, ...(mustBe && { of: mustBe.of }) },
+    ...fewer.map((one) => ({ count: one, ...(mustBe && { of: mustBe.of }) })),
     ...(more ? [{ count, orMore: true, ...(more.of && { of: more.of }) } as const] : []),
     ...said.filter((one) => !one.if || holds(one.if, state, cards)),
   ]
+}
+
+/** How many Tributes other cards let the monster be Normal Summoned for, where its Level asks for so many [NS-16]. */
+const fewerAllowed = (
+  state: DuelState,
+  { passcode }: LevelMonster,
+  count: number,
+  cards: CardPool,
+): readonly number[] => {
+  const { player } = state.turn
+  const isSuch = (of: Filter, card: Parameters<typeof printedAs>[1], asking: Player): boolean => {
+    const seen = printedAs({ cards }, card)
+    return seen !== undefined && isSo(state, seen, of, asking)
+  }
+  const counts = holdingOf(state, 'allow', cards).flatMap(
+    ({ lasting: { act }, context }): readonly number[] => {
+      if (act.act !== 'normal-summon-without-tribute' && act.act !== 'fewer-tributes') return []
+      const isForBoth = act.act === 'fewer-tributes' && act.who === 'both'
+      if (!isForBoth && context.player !== player) return []
+      if (!isSuch(act.of, { card: context.itself.card, passcode, player }, context.player)) return []
+      if (act.act === 'fewer-tributes') return [Math.max(0, count - act.fewer)]
+      // Whatever else let one of them be Summoned so is taken for a use of it.
+      const isUsed =
+        act.once === true &&
+        (state.doneThisTurn ?? []).some(
+          (done) =>
+            done.is === 'summoned' &&
+            done.player === player &&
+            done.by === 'normal' &&
+            isSuch(act.of, done, context.player),
+        )
+      return isUsed ? [] : [0]
+    },
+  )
+  return [...new Set(counts)]
 }
 
 /** A monster in the hand that is to be Normal Summoned or Set. */

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { hasCome } from '../continuous/conditions.ts'
 import { amountOf } from '../continuous/meant-cards.ts'
 import { holdingOf, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -7,7 +8,8 @@ import { sendTo } from '../moves/move.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { HAND_LIMIT, rulesetOf } from '../ruleset.ts'
-import { couldRespond } from '../state/could-respond.ts'
+import { couldRespond, waitsForEndOfBattle } from '../state/could-respond.ts'
+import type { Pending } from '../state/effect-context.ts'
 import { notThere } from '../state/own-cards.ts'
 import type { Window } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
@@ -100,6 +102,12 @@ const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', 
   const { player, phase, battleStep } = state.turn
   const entersEndStep = phase === 'battle' && battleStep !== 'end'
   const leaving = entersEndStep ? atStep(unchanged(state), 'end') : unchanged(state)
+  // What was put off until the end of the Battle Phase is done before anybody acts in it.
+  if (
+    entersEndStep &&
+    state.pending?.some((one) => isOfEndStep(one) && hasCome(state, one.at, one.begun, one.context.player))
+  )
+    return leaving
   // The turn of an absent player passes by itself.
   const asked = state.sides[player].absent
     ? undefined
@@ -115,11 +123,16 @@ const firstAsked = (
   first: 'turn-player' | 'opponent',
   cards: CardPool,
 ): Pick<Window, 'asked' | 'passes'> | undefined => {
-  const { player } = state.turn
+  const { player, phase, battleStep } = state.turn
+  const isEndStep = phase === 'battle' && battleStep === 'end'
   const opponent = opponentOf(player)
-  if (first === 'turn-player' && couldRespond(state, player, 1, cards)) return { asked: player, passes: 0 }
-  return couldRespond(state, opponent, 1, cards) ? { asked: opponent, passes: 1 } : undefined
+  const could = (one: Player): boolean =>
+    couldRespond(state, one, 1, cards) || (isEndStep && waitsForEndOfBattle(state, one, cards))
+  if (first === 'turn-player' && could(player)) return { asked: player, passes: 0 }
+  return could(opponent) ? { asked: opponent, passes: 1 } : undefined
 }
+
+const isOfEndStep = ({ at, edge }: Pending): boolean => edge === 'end' && at.part === 'battle'
 
 const asking = (change: Change, window: Window): Change => ({
   ...change,

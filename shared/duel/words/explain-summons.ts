@@ -102,6 +102,8 @@ export const SPECIAL_SUMMONS_SENTENCES = {
       : `${name} is Ritual Summoned with a Ritual Spell, and you have none that can do it now.`,
   'effect-unread': ({ name, by, of }) =>
     `The text of ${of} is not read. If ${name} can be ${SUMMONED[by]} with it, activate it and make the Summon by hand.`,
+  'own-way-unread': ({ name }) =>
+    `What the text of ${name} says of its own Special Summon is not read. If it can be made now, make it by hand.`,
   'nothing-to-summon': ({ name, by }) =>
     `You cannot activate ${name}: no monster can be ${SUMMONED[by]} with it now.`,
   'no-toon-summon': ({ name }) =>

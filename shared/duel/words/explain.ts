@@ -33,6 +33,13 @@ const COUNTED: Readonly<Record<Exclude<Extract<Refusal, { code: 'used-up' }>['wh
   special: 'Special Summoned',
 }
 
+const PER_WORDS: Readonly<Record<Extract<Refusal, { code: 'used-up' }>['per'], string>> = {
+  turn: 'per turn',
+  chain: 'per Chain',
+  duel: 'per Duel',
+  'while-face-up': 'while it stays face-up on the field',
+}
+
 const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   negated: 'it was negated',
   'not-face-up': 'its card is no longer face-up on the field',
@@ -98,7 +105,7 @@ const CHAINS_SENTENCES = {
     const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
     const done =
       what === 'effect' ? `This effect of ${name} can only be used` : `${name} can only be ${COUNTED[what]}`
-    return `${done} ${often} per ${per === 'turn' ? 'turn' : per === 'chain' ? 'Chain' : 'Duel'}.`
+    return `${done} ${often} ${PER_WORDS[per]}.`
   },
   'condition-unmet': ({ name }) => `The condition in the text of ${name} is not met now.`,
   'cost-cannot-be-paid': ({ name }) => `${name} has nothing to target, or its cost cannot be paid.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountWords } from '../../../shared/cards/effects/describe-cards.ts'
 import { fusionWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
@@ -25,6 +26,18 @@ describe('what cards do, in words', () => {
     expect(conditionWords({ ...used, unlessNegated: true })).toBe(
       'the effect before it was used this turn and was not negated',
     )
+  })
+
+  it.each([
+    [0.5, 'half of 6'],
+    [1 / 3, 'a third of 6'],
+    [0.25, 'a quarter of 6'],
+    [1 / 5, '1/5 of 6'],
+    [2, 'twice 6'],
+    [100, '100 times 6'],
+    [1.5, '1.5 times 6'],
+  ])('says %s times as players do', (by, said) => {
+    expect(amountWords({ is: 'times', amount: 6, by })).toBe(said)
   })
 
   it('says for which Fusion Monster more may be used, and beside which card', () => {

@@ -9,6 +9,14 @@ const SPELL = spell('normal')
 
 const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
   [
+    '"that monster your opponent controls" is the one that attacks',
+    MONSTER,
+    "When an opponent's monster declares an attack: You can Special Summon 1 Dragon monster from your Deck, then destroy that monster your opponent controls.",
+    [
+      'Trigger Effect on the field. When a monster of your opponent declares an attack: Special Summon 1 Dragon monster from your Deck, then destroy that card.',
+    ],
+  ],
+  [
     'a limit of the following effects leaves those before it alone',
     MONSTER,
     'You can banish this card from your GY; draw 1 card. You can only use each of the following effects of "Lamp" once per turn. You can discard 1 card; draw 1 card. If this card is sent to the GY: You can gain 500 LP.',
@@ -26,7 +34,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     [
       'Ignition Effect on the field. Target 1 monster you control; destroy the target.',
       'Ignition Effect on the field. Discard 1 card; draw 1 card.',
-      'Effect 1: once per Duel for each copy',
+      'Effect 1: once while face-up on the field for each copy',
     ],
   ],
   [
@@ -188,6 +196,30 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
       'Special Summon of its own from the hand. Banish 1 Insect monster from your GY: Special Summon this card.',
     ],
   ],
+  [
+    '"the banished monsters" are those of the step before, not all that lie banished',
+    MONSTER,
+    'If this card is in your GY: You can target 1 non-Tuner monster in your GY; banish both this card and that target, and if you do, Special Summon 1 Synchro Monster from your Extra Deck whose Level equals the total Levels of the banished monsters.',
+    [
+      'Ignition Effect in the GY. Target 1 non-Tuner monster in your GY; banish this card and the target, and if you do, Special Summon 1 Synchro Monster whose Level is equal to the Level of the banished card from your Extra Deck.',
+    ],
+  ],
+  [
+    'monsters without a place are those of any place, also in the hand or the GY',
+    MONSTER,
+    'Monsters cannot activate their effects, except "Lantern" monsters.',
+    [
+      'Continuous Effect on the field. Neither player can activate the effects of monsters except "Lantern" monsters.',
+    ],
+  ],
+  [
+    '"cards and effects" spares what cards of that kind do, and no Effect Monster besides',
+    MONSTER,
+    'You can discard 1 card; draw 1 card. You cannot activate cards or effects the turn you activate this effect, except "Lantern" cards and effects.',
+    [
+      'Ignition Effect on the field. Discard 1 card; draw 1 card. The turn you use it, you cannot activate cards or effects except "Lantern" cards.',
+    ],
+  ],
 ]
 
 describe('what is read closely', () => {
@@ -195,6 +227,13 @@ describe('what is read closely', () => {
     const read = readOf(TRAP, 'If it is Tuesday, you can activate this card from your hand. Draw 1 card.')
     expect(read.effects.map(({ kind, sentences }) => [kind, sentences])).toEqual([['activation', [1]]])
     expect(read.unread).toEqual([{ part: 'main', sentence: 0 }])
+  })
+
+  it.each([
+    'When an effect of a monster your opponent controls is activated that targets 1 Dragon monster you control (and no other cards) (Quick Effect): You can destroy that Dragon monster you control.',
+    "When your opponent activates a monster effect, or an opponent's monster declares an attack: You can Special Summon 1 Dragon monster from your Deck, then destroy that opponent's monster.",
+  ])('it is not clear which monster is meant: %s', (text) => {
+    expect(readOf(MONSTER, text).effects.map(({ read }) => read)).toEqual(['head'])
   })
 
   it.each(CASES)('%s', (_what, card, text, said) => {

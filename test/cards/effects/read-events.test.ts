@@ -171,7 +171,7 @@ describe('texts that nobody wrote for a reader', () => {
     ['of many conditions behind', `This card hums ${'while you sing '.repeat(700)}.`],
     ['of many choices', `During your Standby Phase, ${'pay 100 LP or '.repeat(700)}`],
     ['of many subjects', `If this card is ${'sent to the GY or '.repeat(600)}: hum.`],
-  ])('%s: nothing of it is played to its end', (_, text) => {
+  ])('%s: nothing of it is played to its end', { tags: 'thorough' }, (_, text) => {
     for (const card of [MONSTER, TRAP, spell('normal'), spell('continuous')])
       expect(readOf(card, text).effects.filter(({ read }) => read === 'whole')).toEqual([])
   })

@@ -193,13 +193,25 @@ describe('what a card gives to the Xyz Monster that was Summoned with it', () =>
       MONSTER,
       'An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n● If it is Xyz Summoned: Draw 1 card.\nYou can only use this effect of "Lamp" once per turn.',
     )
-    expect(effects[0]).toMatchObject({ kind: 'continuous', read: 'whole', from: ['attached'] })
+    expect(effects[0]).toMatchObject({ kind: 'continuous', read: 'whole', from: ['used'] })
     expect(limits).toEqual([{ limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }])
   })
 
-  it('is not read where it lasts, for it stays when the material is gone', () => {
-    expect(given('Cannot be destroyed by battle.').effects.map(({ read }) => read)).toEqual(['none'])
-    expect(given('Once per turn: You can draw 1 card.').effects.map(({ read }) => read)).toEqual(['none'])
+  it('may be one that lasts, for it stays with the monster when the material is gone', () => {
+    expect(given('Cannot be destroyed by battle.').effects.map(({ read }) => read)).toEqual(['whole'])
+    expect(given('Once per turn: You can draw 1 card.').effects.map(({ read }) => read)).toEqual(['whole'])
+  })
+
+  it('is limited in the name of the card also where it is not understood', () => {
+    const { effects, limits } = readOf(
+      MONSTER,
+      'Once per turn: You can draw 1 card. An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n● If it is Xyz Summoned: Juggle 3 cards.\nYou can only use this effect of "Lamp" once per turn.',
+    )
+    expect(effects.map(({ read }) => read)).toEqual(['whole', 'none'])
+    expect(limits).toEqual([
+      { limits: 'use', effects: [1], of: 'name', times: 1, per: 'turn' },
+      { limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' },
+    ])
   })
 })
 
@@ -224,9 +236,34 @@ describe('sentences of early texts that say what a colon says today', () => {
   })
 
   it.each([
-    'When this card is Normal Summoned, you can destroy 1 Spell or Trap Card on the field.',
-    'Once per turn, you can discard 1 card to destroy 1 card your opponent controls.',
-    'Twice per turn, this card cannot be destroyed by battle.',
+    [
+      'When this card is Normal Summoned, you can destroy 1 Spell or Trap Card on the field.',
+      'head: When this card is Normal Summoned: the rest is played by hand, with 1 Spell/Trap on the field.',
+    ],
+    [
+      'Once per turn, you can discard 1 card to destroy 1 card your opponent controls.',
+      'head: Discard 1 card; the rest is played by hand, with 1 card your opponent controls.',
+    ],
+    [
+      'Once per turn, you can Tribute 1 other Dragon-Type monster to select 1 monster in your Graveyard. Add it to your hand.',
+      'whole: Tribute 1 other Dragon monster you control, then target 1 monster in your GY; add the target to the hand.',
+    ],
+    [
+      'When this card is Normal Summoned, you can select and destroy 1 card on the field.',
+      'whole: When this card is Normal Summoned: target 1 card on the field; destroy the target.',
+    ],
+  ])(
+    '%s: what it asks for is certain, and whether it chooses a target only where it selects',
+    (text, words) => {
+      expect(saidOf(MONSTER, text)[0]).toBe(words)
+    },
+  )
+
+  it.each([
+    'You can pay 500 Life Points to Special Summon this card when "Lamp" is on the field.',
+    'You can activate "Lamp" Normal Trap Cards from your hand.',
+    'When this card is Normal Summoned, destroy 1 monster on the field.',
+    'Twice per turn, this card sings in the rain.',
     'When this card declares an attack, you can draw 1 card.',
   ])('%s is left alone: it may have been a target, or no effect that is used', (text) => {
     expect(readOf(MONSTER, text).effects.map(({ read }) => read)).toEqual(['none'])

@@ -141,6 +141,7 @@ describe('what players cannot do after an effect that is not understood to its e
     'Discard 1 card; sing in the rain, also you cannot Special Summon monsters for the rest of this turn.',
     'Discard 1 card; sing in the rain, but for the rest of this turn, you cannot Special Summon monsters.',
     'Discard 1 card; sing in the rain. For the rest of this turn, you cannot Special Summon monsters.',
+    'Discard 1 card; sing in the rain, also for the rest of this turn, you cannot Special Summon monsters, and all of them sing.',
   ])('is known all the same: %s', (text) => {
     expect(readOf(TRAP, text).effects[0]).toMatchObject({
       read: 'head',
@@ -152,6 +153,9 @@ describe('what players cannot do after an effect that is not understood to its e
     // Whoever does not sing may Summon.
     'Discard 1 card; you can sing in the rain, but you cannot Special Summon monsters for the rest of this turn.',
     'Discard 1 card; sing in the rain, then you cannot Special Summon monsters for the rest of this turn.',
+    'Discard 1 card; sing in the rain, also if it rains, you cannot Special Summon monsters for the rest of this turn.',
+    // Other than which?
+    'Discard 1 card; sing in the rain, also other monsters you control cannot attack for the rest of this turn.',
     // Nobody knows which name that is.
     'Discard 1 card; sing in the rain, also you cannot activate monster effects with that name for the rest of this turn.',
   ])('is not where it depends on what is not understood: %s', (text) => {
@@ -159,7 +163,43 @@ describe('what players cannot do after an effect that is not understood to its e
   })
 })
 
+describe('one more Normal Summon that a card gives with its own Summon', () => {
+  it.each([
+    ['During the turn this card was Normal Summoned, you can Normal Summon 1 Dragon monster', ['normal']],
+    [
+      'After you Normal or Special Summon this card, you can Normal Summon 1 Dragon monster',
+      ['normal', 'special'],
+    ],
+  ])('%s', (text, how) => {
+    const gained = `${text} in addition to your Normal Summon/Set. (You can only gain this effect once per turn.)`
+    expect(readOf(MONSTER, gained).effects).toMatchObject([
+      {
+        read: 'whole',
+        lasting: [
+          {
+            is: 'whenever',
+            event: { is: 'summoned', what: { is: 'this' }, how },
+            steps: [{ do: 'apply', lasting: { is: 'allow', act: { act: 'normal-summon-more', times: 1 } } }],
+          },
+        ],
+      },
+    ])
+  })
+})
+
 describe('how often an effect can be used that is not understood', () => {
+  it('"Once per turn, you can …" of an older text is an effect of its own', () => {
+    const read = readOf(MONSTER, 'Once per turn, you can sing in the rain, and it does not count.')
+    expect(read.effects).toMatchObject([{ kind: 'ignition', read: 'none' }])
+    expect(read.limits).toMatchObject([{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }])
+  })
+
+  it('"(but you can only use each effect once per turn)" of a choice closes each choice by itself', () => {
+    const text =
+      'If this card is sent to the GY: You can activate 1 of these effects (but you can only use each effect of "Lamp" once per turn); ● Draw 1 card. ● Gain 500 LP.'
+    expect(readOf(MONSTER, text).effects).toMatchObject([{ read: 'whole', modes: { eachOnce: 'turn' } }])
+  })
+
   it.each([
     ['Once per turn, when it rains: You can draw 1 card.', { of: 'card', times: 1 }],
     ['Twice per turn, this card sings.', { of: 'card', times: 2 }],

@@ -222,36 +222,40 @@ describe('any text', () => {
     .array(fc.constantFrom(...WORDS.split(' ')), { maxLength: 60 })
     .map((words) => words.join(' '))
 
-  it('is read without an exception, survives JSON, can be said, and speaks only of what it settled', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(texts, fc.string({ maxLength: 200 })),
-        fc.constantFrom(MONSTER, TRAP, spell('normal'), spell('continuous')),
-        (text, card) => {
-          const effects = readCardEffects(card, { name: 'Lamp', text, pendulumText: text })
-          expect(JSON.parse(JSON.stringify(effects))).toEqual(effects)
-          expect(describeEffects(effects).every((words) => words !== '')).toBe(true)
-          expect(effects.effects.flatMap(unboundNames)).toEqual([])
-          for (const effect of effects.effects) {
-            if (effect.kind === 'continuous' || effect.kind === 'own-summon') continue
-            const byHand = effect.resolve.findIndex((step) => step.do === 'by-hand')
-            expect(byHand >= 0).toBe(effect.read !== 'whole')
-            // Only what is forbidden afterwards stands behind it.
-            for (const step of byHand < 0 ? [] : effect.resolve.slice(byHand + 1))
-              expect(step).toMatchObject({ do: 'apply', lasting: { is: 'forbid' } })
-            expect(effect.resolve.some((step) => step.do === 'target')).toBe(false)
-          }
-          if (effects.unread.length > 0 && !/[:;]/.test(text))
-            expect(
-              effects.effects.filter(
-                ({ part, read }) => part === effects.unread[0]?.part && read === 'whole',
-              ),
-            ).toEqual([])
-        },
-      ),
-      { numRuns: 300 },
-    )
-  })
+  it(
+    'is read without an exception, survives JSON, can be said, and speaks only of what it settled',
+    { tags: 'thorough' },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(texts, fc.string({ maxLength: 200 })),
+          fc.constantFrom(MONSTER, TRAP, spell('normal'), spell('continuous')),
+          (text, card) => {
+            const effects = readCardEffects(card, { name: 'Lamp', text, pendulumText: text })
+            expect(JSON.parse(JSON.stringify(effects))).toEqual(effects)
+            expect(describeEffects(effects).every((words) => words !== '')).toBe(true)
+            expect(effects.effects.flatMap(unboundNames)).toEqual([])
+            for (const effect of effects.effects) {
+              if (effect.kind === 'continuous' || effect.kind === 'own-summon') continue
+              const byHand = effect.resolve.findIndex((step) => step.do === 'by-hand')
+              expect(byHand >= 0).toBe(effect.read !== 'whole')
+              // Only what is forbidden afterwards stands behind it.
+              for (const step of byHand < 0 ? [] : effect.resolve.slice(byHand + 1))
+                expect(step).toMatchObject({ do: 'apply', lasting: { is: 'forbid' } })
+              expect(effect.resolve.some((step) => step.do === 'target')).toBe(false)
+            }
+            if (effects.unread.length > 0 && !/[:;]/.test(text))
+              expect(
+                effects.effects.filter(
+                  ({ part, read }) => part === effects.unread[0]?.part && read === 'whole',
+                ),
+              ).toEqual([])
+          },
+        ),
+        { numRuns: 300 },
+      )
+    },
+  )
 
   it.each([
     ['brackets', '('.repeat(10_000)],

@@ -6,7 +6,7 @@ import { MONSTER, readOf, spell } from './made-up.ts'
 
 const bothOf = (card: typeof MONSTER, text: string) => [
   statedIn(card, { name: 'Lamp', text }),
-  heldBy(card, readOf(card, text)),
+  heldBy(card, { name: 'Lamp', text }, readOf(card, text)),
 ]
 
 describe('limits', () => {

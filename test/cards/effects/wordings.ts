@@ -17,6 +17,40 @@ export const cardOf = (kind: Kind): Card => CARDS[kind]
 export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly string[]])[] = [
   [
     'monster',
+    'If this card is sent to the Graveyard as a Fusion Material for a Fusion Summon of a "Lantern" monster: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is used as Fusion Material for a "Lantern" monster and goes to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent to the Graveyard as a Fusion Material for a Fusion Summon: You can draw 1 card.',
+    ['Trigger Effect in the GY. If this card is used as Fusion Material and goes to the GY: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY or added to your Extra Deck face-up because it was used as Fusion Material: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY or Extra Deck. If this card is used as Fusion Material and goes to the GY or Extra Deck: draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    'Pay 500 LP; Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand, then you can Fusion Summon 1 more Fusion Monster from your Extra Deck, using monsters you control.',
+    [
+      'When this card is activated. Pay 500 LP; Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY), then you can Fusion Summon a Fusion Monster using monsters from the field (sent to the GY).',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand, also your opponent cannot activate cards or effects when a monster is Fusion Summoned this way.',
+    [
+      'Ignition Effect on the field. Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) (“summoned”), also your opponent cannot activate cards or effects when the Summoned monster is Summoned until the end of this turn.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
     'You can detach 1 material from this card; it gains 500 ATK.',
     ['Ignition Effect on the field. Detach 1 material from this card; this card gains 500 ATK.'],
   ],
@@ -46,7 +80,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'trap',
     "When an opponent's monster declares an attack: Target the attacking monster; negate the attack, and if you do, inflict damage to your opponent equal to its ATK.",
     [
-      'When this card is activated. When a monster of your opponent declares an attack: target the attacking monster; negate the attack, and if you do, inflict damage equal to the ATK of the attacking monster to your opponent.',
+      'When this card is activated. When a monster of your opponent declares an attack: target the attacking monster; negate the attack, and if you do, inflict damage equal to the ATK of the target to your opponent.',
     ],
   ],
   [
@@ -348,7 +382,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "If a monster(s) is sent from your opponent's hand to the GY: You can target 1 of those monsters; Special Summon it to your field.",
     [
-      "Trigger Effect on the field. If a monster is sent from your opponent's hand to either GY: target 1 of that card; Special Summon the target.",
+      "Trigger Effect on the field. If a monster is sent from your opponent's hand to either GY: target 1 of those cards; Special Summon the target.",
     ],
   ],
   [
@@ -902,6 +936,378 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     [
       'Ignition Effect on the field. This card gains 500 ATK until the end of this turn.',
       'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up card on the field that you can place a Spell Counter on; place 1 Spell Counter on it.',
+    [
+      'Ignition Effect on the field. Target 1 face-up card that can have a Spell Counter placed on it on the field; place 1 Spell Counter on the target.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'This card gains 300 ATK for each Fire Fist Counter on the field.',
+    [
+      'Continuous Effect on the field. This card gains 300 ATK for each Fire Fist Counter on all cards on the field.',
+    ],
+  ],
+  [
+    'monster',
+    'You can remove 2 A-Counters from anywhere on the field; draw 1 card.',
+    ['Ignition Effect on the field. Remove 2 A Counters from all cards on the field; draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned: Place 3 counters on this card.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned (it must be activated): place 3 counters on this card.',
+    ],
+  ],
+  [
+    'monster',
+    'You can remove all Black Feather Counters from this card; inflict 200 damage to your opponent for each counter removed.',
+    [
+      'Ignition Effect on the field. Remove the number of Black Feather Counters on this card Black Feather Counters from this card (“cards”); inflict damage equal to 200 times that number to your opponent.',
+    ],
+  ],
+  [
+    'monster',
+    'Cannot be destroyed by card effects while 4 or more Spell Counters are on your field.',
+    [
+      'Continuous Effect on the field. If the number of Spell Counters on all cards you control is at least 4, this card cannot be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'You can send this card with 2 or more Greed Counters to the GY; draw 2 cards.',
+    [
+      'Ignition Effect on the field. Send 1 card with 2 or more Greed Counters among this card to the GY; draw 2 cards.',
+    ],
+  ],
+  [
+    'trap',
+    'Activate this card by placing 3 counters on it.',
+    ['When this card is activated. Place 3 counters on this card.'],
+  ],
+  [
+    'continuous',
+    'Activate this card by placing 3 counters on it.',
+    ['When this card is activated. Place 3 counters on this card.'],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY while equipped to a monster: You can draw 1 card.',
+    ['Trigger Effect in the GY. If this card is sent to the GY while equipped to a monster: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY because the equipped monster is sent to the GY: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is left without its monster while equipped to a monster in the GY and goes to the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If an Equip Card(s) is sent to your GY while equipped to this card (except during the Damage Step): You can draw 1 card.',
+    [
+      'Trigger Effect on the field (not in the Damage Step). If a card is sent to your GY while equipped to this card: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If an Equip Card becomes equipped to this card: You can draw 1 card.',
+    ['Trigger Effect on the field. If a card is equipped to this card: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is Tributed for the Tribute Summon of a "Lamp" monster and sent to the GY: Draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is Tributed for the Tribute Summon of a "Lamp" monster and goes to the GY (it must be activated): draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Special Summoned from the Spell & Trap Zone: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If this card is Special Summoned from the Spell & Trap Zone: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If another monster is Special Summoned to a zone a Link Monster points to, while this monster is on the field: Draw 1 card.',
+    [
+      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned (it must be activated): draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is Pendulum Summoned, or when this card is destroyed by battle or card effect while in your Monster Zone: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY, banishment, Extra Deck, or field. When this card is Pendulum Summoned or this card is destroyed by battle or card effect from your Monster Zone: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can reveal 1 Fusion Monster from your Extra Deck, then send 1 of the Fusion Materials whose name is mentioned on that card from your Deck to the GY; this card's name becomes the sent monster's until the End Phase.",
+    [
+      'Ignition Effect on the field. Reveal 1 Fusion Monster in your Extra Deck, then send 1 monster mentioned as material on the revealed card from your Deck to the GY; the name of this card becomes that of the sent card until the End Phase.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'When Normal Summoned, cards and effects cannot be activated.',
+    [
+      'Continuous Effect on the field. Neither player can activate cards or effects when this card is Normal Summoned.',
+    ],
+  ],
+  [
+    'continuous',
+    'Both players can Normal Summon "Candle" monsters for 1 less Tribute.',
+    [
+      'Continuous Effect on the field. You can Normal Summon "Candle" monsters for 1 less Tribute, as your opponent can.',
+    ],
+  ],
+  [
+    'continuous',
+    'Each turn, 1 Level 5 or higher Fiend monster you Normal Summon can be Summoned without Tributing.',
+    [
+      'Continuous Effect on the field. You can Normal Summon a Level 5 or higher Fiend monster without Tributing once each turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can Set this card from your hand to your Spell & Trap Zone as a Spell.',
+    ['Continuous Effect in the hand. You can Set this card in your Spell & Trap Zone as a Spell.'],
+  ],
+  [
+    'monster',
+    'When 3 Destiny Counters are on this card, you win the Duel.',
+    ['Continuous Effect on the field. If this card is with 3 or more Destiny Counters, you win the Duel.'],
+  ],
+  [
+    'monster',
+    'When the number of materials on this card becomes 10, you win the Duel.',
+    [
+      'Continuous Effect on the field. If this card is a monster that has 10 or more materials, you win the Duel.',
+    ],
+  ],
+  [
+    'spell',
+    'Change all monsters on the field to face-up Attack Position. Flip Effects are not activated at this time.',
+    [
+      'When this card is activated. Change all monsters on the field to Attack Position without their Flip Effects.',
+    ],
+  ],
+  [
+    'spell',
+    'Draw 1 card. Activate only if you have no cards in your hand.',
+    ['When this card is activated. If there are no cards in your hand: draw 1 card.'],
+  ],
+  [
+    'continuous',
+    'This card can only be activated during Main Phase 1. All Dragon monsters gain 300 ATK.',
+    [
+      'Continuous Effect on the field. All Dragon monsters on the field gain 300 ATK.',
+      'When this card is activated. During the Main Phase 1.',
+    ],
+  ],
+  [
+    'spell',
+    'Return 1 face-up Tribute Summoned "Candle" monster you control to the hand; draw 1 card.',
+    [
+      'When this card is activated. Return 1 face-up "Candle" monster Tribute Summoned you control to the hand; draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When this card is Synchro Summoned: You can target cards on the field, up to the number of non-Tuner monsters used for the Synchro Summon of this card; destroy those targets.',
+    [
+      'Trigger Effect on the field. When this card is Synchro Summoned: target up to the number of non-Tuner monsters among the materials of this card cards on the field; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 Dragon monster you control or 1 Warrior monster in your GY; destroy it.',
+    [
+      'Ignition Effect on the field. Target 1 Dragon monster you control or Warrior monster in your GY on your field or in your GY; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can detach 1 material from this card, then target 1 face-up card on each field; send those targets to the GY.',
+    [
+      'Ignition Effect on the field. Detach 1 material from this card, then target 1 face-up card you control and 1 face-up card your opponent controls; send the target to the GY.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is banished: You can target 1 of your other banished cards; shuffle it into the Deck.',
+    [
+      'Trigger Effect in the banishment. If this card is banished: target 1 other card in your banishment; shuffle the target into the Deck.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 2 of your banished monsters (1 Dragon monster and 1 Warrior monster); Special Summon them.',
+    [
+      'Ignition Effect on the field. Target 2 monsters in your banishment including 1 Dragon monster and 1 Warrior monster; Special Summon the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can detach 1 material from your Xyz Monster; draw 1 card.',
+    ['Ignition Effect on the field. Detach 1 material from 1 Xyz Monster you control; draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If you control an Xyz Monster with a Dragon Xyz Monster as material: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If you control an Xyz Monster that has a Dragon Xyz Monster as material: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If the only other monster you control is exactly 1 Dragon monster: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If you control 1 other monster, if all other monsters you control are Dragon monsters: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If a card(s) moves out of either GY (except during the Damage Step): You can draw 1 card.',
+    ['Trigger Effect on the field (not in the Damage Step). If a card leaves either GY: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If you activate "Candle": You can draw 1 card.',
+    ['Trigger Effect on the field. If you activate a "Candle": draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If an effect of a Fairy monster you control is activated (except during the Damage Step): You can draw 1 card.',
+    [
+      'Trigger Effect on the field (not in the Damage Step). If you activate the effect of a Fairy monster in your field: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY as Synchro Material for a "Candle" monster: Draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is used as Synchro Material for a "Candle" monster and goes to the GY (it must be activated): draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If a Dragon Fusion Monster(s) or a "Candle" is Special Summoned: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If a [a Dragon Fusion Monster or a "Candle"] monster is Special Summoned: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'Gains 500 ATK for each Equip Card equipped to this card.',
+    [
+      'Continuous Effect on the field. This card gains 500 ATK for each card equipped to this card on the field.',
+    ],
+  ],
+  [
+    'monster',
+    'You can discard this card, then activate 1 of the following effects.\n● Draw 1 card.\n● Gain 500 LP.',
+    ['Ignition Effect in the hand. Discard this card: activate 1 of these: (1) draw 1 card (2) gain 500 LP.'],
+  ],
+  [
+    'monster',
+    'When this card is Normal Summoned: Target 1 face-up monster; destroy that target.',
+    [
+      'Trigger Effect on the field. When this card is Normal Summoned (it must be activated): target 1 face-up monster on the field; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can Tribute 1 Dragon monster, then target 1 Dragon monster in your GY with a different original name from the Tributed monster; Special Summon it.',
+    [
+      'Ignition Effect on the field. Tribute 1 Dragon monster you control, then target 1 Dragon monster with a different original name from the Tributed monster in your GY; Special Summon the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can reveal 1 "Candle" in your hand, then target 1 monster in your GY that mentions it; Special Summon it.',
+    [
+      'Ignition Effect on the field. Reveal 1 "Candle" in your hand, then target 1 monster that mentions the revealed card in your GY; Special Summon the target.',
+    ],
+  ],
+  [
+    'spell',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand. If a monster in your possession was destroyed by card effect this turn, you can also shuffle monsters from your GY into the Deck as material.',
+    [
+      'When this card is activated. Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) or, if it has happened this turn that a monster of yours is destroyed by a card effect, monsters from the GY (shuffled into the Deck).',
+    ],
+  ],
+  [
+    'spell',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing its materials from your hand. If your opponent has activated a card or effect this turn, you can use up to 1 monster each from your Deck and GY as Fusion Material.',
+    [
+      'When this card is activated. Fusion Summon a Fusion Monster using monsters from the hand (banished) or, if it has happened this turn that your opponent activates a card or effect, up to 1 monsters from the Deck (banished) or, if it has happened this turn that your opponent activates a card or effect, up to 1 monsters from the GY (banished).',
+    ],
+  ],
+  [
+    'spell',
+    "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as Fusion Material. Only Dragon monsters can be used as Fusion Material for a Fusion Summon using this card's effect.",
+    [
+      'When this card is activated. Fusion Summon a Fusion Monster using Dragon monsters from the field (sent to the GY).',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 "Wick" in your GY; Fusion Summon 1 Fusion Monster from your Extra Deck that mentions that monster as material, by shuffling it into the Deck as material (this is treated as a Fusion Summon with "Candle").',
+    [
+      'When this card is activated. Target 1 "Wick" in your GY; Fusion Summon a Fusion Monster as if with "Candle" using monsters from the field or GY (shuffled into the Deck) with just the target for one that mentions the target.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can return 1 Fusion Monster from your GY to the Extra Deck, then Fusion Summon that Fusion Monster from your Extra Deck, by banishing its materials from your GY.',
+    [
+      'Ignition Effect on the field. Shuffle 1 Fusion Monster from your GY into the Deck, then Fusion Summon a Fusion Monster using monsters from the GY (banished) namely the shuffled card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'You can Fusion Summon 1 Fusion Monster from your Extra Deck, using this card you control and Dragon monsters you control as Fusion Materials.',
+    [
+      'Ignition Effect on the field. Fusion Summon a Fusion Monster using this card from the field (sent to the GY) and Dragon monsters from the field (sent to the GY) including this card.',
+    ],
+  ],
+  [
+    'monster',
+    'You can banish this card from your GY; Tribute monsters from your hand or field whose total Levels exactly equal 8, then Ritual Summon 1 "Wick" from your hand.',
+    [
+      'Ignition Effect in the GY. Banish this card; Ritual Summon "Wick" from the hand using monsters from the hand or field (Tributed) whose total Levels exactly equal 8.',
+    ],
+  ],
+  [
+    'spell',
+    'Draw 1 card, then you can apply 1 of these effects.\n● Gain 500 LP.\n● Destroy 1 monster on the field.',
+    [
+      'When this card is activated. Draw 1 card, then you can apply 1 of these: (1) gain 500 LP (2) destroy 1 monster on the field.',
+    ],
+  ],
+  [
+    'spell',
+    'Banish 1 monster from your GY; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level as the banished monster.',
+    [
+      'When this card is activated. Banish 1 monster from your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the banished card, ATK 0, DEF 0).',
+    ],
+  ],
+  [
+    'spell',
+    'Target 1 monster in your GY that has a Level; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level.',
+    [
+      'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
 ]

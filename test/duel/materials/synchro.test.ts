@@ -222,9 +222,11 @@ describe('Synchro Summon', () => {
       restrictions: [{ code: 'must-be-summoned', by: ['own'], lasts: 'always' }],
     })
     const table = duel().mine({ mainMonster: [three, four], extraDeck: [own] })
+    expect(table.offers('special-summon')).toEqual([])
+    // Nothing is known of its own way: that may be open, so the answer is not that it is closed.
     expect(table.summonable(own)?.refusal).toMatchObject({
-      code: 'must-be-summoned',
-      rules: ['SS-06', 'SS-11'],
+      code: 'own-way-unread',
+      rules: ['SS-03', 'SS-11'],
     })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
+import { whyCardCannot } from '../../../shared/duel/continuous/prevented.ts'
 import { unreadTexts } from '../../../shared/duel/continuous/unread-texts.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
@@ -41,6 +42,94 @@ const summonOf = (table: Known, card: Card, zone: 1 | 2 | 3 = 3) =>
   ({ do: 'normal-summon', card: table.id(card), tributes: [], zone: main(zone) }) as const
 
 describe('what face-up texts forbid', () => {
+  it('[EFF-14] each player activates fewer monster effects than kinds of monsters lie there, counted since the card came', () => {
+    const words =
+      "Neither player can activate monster effects unless the number of monster effects that player has previously activated that turn is less than the number of monster card types currently on the field (Ritual, Fusion, Synchro, Xyz, Pendulum, and Link). (If an effect's activation was negated, it still counts toward the total for that turn. Only count effects that were activated while this monster was face-up on the field.)"
+    const offers = (...others: readonly Card[]): readonly number[] => {
+      const [one, two] = [level(4), level(4)]
+      const held = level(4)
+      const gains = 'During your Main Phase: You can gain 100 LP.'
+      const table = known(
+        { mainMonster: [one, two, ...others] },
+        [says(one, gains), says(two, gains), says(held, words)],
+        { mainMonster: [held] },
+      )
+      const [first] = table.offers('activate-effect')
+      const then = first ? table.act(first).settled() : table
+      // What was activated before it came does not count.
+      const came = {
+        is: 'summoned',
+        player: 1,
+        card: table.id(held),
+        passcode: held.passcode,
+        by: 'own',
+      } as const
+      const later = then.withState({ doneThisTurn: [...(then.state.doneThisTurn ?? []), came] })
+      return [table, then, later].map((now) => now.offers('activate-effect').length)
+    }
+    expect(offers()).toEqual([0, 0, 0])
+    expect(offers(synchro(6))).toEqual([2, 0, 2])
+    expect(offers(synchro(6), link(['bottom']))).toEqual([2, 2, 2])
+  })
+
+  it('[TRP-04] what a Continuous Trap does to the monster that it targeted ends with the Trap', () => {
+    const [held, theirs, storm] = [trap('continuous'), normal(4, { atk: 1500 }), level(4)]
+    const table = known(
+      { spellTrap: [set(held)], mainMonster: [storm] },
+      [
+        says(
+          held,
+          'Activate this card by targeting 1 face-up monster your opponent controls; it loses 700 ATK, also it cannot attack or change its battle position.',
+        ),
+        says(storm, 'Once per turn: You can destroy 1 Trap you control.'),
+      ],
+      { mainMonster: [theirs] },
+    )
+    const state = (now: Known) => [
+      now.atk(theirs),
+      whyCardCannot(now.state, now.id(theirs), 'attack', now.pool) !== undefined,
+      whyCardCannot(now.state, now.id(theirs), 'change-position', now.pool) !== undefined,
+    ]
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('the Trap is not offered')
+    const bound = table.act(activation).answered()
+    expect(state(bound)).toEqual([800, true, true])
+    const free = bound.act(bound.use(storm, 'ignition')).answered()
+    expect(free.place(held)).toBe('graveyard')
+    expect(state(free)).toEqual([1500, false, false])
+  })
+
+  it('[CTL-03] a monster whose control is taken for a time cannot do for that time what the text says, and can again afterwards', () => {
+    const [card, taken] = [spell(), normal(6)]
+    const goal = level(6)
+    const table = known(
+      { hand: [card, goal] },
+      [
+        says(
+          card,
+          'Target 1 monster your opponent controls; until the End Phase, take control of that target, but it cannot declare an attack or be Tributed.',
+        ),
+      ],
+      { mainMonster: [taken] },
+    )
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('the Spell is not offered')
+    const mine = table.act(activation).choose(taken).answered()
+    const onField = (now: Known) => locate(now.state, now.id(taken))
+    const controlled = onField(mine)
+    expect(controlled?.kind === 'monster' && controlled.card.controller).toBe(0)
+    expect(mine.offers('normal-summon')).toEqual([])
+    const barred = (now: Known) =>
+      (['attack', 'be-tributed'] as const).filter((act) =>
+        whyCardCannot(now.state, now.id(taken), act, now.pool),
+      )
+    expect(barred(mine)).toEqual(['attack', 'be-tributed'])
+    const ended = mine.act({ do: 'enter-phase', phase: 'end' }).answered()
+    const returned = onField(ended)
+    expect(returned?.kind === 'monster' && returned.card.controller).toBe(1)
+    expect(barred(ended)).toEqual([])
+  })
+
   it('[SUM-02] nobody can Summon more than twice a turn: a third Normal or Special Summon is not offered', () => {
     const [one, two, three] = [normal(4), normal(4), normal(4)]
     const table = under('Neither player can Summon more than two times per turn.', {

@@ -83,6 +83,11 @@ export class Known {
   settled(): Known {
     return this.offers('pass').length > 0 ? this.act({ do: 'pass' }).settled() : this
   }
+  /** Everybody passes, as long as somebody is asked and nothing of that kind can be done. */
+  settledUpTo(kind: RuledAction['do']): Known {
+    if (this.offers(kind).length > 0 || this.offers('pass').length === 0) return this
+    return this.act({ do: 'pass' }).settledUpTo(kind)
+  }
   /** Everything is answered with what comes first, and everybody passes, for as long as somebody is asked. */
   answered(): Known {
     const [next] = this.offers('choose', 'decide', 'pass')

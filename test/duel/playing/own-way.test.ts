@@ -4,7 +4,7 @@ import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
-import { fusion, level, link, normal, spell, trap, tuner, synchro } from '../cards.ts'
+import { fusion, level, link, named, normal, spell, trap, tuner, synchro } from '../cards.ts'
 import { faceUp, main, set, type SideSetup } from '../table.ts'
 import { known } from './known.ts'
 
@@ -34,6 +34,31 @@ describe('what a text asks of the table', () => {
       'Must first be Special Summoned (from your hand) while you control no monsters.',
       [{}],
       [mine(normal(4))],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by possessing 2 or more banished "Lamp" monsters with different names.',
+      [{ banished: [lamp(), lamp()] }],
+      [{ banished: [lamp(), normal(4)], graveyard: [lamp()] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by having 2 "Lamp" cards with different names on your field and/or GY.',
+      [{ ...mine(lamp()), graveyard: [lamp(), lamp()] }],
+      [{ ...mine(lamp()), graveyard: [normal(4)] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by having 2 or more monsters with different Attributes in the GYs.',
+      [{ graveyard: [normal(4)] }, { graveyard: [normal(4, { attribute: 'LIGHT' })] }],
+      [{ graveyard: [normal(4), normal(4)] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by having no cards in your Extra Deck, except "Lamp Post".',
+      [{ extraDeck: [named(fusion(7, '2 monsters'), 'Lamp Post')] }],
+      [{ extraDeck: [fusion(7, '2 monsters')] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by banishing all LIGHT monsters from your field and GY.',
+      [{ graveyard: [normal(4, { attribute: 'LIGHT' })] }],
+      [{ ...mine(normal(4)), graveyard: [normal(4)] }],
     ],
     [
       'Must be Special Summoned (from your hand) by controlling 2 or more "Lamp" monsters.',
@@ -338,6 +363,24 @@ describe('what is not understood of a text', () => {
 })
 
 describe('what is paid for it', () => {
+  it('[SS-03] a total of so much “or more” takes no card that is not needed for it', () => {
+    const words =
+      'Must first be Special Summoned (from your hand) by Tributing monsters from your hand or field, whose total Levels equal 8 or more.'
+    const [card, says] = saying(words, 8)
+    const [low, high, enough] = [normal(3), normal(6), normal(8)]
+    const table = known({ hand: [card, low, high, enough] }, [[card, says]])
+    const [summon] = table.offers('summon-itself')
+    if (!summon) throw new Error('not offered')
+    const begun = table.act(summon)
+    const choices = (now: typeof begun): readonly unknown[] =>
+      now.offers('choose').map((one) => 'card' in one && one.card)
+    expect(choices(begun)).toEqual([table.id(low), table.id(high), table.id(enough)])
+    const [first] = begun.offers('choose')
+    if (!first) throw new Error('nothing to choose')
+    // With the lower one goes the other, and not the one that is enough alone.
+    expect(choices(begun.act(first))).toEqual([table.id(high)])
+  })
+
   it('[SS-03] never is the monster itself, however many cards there are to choose from', () => {
     const words =
       'Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by banishing 5 or more cards from your hand, field, and/or Extra Deck.'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
 import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
+import { withEffects } from '../../../shared/cards/pool.ts'
+import { legalActions } from '../../../shared/duel/engine.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, pendulum, spell, synchro, token, trap, xyz } from '../cards.ts'
 import { faceUp, main, set, withMaterials } from '../table.ts'
@@ -624,5 +627,53 @@ describe('an effect that is known up to what is left to the hand', () => {
     const after = left?.act({ do: 'finish-link' })
     expect(after?.offers('normal-summon')).toEqual([])
     expect(after?.offers('normal-set')).not.toEqual([])
+  })
+})
+
+describe('an effect that finds nothing on the other side', () => {
+  it('[EFF-11] is found out before all the ways to pay its cost are tried', () => {
+    const sends = effect(
+      'activation',
+      ['hand', 'field'],
+      [
+        {
+          do: 'destroy',
+          cards: {
+            is: 'choice',
+            count: {
+              min: { is: 'count', of: { is: 'bound', name: 'sent' } },
+              max: { is: 'count', of: { is: 'bound', name: 'sent' } },
+            },
+            of: { is: 'monster' },
+            in: [{ place: 'field', of: 'opponent' }],
+          },
+        },
+      ],
+      {
+        activate: [
+          {
+            do: 'send',
+            binds: 'sent',
+            cards: { ...one({ is: 'card' }, 'hand'), count: { min: 1, max: null }, other: true },
+          },
+        ],
+      },
+    )
+    const asked = (held: number, theirs: readonly Card[]) => {
+      const source = spell()
+      const hand = [source, ...Array.from({ length: held }, () => spell())]
+      const table = known({ hand }, [[source, text([sends])]], { mainMonster: theirs })
+      let looks = 0
+      const pool = withEffects(table.pool, (code) => {
+        looks += 1
+        return code === source.passcode ? text([sends]) : undefined
+      })
+      const offered = legalActions(table.state, pool, ['activate']).filter((action) => 'number' in action)
+      return { looks, offered: offered.length > 0 }
+    }
+    expect(asked(2, [level(4)]).offered).toBe(true)
+    const [few, many] = [asked(2, []), asked(9, [])]
+    expect([few.offered, many.offered]).toEqual([false, false])
+    expect(many.looks).toBeLessThan(10 * few.looks)
   })
 })

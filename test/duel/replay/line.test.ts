@@ -118,12 +118,34 @@ describe('the tree of what was played', () => {
     expect(written(tree, 0, { name: '' })).toEqual(lineOf(0))
   })
 
+  it('is joined with the words that were written elsewhere: of both, and without those that either has taken away', () => {
+    const base = written(lineOf('a'), 0, { name: 'Start', note: 'What to do' })
+    const noteOf = (tree: LineTree<string>) => tree.moments[0]?.note
+    const nameOf = (step: string) => step
+    const mine = continued(base, 'b')
+    // A window that wrote nothing here takes over what the other wrote, and what it took away.
+    expect(noteOf(joined(mine, written(base, 0, { note: 'What to do first' }), nameOf, base))).toBe(
+      'What to do first',
+    )
+    expect(noteOf(joined(mine, written(base, 0, { note: '' }), nameOf, base))).toBeUndefined()
+    expect(noteOf(joined(written(mine, 0, { note: '' }), base, nameOf, base))).toBeUndefined()
+    // Where both have written, both stand there.
+    const both = joined(
+      written(mine, 0, { name: 'Mine', note: 'What to do now' }),
+      written(base, 0, { name: 'Theirs', note: 'What to do first' }),
+      nameOf,
+      base,
+    )
+    expect(noteOf(both)).toBe('What to do now first')
+    expect(both.moments[0]?.name).toBe('Mine / Theirs')
+  })
+
   it('is joined with what was played elsewhere from the same beginning: nothing is lost, nothing there twice', () => {
-    const same = (a: number, b: number): boolean => a === b
+    const nameOf = String
     const begun = continued(lineOf(0), 1)
     const here = written(continued(begun, 2), 2, { name: 'Here' })
     const there = written(continued(continued(begun, 3), 4), 1, { note: 'There' })
-    const both = joined(here, there, same)
+    const both = joined(here, there, nameOf)
     expect(both).toMatchObject({ at: here.at, tip: here.tip })
     expect(both.moments).toEqual([
       { id: 0, from: null, step: 0 },
@@ -132,10 +154,10 @@ describe('the tree of what was played', () => {
       { id: 3, from: 1, step: 3 },
       { id: 4, from: 3, step: 4 },
     ])
-    expect(joined(both, there, same)).toEqual(both)
+    expect(joined(both, there, nameOf)).toEqual(both)
     fc.assert(
       fc.property(trees, trees, (tree, other) => {
-        const all = joined(tree, other, same)
+        const all = joined(tree, other, nameOf)
         const ways = (of: LineTree<number>) =>
           of.moments.map(({ id }) =>
             wayTo(of, id)

@@ -53,7 +53,7 @@ const listsOf = (deck: readonly Card[]): Readonly<Record<string, readonly string
   }
 }
 
-it('[KNOW-03] two Decks of the same cards in another order give the same lists', () => {
+it('[KNOW-03] two Decks of the same cards in another order give the same lists', { tags: 'thorough' }, () => {
   const decks = fc
     .array(fc.constantFrom(...level4s), { minLength: 2, maxLength: 12 })
     .chain((cards) => fc.tuple(fc.constant(cards), fc.shuffledSubarray(cards, { minLength: cards.length })))

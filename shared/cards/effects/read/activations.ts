@@ -57,6 +57,24 @@ export const readIncluded = (cursor: Cursor): Included | undefined => {
   const found = INCLUDED.find(([words]) => cursor.take(words))?.[1]
   if (found) return found
   return cursor.attempt(() => {
+    const least = cursor.attempt(() => {
+      const number = cursor.take('that would destroy') ? cursor.takeNumber() : undefined
+      return number !== undefined && cursor.take('or more cards you control') ? number : undefined
+    })
+    if (least !== undefined)
+      return {
+        includes: [
+          {
+            do: 'destroy',
+            least,
+            what: {
+              is: 'card',
+              of: { is: 'all', of: [{ is: 'card' }, { is: 'place', place: 'field', of: 'either' }] },
+              whose: 'you',
+            },
+          },
+        ],
+      }
     if (!cursor.take('that targets')) return undefined
     const exactly = cursor.take('exactly')
     const targeting = readWhat(cursor)
@@ -98,6 +116,7 @@ const activatedRule = rulesWith({
   card: readFilter,
   monster: readNominal,
   such: readKind,
+  named: (cursor) => cursor.takeQuoted(),
 })
 
 /** ""Lamp" Quick-Play Spell Card": no monster is so. */
@@ -146,7 +165,8 @@ export const readActivated = longestOfRules<readonly Activated[]>([
   activatedRule('<a|an> {monster} [or effect {or!}]', ({ monster, or }) =>
     isOfSpellsAndTraps(monster) ? [{ what: anyCard(monster), as: or ? 'either' : 'card' }] : undefined,
   ),
-  activatedRule('the effect of [a|an] {card}', ({ card }) => [{ what: anyCard(card), as: 'effect' }]),
+  activatedRule('<the|an> effect of [a|an] {card}', ({ card }) => [{ what: anyCard(card), as: 'effect' }]),
+  activatedRule('{named}', ({ named }) => [{ what: anyCard({ is: 'name', name: named }), as: 'card' }]),
   activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
   activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
 ])

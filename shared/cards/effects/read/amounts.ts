@@ -4,9 +4,10 @@ import { withAll } from '../../filter/normal-form.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import type { Filter } from '../../filter/filter.ts'
-import type { Amount, MeantCards, OwnedPlace } from '../which-cards.ts'
+import type { Amount, MeantCards, OwnedPlace, SettledCards } from '../which-cards.ts'
+import { readCounterName } from './counters.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readCountedDone, readFigureName, readOwner, SPOKEN } from './spoken.ts'
+import { doneName, readCountedDone, readFigureName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 
 /* How many, or how much. */
 
@@ -45,29 +46,59 @@ const attachedTo = (card: MeantCards): MeantCards => ({
   with: [{ is: 'attached-to', card }],
 })
 
-/** "Spell Counter on this card": counted one by one. */
+/** "Spell Counter on this card", "Fog Counter on the field", "counter removed": counted one by one. */
 const readCounters = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
-    const token = cursor.peek()
-    if (token?.kind !== 'word' || !['counter', 'counters'].includes(cursor.key(1) ?? '')) return undefined
-    cursor.skip()
-    cursor.skip()
+    const counter = readCounterName(cursor)
+    if (counter === undefined) return undefined
+    if (
+      cursor.takeAny(
+        'removed by this effect',
+        'removed to activate this effect',
+        'removed this way',
+        'removed',
+      )
+    )
+      return { is: 'bound', name: doneName('counters', undefined) }
+    const field = cursor.takeAny('on the field', 'on your field', 'you control')
+    if (field)
+      return {
+        is: 'counters',
+        counter,
+        on: {
+          is: 'all',
+          of: { is: 'card' },
+          in: [{ place: 'field', of: field === 'on the field' ? 'either' : 'you' }],
+        },
+      }
     if (!cursor.take('on')) return undefined
-    if (cursor.takeThisCard() || cursor.take('it'))
-      return { is: 'counters', counter: token.key, on: { is: 'this' } }
+    if (cursor.takeThisCard() || cursor.take('it')) return { is: 'counters', counter, on: { is: 'this' } }
     return undefined
   })
 
 /** "Materials used for its Special Summon", "Link Materials used for its Link Summon": those of the card itself. */
-const readUsedCards = (cursor: Cursor): MeantCards | undefined =>
+export const readUsedCards = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
+    const such = cursor.attempt(() => {
+      const of = readNominal(cursor)
+      if (!of || !cursor.take('used for')) return undefined
+      return takeItsSummon(cursor) ? of : undefined
+    })
+    if (such) return { is: 'of', from: { is: 'materials' }, count: { min: 0, max: null }, of: such }
     cursor.takeNumber()
     cursor.takeAny('Fusion', 'Synchro', 'Xyz', 'Link')
     if (!cursor.takeAny('materials', 'monsters', 'material') || !cursor.take('used for')) return undefined
-    if (!cursor.takeAny('its', "this card's")) return undefined
-    cursor.takeAny('special', 'fusion', 'ritual', 'synchro', 'xyz', 'link')
-    return cursor.take('Summon') ? { is: 'materials' } : undefined
+    return takeItsSummon(cursor) ? { is: 'materials' } : undefined
   })
+
+/** "Its Link Summon", "the Synchro Summon of this card", or the card itself: "used for it". */
+const takeItsSummon = (cursor: Cursor): boolean => {
+  if (cursor.key() === 'it') return cursor.take('it')
+  const whose = cursor.takeAny('its', "this card's", 'the')
+  cursor.takeAny('special', 'fusion', 'ritual', 'synchro', 'xyz', 'link')
+  if (!whose || !cursor.take('Summon')) return false
+  return whose !== 'the' || (cursor.take('of') && cursor.takeThisCard())
+}
 
 const readUsed = (cursor: Cursor): Amount | undefined => {
   const of = readUsedCards(cursor)
@@ -102,10 +133,25 @@ const readBothNamed = (cursor: Cursor): MeantCards | undefined =>
     }
   })
 
+/** "Equip Card equipped to this card". */
+const readEquipsOnThis = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny('Equip Cards', 'Equip Card') || !cursor.take('equipped to')) return undefined
+    return cursor.takeThisCard() || cursor.take('it')
+      ? {
+          is: 'all',
+          of: { is: 'card' },
+          in: [{ place: 'field', of: 'either' }],
+          with: [{ is: 'equipped-to', card: { is: 'this' } }],
+        }
+      : undefined
+  })
+
 /** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
 export const readCounted = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const named = readBanishedCards(cursor) ?? readCountedDone(cursor) ?? readAttached(cursor)
+    const named =
+      readBanishedCards(cursor) ?? readCountedDone(cursor) ?? readAttached(cursor) ?? readEquipsOnThis(cursor)
     if (named) return named
     const cards = readCards(cursor)
     const meant = cards && meantBy(cards)
@@ -123,6 +169,8 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     const number = cursor.takeNumber()
     if (number !== undefined) {
       if (!cursor.take('x')) return number
+      if (cursor.take('its number of materials'))
+        return { is: 'times', amount: { is: 'count', of: attachedTo({ is: 'this' }) }, by: number }
       cursor.take('the number of')
       const amount = readUsed(cursor) ?? readCounters(cursor)
       if (amount !== undefined) return { is: 'times', amount, by: number }
@@ -133,8 +181,10 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (!cursor.takeAny('the total', 'the combined')) return undefined
       const figure = readFigureName(cursor)
       if (!figure || !cursor.take('of')) return undefined
-      cursor.take('the')
-      const of = readUsedCards(cursor) ?? readCounted(cursor)
+      // "The banished monsters" are those of the step before, and "banished monsters" are all.
+      const spoken = readSpoken(cursor)?.cards
+      if (!spoken) cursor.take('the')
+      const of = spoken?.is === 'bound' ? spoken : (readUsedCards(cursor) ?? readCounted(cursor))
       return of && timesBehind(cursor, { is: 'figure', figure, of })
     })
     if (total !== undefined) return total
@@ -161,20 +211,66 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (by === undefined) return undefined
       return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
     }
+    const ofSpoken = cursor.attempt(() => {
+      const figure = cursor.take('the') ? readFigureName(cursor) : undefined
+      const of = figure && cursor.take('of') ? readSpoken(cursor)?.cards : undefined
+      if (!figure || of?.is !== 'bound' || !cursor.take('in the GY')) return undefined
+      return timesBehind(cursor, { is: 'figure', figure, of })
+    })
+    if (ofSpoken !== undefined) return ofSpoken
+    const opposed = readOpposed(cursor)
+    if (opposed !== undefined) return opposed
+    const theirs = cursor.takeAny(
+      "half of your opponent's LP",
+      "half your opponent's LP",
+      "half the opponent's LP",
+    )
+    if (theirs) return { is: 'times', amount: { is: 'lifePoints', of: 'opponent' }, by: 0.5 }
     const lifePoints = cursor.takeAny('half your LP', 'half of your LP')
     if (lifePoints) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
     const half = cursor.takeAny('half of', 'half') !== undefined
     const twice = !half && cursor.takeAny('double', 'twice') !== undefined
+    const ofUsed = cursor.attempt((): Amount | undefined => {
+      cursor.take('the')
+      const figureOf = readFigureName(cursor)
+      if (!figureOf || !cursor.take('of the')) return undefined
+      const used = readUsedCards(cursor)
+      return used && { is: 'figure', figure: figureOf, of: used }
+    })
+    if (ofUsed !== undefined)
+      return timesBehind(cursor, half || twice ? { is: 'times', amount: ofUsed, by: half ? 0.5 : 2 } : ofUsed)
     const of = readOwner(cursor)
     // "This card gains ATK equal to half its current DEF" speaks of what gains it.
     if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
+    // Of a monster that was destroyed: what is printed on it.
+    if (of.is === 'bound') cursor.take('in the GY')
     const amount: Amount = { is: 'figure', figure, of }
     if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
     if (!cursor.take('x')) return amount
     const by = cursor.takeNumber()
     return by === undefined ? undefined : { is: 'times', amount, by }
+  })
+
+/** "The ATK of the opponent's monster it is battling". */
+const readOpposed = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    const half = cursor.take('half')
+    if (!cursor.take('the')) return undefined
+    const figure = readFigureName(cursor)
+    if (!figure || !cursor.takeAny("of the opponent's monster", "of your opponent's monster"))
+      return undefined
+    const who = cursor.takeAny(
+      'it is battling',
+      'this card is battling',
+      'that is battling this card',
+      'it battles',
+    )
+    if (!who) return undefined
+    const of: SettledCards = who.startsWith('it') ? { is: 'bound', name: SPOKEN.it } : { is: 'this' }
+    const amount: Amount = { is: 'figure', figure, of: { is: 'battling', of } }
+    return half ? { is: 'times', amount, by: 0.5 } : amount
   })
 
 /** "500 for each card in your hand": what follows the number. */
@@ -189,6 +285,8 @@ export const readForEach = (cursor: Cursor): Amount | undefined =>
     if (cursor.takeAny('for each', 'for every') === undefined) return undefined
     const counters = readCounters(cursor)
     if (counters !== undefined) return counters
+    const used = readUsed(cursor)
+    if (used) return used
     const kinds = readKinds(cursor)
     if (kinds) return kinds
     const of = readCounted(cursor)

@@ -20,7 +20,7 @@ const SAID_BESIDE: readonly RegExp[] = [
 const BATTLE =
   /\b(?:battles?|battled|battling|attacks?|attacked|attacking|piercing)\b|\bdamage (?:step|calculation)\b/
 const OPPONENT =
-  /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|end phase)\b|\byour opponent controls (?:an?|\d)\b/
+  /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|(?:next )?end phase|unused)\b|\beven though you do not control (?:it|them)\b|\bto your opponent's (?:hand|field)\b|\byour opponent controls (?:an?|\d)\b/
 const LATER = /\b(?:standby phase|draw phase|next turn)\b|\byour next\b/
 
 const wordsIn = ({ source, start, end }: TextSpan): string =>

@@ -4,7 +4,8 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { means } from '../bindings.ts'
 import { type MeantCards, ON_EITHER_FIELD } from '../which-cards.ts'
 import type { EffectStep } from '../effect.ts'
-import { readHolding } from './lasting.ts'
+import { type End, readEnd, takeAside } from './ends.ts'
+import { readHoldings } from './several-locks.ts'
 import { inPlaces, readNoun } from './nouns.ts'
 
 /*
@@ -76,31 +77,90 @@ const neededOf = (cards: MeantCards): MeantCards | undefined => {
   }
 }
 
+/** "For each card you discarded, add 1 LIGHT monster": how often it is done says nothing of what it needs. */
+const takeForEach = (cursor: Cursor): void => {
+  if (cursor.key() !== 'for' || cursor.key(1) !== 'each') return
+  const { source, position, end } = cursor
+  const comma = source.tokens.findIndex(({ key }, at) => at > position && at < end && key === ',')
+  if (comma >= 0) cursor.returnTo(comma + 1)
+}
+
 /** Cards without which the clause, of which only the beginning is understood, can do nothing. */
 export const neededBy = ({ source, start, end }: TextSpan): MeantCards | undefined => {
   const cursor = new Cursor(source, start, end)
+  takeForEach(cursor)
   const cards = BEGINNINGS.next(cursor)
   return cards && namesNoOthers(cursor) ? neededOf(cards) : undefined
 }
 
-/** "For the rest of this turn, you cannot Special Summon monsters, except Dragons": a step that stands by itself; undefined for anything else. */
-export const lockIn = (span: TextSpan): EffectStep | undefined => {
-  const holding = cursorOver(span).whole(readHolding)
-  if (holding?.lasting.is !== 'forbid' || !holding.lasts || holding.lasts.wholeTurn) return undefined
-  // It must not speak of cards of which nothing is known.
-  if (means(holding.lasting, 'bound') || means(holding.lasting, 'event')) return undefined
-  return { do: 'apply', join: 'also', lasting: holding.lasting, lasts: holding.lasts }
+/** Words before a lock that make no difference to it: the effect has been activated whatever came of it. */
+const WHATEVER_CAME = [
+  'if you activated this effect,',
+  'if you activate this effect,',
+  'if you activated this card,',
+  'if you activate this card,',
+  'in either case,',
+] as const
+
+/** With what a sentence goes on behind a lock that stands in it. */
+const GOES_ON_WITH: ReadonlySet<string | undefined> = new Set(
+  ['all', 'any', 'can', 'cards', 'it', 'that', 'the', 'they', 'this', 'you', 'your'].values(),
+)
+
+const endsThere = (cursor: Cursor): boolean => {
+  if (cursor.atEnd || cursor.takeAny(', also', 'also', ', then')) return true
+  return cursor.take(', and') && GOES_ON_WITH.has(cursor.key())
 }
 
-/** What players cannot do once the rest is done. What stands behind "but" may only follow from something that can be declined. */
-export const lockBehind = ({ source, start, end }: TextSpan): EffectStep | undefined => {
-  const keys = source.tokens.slice(start, end).map(({ key }) => key)
-  const maySkip = keys.some((key, at) => key === 'you' && keys[at + 1] === 'can')
-  for (const [at, key] of keys.entries()) {
-    if (key !== 'also' && (key !== 'but' || maySkip)) continue
-    const from = start + at + (keys[at + 1] === ',' ? 2 : 1)
-    const lock = lockIn({ source, start: from, end })
-    if (lock) return lock
+/** What players cannot do from here on, up to the end or to what is said besides; `lead` is an end that stands before. */
+const locksAt = (cursor: Cursor, lead?: End): readonly EffectStep[] => {
+  cursor.takeAny(...WHATEVER_CAME)
+  const { lasting = [], lasts = lead } = readHoldings(cursor) ?? {}
+  takeAside(cursor)
+  if (!lasts || lasts.wholeTurn || !endsThere(cursor)) return []
+  // It must not speak of cards of which nothing is known; "other monsters" may be other than a target.
+  const isCertain = lasting.every(
+    (one) =>
+      (one.is === 'forbid' || (one.is === 'cannot' && one.cards.is === 'all' && !one.cards.other)) &&
+      !means(one, 'bound') &&
+      !means(one, 'event') &&
+      !means(one, 'this'),
+  )
+  return isCertain ? lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const) : []
+}
+
+/** "For the rest of this turn, you cannot Special Summon monsters, except Dragons": steps that stand by themselves; none for anything else. */
+export const lockIn = (span: TextSpan): readonly EffectStep[] => locksAt(cursorOver(span))
+
+/** "…, also if it rains, you cannot …": what stands right before says when. */
+const isOnlyThen = (tokens: TextSpan['source']['tokens'], start: number, at: number): boolean => {
+  let from = at
+  while (from > start && tokens[from - 1]?.key !== ',' && tokens[from - 1]?.key !== 'also') from -= 1
+  return ONLY_THEN.has(tokens[from]?.key)
+}
+const ONLY_THEN: ReadonlySet<string | undefined> = new Set(
+  ['if', 'unless', 'until', 'when', 'while'].values(),
+)
+
+/**
+ * What players cannot do once the rest is done: behind "also", or as a part of its own. What stands behind "but" may only follow from
+ * something that can be declined.
+ */
+export const lockBehind = ({ source, start, end }: TextSpan): readonly EffectStep[] => {
+  const { tokens } = source
+  const key = (at: number): string | undefined => (at < end ? tokens[at]?.key : undefined)
+  const beginning = cursorOver({ source, start, end })
+  const lead = readEnd(beginning)
+  let maySkip = false
+  for (let at = start; at < end; at++) {
+    maySkip ||= key(at) === 'you' && key(at + 1) === 'can'
+    const isJoined = key(at) === 'also' || (key(at) === 'but' && !maySkip)
+    const isApart =
+      key(at) === ',' && key(at + 1) === 'you' && key(at + 2) === 'cannot' && !isOnlyThen(tokens, start, at)
+    if (!isJoined && !isApart && at !== start) continue
+    const from = isApart ? at + 1 : isJoined ? (key(at + 1) === ',' ? at + 2 : at + 1) : at
+    const locks = locksAt(cursorOver({ source, start: from, end }), lead?.wholeTurn ? undefined : lead)
+    if (locks.length > 0) return locks
   }
-  return undefined
+  return []
 }

@@ -6,36 +6,28 @@ import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readOften, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
-import { readFilter, readNominal } from '../../text/filters.ts'
-import {
-  cursorOver,
-  isActivated,
-  partsOfSentence,
-  type Sentence,
-  sentencesIn,
-  type TextSpan,
-} from '../../text/sentences.ts'
-import { MONSTER_TYPES } from '../../terms.ts'
+import { cursorOver, isActivated, partsOfSentence, type Sentence, sentencesIn } from '../../text/sentences.ts'
 import { LONGEST_CARD_TEXT, tokenize } from '../../text/tokens.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import { belowMaterials } from '../printed.ts'
 import type {
+  ActivatedEffect,
   CardEffects,
   Effect,
   EffectLimit,
-  EffectStep,
   Lasting,
   SentenceOf,
   TextPart,
 } from '../effect.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
-import { allOf, readStateOfTable } from './conditions.ts'
+import { allOf } from './conditions.ts'
+import { readActivateOnly } from './activate-only.ts'
 import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { GAINS, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
+import { gainedBy, type Gained, givesBehind, givesToOthers, type Led, ledBy } from './by-lead.ts'
+import { givesBullets, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -43,6 +35,7 @@ import {
   GIVEN,
   NOT_NEGATED,
   NOT_NEGATED_ALL,
+  NO_FLIP_EFFECTS,
   ONLY_WHILE,
   QUICK_IF,
   SENDS_REST,
@@ -53,184 +46,55 @@ import {
   USABLE,
 } from './said-after.ts'
 import { speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
-import type { WholeTurnOf } from './ends.ts'
-import { readHolding } from './lasting.ts'
+import { turnLongIn } from './several-locks.ts'
 import { limitOf } from './limits.ts'
-import { readOccasion, type WhenUsed } from './occasion.ts'
+import { readOccasion } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
-import { Settling } from './settle.ts'
-import { readSteps } from './steps.ts'
-import { asWrittenToday, chosenInSight, isPlain } from './old-manner.ts'
+import { rememberingCost, sayingUsed } from './used-up.ts'
+import { lockIn } from './begun.ts'
+import { asWrittenToday, isBegunPlainly, isPlain } from './old-manner.ts'
 import { mayBeOfActivation } from './on-activation.ts'
 import { mayHold } from './unheld.ts'
+import {
+  ACTIVATE_BY,
+  CHOOSES_USE,
+  EACH_ONCE,
+  EQUIPS_TO,
+  OLD_MANNER,
+  RITUAL_MUST,
+  RITUAL_USE,
+  SUMMONS_ITSELF,
+  TRAP_MONSTER,
+  TURNS_ITSELF,
+  USED_OFTEN,
+  afterSummon,
+  appliesWhatFollows,
+  asTurnedToday,
+  beginsChoiceOfUses,
+  choosesEffect,
+  destroysItself,
+  duringOf,
+  goesOnBehindColon,
+  isEarly,
+  isLineOfTable,
+  isOpenInEarlyText,
+  isStateAlone,
+  isWholeEffect,
+  mustHoldIn,
+  ofBearer,
+  saidOfYou,
+  saysFromHand,
+  solvesProblems,
+} from './sentence-kinds.ts'
+import {
+  activationWhere,
+  asksOfOneBefore,
+  awaitingAsItsSummon,
+  mayBearOnSummon,
+  whereSummonedAgain,
+} from './text-as-a-whole.ts'
 
 /* A card's text, sentence by sentence. */
-
-const rule = rulesWith({
-  filter: readFilter,
-  bearer: readNominal,
-  type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
-  table: readStateOfTable,
-  kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
-  often: readOften,
-})
-
-/** An effect without costs, whose choices follow. */
-const CHOOSES_EFFECT = rule(
-  '[Once per turn,] You can activate 1 of <these effects|the following effects>',
-  () => true as const,
-)
-
-/** The same, said of effects of which some wait for something: each is used by itself, and only one of them. */
-const CHOOSES_USE = rule(
-  '[{often?},] you can activate 1 of <these effects|the following effects>',
-  ({ often }): { readonly often?: Often | undefined } => ({ often }),
-)
-
-/** An effect that older texts give without a colon. */
-const TURNS_ITSELF = rule(
-  'Once per turn, you can <flip|change> this card <into|to> face-down Defense Position',
-  () => true as const,
-)
-
-const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
-
-/** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
-const turnLongIn = (
-  sentence: TextSpan,
-): { readonly lasting: Lasting; readonly of: WholeTurnOf } | undefined => {
-  const { lasting, lasts } = cursorOver(sentence).whole(readHolding) ?? {}
-  const of = lasts?.wholeTurn
-  if (!lasting || !of) return undefined
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
-}
-
-/** "…, you can activate this card from your hand": where it is activated from, and no effect of its own. */
-const saysFromHand = ({ source, start, end }: TextSpan): boolean => {
-  const tail = tokenize('you can activate this card from your hand').tokens.length
-  const cursor = cursorOver({ source, start: Math.max(start, end - tail), end })
-  return cursor.take('you can activate this card from your hand') && cursor.atEnd
-}
-
-/** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
-const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
-  const tail = tokenize('to activate and to resolve this effect').tokens
-  const until = end - tail.length
-  if (
-    until <= start ||
-    !cursorOver({ source, start: until, end }).take('to activate and to resolve this effect')
-  )
-    return undefined
-  const must = source.tokens.findIndex(({ key }, at) => at >= start && at < until && key === 'must')
-  if (must < 0) return undefined
-  const tokens = source.tokens
-    .slice(start, until)
-    .flatMap((token, at) =>
-      at === must - start
-        ? []
-        : at === must - start + 1 && token.key === 'be'
-          ? [{ ...token, key: 'is' }]
-          : [token],
-    )
-  return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
-}
-
-const REST_AFTER = rule(
-  '[~] cannot attack [during] the turn it is [Special] Summoned this way',
-  () => true as const,
-)
-
-/** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
-const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
-  if (REST_AFTER.whole(cursorOver(sentence)))
-    return [
-      {
-        do: 'apply',
-        lasting: { is: 'cannot', cards: { is: 'this' }, act: 'attack' },
-        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
-      },
-    ]
-  const cursor = cursorOver(sentence)
-  if (
-    cursor.takeAny(
-      'after this card was Special Summoned this way,',
-      'after you Special Summon this card this way,',
-      'if Summoned this way,',
-      'if you Special Summon this card this way,',
-      'if you do,',
-      'if this card is Special Summoned this way,',
-    ) === undefined
-  )
-    return undefined
-  const settling = new Settling(undefined, true)
-  const { whole } = readSteps({ ...sentence, start: cursor.position }, settling, undefined)
-  return whole ? settling.steps() : undefined
-}
-
-const DURING_END_PHASE = tokenize('During the End Phase,').tokens
-const COLON = tokenize(':').tokens
-const DESTROYS_ITSELF = 'Destroy this card during the End Phase'
-
-/** "Destroy this card during the End Phase if …": an effect of its own, as it would be written today. */
-const destroysItself = (sentence: Sentence): Sentence | undefined => {
-  const cursor = cursorOver(sentence)
-  if (sentence.bullet || !cursor.take(DESTROYS_ITSELF) || cursor.key() !== 'if') return undefined
-  const { source, start, end } = sentence
-  const condition = source.tokens.slice(cursor.position, end)
-  const does = source.tokens.slice(start, start + tokenize('Destroy this card').tokens.length)
-  const tokens = [...DURING_END_PHASE, ...condition, ...COLON, ...does]
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
-
-/** "Then, …: …", "If you do: …", "Otherwise, …: …". */
-const goesOnBehindColon = (sentence: Sentence): boolean =>
-  cursorOver(sentence).takeAny('then', 'otherwise', 'if you do', 'if it does', 'if you did') !== undefined
-
-/** "Apply this effect to …": what is applied stands in the next sentence. */
-const appliesWhatFollows = (sentence: Sentence): boolean => {
-  const { source, start, end } = sentence
-  return source.tokens.slice(start, end).some((_, at) => {
-    const cursor = cursorOver({ source, start: start + at, end })
-    // "You can only apply this effect of "Lamp" once per turn" is a limit.
-    return cursor.take('apply this effect') && cursor.key() !== 'of'
-  })
-}
-
-const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
-/** What a Continuous Trap does when it is activated, said without a colon. */
-const TRAP_MONSTER = rule(
-  'Special Summon this card [in [face-up] <Attack|Defense> Position] as <a|an> <Normal|Effect|Tuner>',
-  () => true as const,
-)
-const SUMMONS_ITSELF = firstOfRules<true>([
-  rule('Special Summon ~', () => true as const),
-  rule('… Special Summon ~', () => true as const),
-  rule('Must [first] be Special Summoned … by', () => true as const),
-])
-
-/** Words of the manner before problem-solving text: several plain sentences that mean more than they say. */
-const OLD_MANNER = /\bSelect \d|remov(?:e|ed|ing) from play|from play\b/
-/** Words that outlived it for some years: in a text with a colon or a semicolon they are no sign of it. */
-const EARLY_WORDS = /side of the field|Life Points/
-const PROBLEM_SOLVING = /\w[:;] /
-/** What has a colon in texts of every time: "FLIP:", and what stands in brackets. */
-const COLON_OF_ANY_TIME = /^FLIP: |\([^()]*\)/gm
-/** Words that cards have only had since there is problem-solving text. */
-const LATER_WORDS = /\b(?:GY|Xyz|Pendulum|Link|Monster Zone|Spell & Trap Zone|banish(?:ed|es)?)\b/
-
-/** Whether it has a colon or a semicolon of problem-solving text. */
-const solvesProblems = (text: string): boolean => PROBLEM_SOLVING.test(text.replaceAll(COLON_OF_ANY_TIME, ''))
-
-/** Whether it was written before problem-solving text, as far as its words say so. */
-const isEarly = (text: string): boolean => !solvesProblems(text) && !LATER_WORDS.test(text)
-
-/** In a text without colon and semicolon a choice among cards in sight may be a target, or none. */
-const isOpenInEarlyText = (effect: Effect, text: string): boolean =>
-  effect.kind !== 'continuous' &&
-  effect.kind !== 'own-summon' &&
-  EARLY_WORDS.test(text) &&
-  !solvesProblems(text) &&
-  chosenInSight(effect.resolve)
 
 interface Found {
   readonly effects: readonly Effect[]
@@ -240,23 +104,6 @@ interface Found {
   readonly unheld: readonly SentenceOf[]
 }
 
-/** "● If this card is Summoned: You can …" is an effect of its own, where the bullets are no choices. */
-const isWholeEffect = (sentence: Sentence): boolean => {
-  const { condition, activate } = partsOfSentence(sentence)
-  if (condition) return readOccasion(condition) !== undefined
-  return activate !== undefined && cursorOver(activate).take('you can')
-}
-
-/** Before its colon stands a number alone. */
-const isLineOfTable = (sentence: Sentence): boolean => {
-  const { condition } = partsOfSentence(sentence)
-  return (
-    condition !== undefined &&
-    condition.end - condition.start === 1 &&
-    condition.source.tokens[condition.start]?.kind === 'number'
-  )
-}
-
 /** What a draft, or a finished effect, becomes when the whole part was read. */
 type Slot = Draft | GrantedDraft | Effect
 
@@ -264,54 +111,8 @@ type Slot = Draft | GrantedDraft | Effect
 const isRead = (slot: Slot | undefined): slot is Effect =>
   slot !== undefined && !(slot instanceof Draft) && !(slot instanceof GrantedDraft)
 
-const CHOICE_OF_USES = rule(
-  'Activate 1 of <these|the following> effects (but you can only use each effect of ~ once per turn)',
-  () => true as const,
-)
-const EACH_ONCE = { limits: 'each-effect', times: 1, per: 'turn' } as const
-
-/** "Activate 1 of these effects (but you can only use each effect of "X" once per turn)": each is a way to activate the card. */
-const beginsChoiceOfUses = (sentence: Sentence): boolean => {
-  const { activate, resolve } = partsOfSentence(sentence)
-  return CHOICE_OF_USES.whole(cursorOver(activate ?? resolve)) !== undefined
-}
-
-/** "During the Main Phase", "if you control a Dragon": no event that it waits for. */
-const isStateAlone = (occasion: WhenUsed | undefined): boolean =>
-  occasion !== undefined &&
-  !occasion.events &&
-  !occasion.quick &&
-  !occasion.flip &&
-  occasion.often === undefined
-
-const duringOf = ({ moments }: WhenUsed): EffectCondition | undefined => moments && { is: 'during', moments }
-
-/** "This card can be used to Ritual Summon …. You must also Tribute …": read as the Summon that the card makes. */
-const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
-const RITUAL_MUST = rule('You must also …', () => true as const)
-
-const YOU = tokenize('You').tokens
-
-/** "…, and cannot Special Summon during the turn …": you cannot. */
-const saidOfYou = (sentence: Sentence): Sentence => {
-  const { source, start, end } = sentence
-  const tokens = [...YOU, ...source.tokens.slice(start, end)]
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
-
-const BEARER = tokenize('the equipped monster').tokens
-const OF_BEARER = tokenize("the equipped monster's").tokens
-
-/** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
-const ofBearer = (sentence: Sentence): Sentence => {
-  const { source, start, end } = sentence
-  const at = source.tokens[start]?.key === 'if' ? start + 1 : start
-  if (source.tokens[at]?.key !== 'it') return sentence
-  const tokens = source.tokens
-    .slice(start, end)
-    .flatMap((token) => (token.key === 'it' ? BEARER : token.key === 'its' ? OF_BEARER : [token]))
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
+const isActivationRead = (slot: Slot | undefined): slot is ActivatedEffect =>
+  isRead(slot) && slot.kind === 'activation'
 
 const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
@@ -333,23 +134,27 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       }
     | undefined
   /** What must be so for the effects that follow. */
-  let gained: EffectCondition | undefined
+  let gained: Gained | undefined
   let current: Draft | undefined
   /** The sentence that was not understood last, as long as nothing but its bullets has come since. */
   let notUnderstoodAbove: number | undefined
+  /** It gives what the bullets say to other cards. */
+  let isGivenAway = false
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
     []
   /** What every effect of the card asks of the whole turn. */
-  const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
+  const wholeTurn: { readonly lasting: readonly Lasting[]; readonly at: number; readonly from: number }[] = []
   /** What its own Summon asks of the whole turn. */
-  const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  const turnOfSummon: { readonly lasting: readonly Lasting[]; readonly at: number }[] = []
   /** What a sentence says of every effect, and of the one that comes next. */
   const ofAllEffects: ((draft: Draft) => void)[] = []
   let ofFirstEffect: ((draft: Draft) => void) | undefined
   const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   /** What every effect of the card needs to be applied. */
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
+  /** What the card asks for to be activated. */
+  const activatedOnly: { readonly condition: EffectCondition; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   /** Which of the slots the sentences that are not understood put in doubt, -1 for all. */
   const doubts: number[] = []
@@ -379,33 +184,131 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     return true
   }
+  const notUnderstood = (sentence: Sentence, at: number): void => {
+    const awaits = awaitedBy(sentence)
+    const often = readOften(cursorOver(sentence))
+    if (often) soft.push({ slot: slots.length, often })
+    slots.push({
+      part,
+      kind: 'continuous',
+      read: 'none',
+      sentences: [at],
+      ...(awaits && { awaits }),
+      from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
+      lasting: [],
+    })
+    // What follows speaks of this, and not of the effect before it.
+    current = undefined
+    notUnderstoodAbove = slots.length - 1
+    isGivenAway = givesToOthers(sentence)
+  }
+  /** "Once per turn, you can …" in older words is plainly an effect of its own, and so limited. */
+  const usedByHand = (sentence: Sentence, at: number): void => {
+    const often = readOften(cursorOver(sentence))
+    if (often) soft.push({ slot: slots.length, often })
+    slots.push({
+      part,
+      kind: 'ignition',
+      read: 'none',
+      sentences: [at],
+      from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
+      resolve: [{ do: 'by-hand' }],
+    })
+    current = undefined
+  }
+  /** A sentence of the early manner that says plainly what it would say today begins an effect. */
+  const beginsAsToday = (sentence: Sentence, at: number): boolean => {
+    if (!isOfEarlyYears || !reading.stays) return false
+    const ways = asWrittenToday({ ...sentence, bullet: false }).map((one) => {
+      const draft = new Draft(reading, one.sentence, at)
+      return { ...one, effect: draft.effect(true), goesOn: draft.awaitsRest }
+    })
+    const today = ways.find(({ effect }) => isPlain(effect))
+    // Where it is open how it ends, what it asks for is certain all the same.
+    const begun = today ?? ways.find(({ effect }) => isBegunPlainly(effect, sentence))
+    if (begun) {
+      const isOpen = begun.open !== undefined || (!today && !begun.goesOn)
+      startDraft(begun.open ?? begun.sentence, at)
+      if (isOpen && begun.effect.read === 'whole') current?.isOpenBeyondCosts(at)
+      else if (isOpen) current?.endsInDoubt(at)
+      return true
+    }
+    return false
+  }
+  /** A bullet that the card has only while something is so. */
+  const bulletWhere = (
+    { sentence, gained: { now, alsoToResolve }, isOpen }: Led,
+    at: number,
+    isFollowing: boolean,
+    doubt: () => void,
+  ): void => {
+    if (isOpen || !now) {
+      notUnderstood(sentence, at)
+      return
+    }
+    const last = slots.at(-1)
+    const begun = (): void => {
+      current?.heldWhere(now)
+      if (alsoToResolve) current?.appliedWhile(now, at)
+    }
+    if (isActivated(sentence)) {
+      startDraft(sentence, at)
+      begun()
+    } else if (isFollowing && current && slots.at(-1) === current) {
+      if (!current.goOn(sentence, at)) doubt()
+    } else if (isFollowing && isRead(last) && last.read === 'none')
+      slots[slots.length - 1] = { ...last, sentences: [...(last.sentences ?? []), at] }
+    else {
+      const holds = readContinuous(sentence)
+      if (holds && !holds.from) {
+        const { often, ...held } = holds
+        const condition = allOf([now, held.if])
+        if (often) soft.push({ slot: slots.length, often })
+        slots.push({
+          part,
+          kind: 'continuous',
+          read: 'whole',
+          sentences: [at],
+          from: ['field'],
+          ...held,
+          ...(condition && { if: condition }),
+        })
+        current = undefined
+        notUnderstoodAbove = undefined
+      } else if (beginsAsToday(sentence, at)) begun()
+      else if (USED_OFTEN.next(cursorOver(sentence))) usedByHand(sentence, at)
+      else notUnderstood(sentence, at)
+    }
+  }
+  /** The sentence with the cards that its own Summon used up as the materials of it, where it has one that can remember them. */
+  const saysWhatItUsed = (sentence: Sentence): Sentence | undefined => {
+    if (reading.kind !== 'monster' || part !== 'main' || isActivated(sentence)) return undefined
+    const last = slots.at(-1)
+    const own =
+      isRead(last) && last.kind === 'own-summon' && last.read === 'whole' ? rememberingCost(last) : undefined
+    return own || (slots.length === 0 && reading.takesTributes) ? sayingUsed(sentence) : undefined
+  }
+  const rememberCosts = (): void => {
+    for (const [place, slot] of slots.entries())
+      if (isRead(slot) && slot.kind === 'own-summon') slots[place] = rememberingCost(slot) ?? slot
+  }
   const readSentence = (whole: Sentence, at: number): void => {
-    const sentence = reading.union ? withoutSparing(whole) : whole
+    const printed = reading.union ? withoutSparing(whole) : whole
+    const sentence = reading.kind === 'monster' ? asTurnedToday(printed) : printed
     const doubt = (): void => {
       unread.push({ part, sentence: at })
       const before = slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
       const isOfOne = solvesProblems(text) && !sentences[at + 1]?.bullet
       doubts.push(isOfOne && speaksOfOneBefore(sentence, reading) ? before : -1)
     }
-    const notUnderstood = (sentenceAt: number): void => {
-      const awaits = awaitedBy(sentence)
-      const often = readOften(cursorOver(sentence))
-      if (often) soft.push({ slot: slots.length, often })
-      slots.push({
-        part,
-        kind: 'continuous',
-        read: 'none',
-        sentences: [sentenceAt],
-        ...(awaits && { awaits }),
-        from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
-        lasting: [],
-      })
-      // What follows speaks of this, and not of the effect before it.
-      current = undefined
-      notUnderstoodAbove = slots.length - 1
-    }
     const activationUnknown = (sentenceAt: number): void => {
       const from: readonly FilterPlace[] = reading.kind === 'trap' ? ['field'] : ['hand', 'field']
+      const last = slots.at(-1)
+      // Sentences of which none is understood speak of one activation.
+      if (isActivationRead(last) && last.read === 'none') {
+        slots[slots.length - 1] = { ...last, sentences: [...(last.sentences ?? []), sentenceAt] }
+        return
+      }
       slots.push({
         part,
         kind: 'activation',
@@ -414,6 +317,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         from,
         resolve: [{ do: 'by-hand' }],
       })
+    }
+    const only =
+      reading.kind !== 'monster' && part === 'main' && !sentence.bullet
+        ? readActivateOnly(sentence)
+        : undefined
+    if (only) {
+      activatedOnly.push({ condition: only, at })
+      return
     }
     const limit = readUseLimit(cursorOver(sentence))
     const before = cursorOver(sentence)
@@ -424,6 +335,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       readSentence(rest.source.tokens[rest.start]?.key === 'cannot' ? saidOfYou(rest) : rest, at)
       return
     }
+    if (limit?.limits === 'while-face-up' && limit.each && current?.eachOnceWhileThere(at)) return
     if (limit) {
       const isRestriction =
         reading.kind === 'monster' &&
@@ -443,33 +355,28 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     // The first sentence of a bullet begins an effect, those that follow it go on with it.
     const isFollowing = sentence.source.tokens[sentence.start - 1]?.key !== '●'
-    if (sentence.bullet && gained) {
-      if (isActivated(sentence)) {
-        startDraft(sentence, at)
-        current?.heldWhere(gained)
-      } else if (current && slots.at(-1) === current && isFollowing) {
-        if (!current.goOn(sentence, at)) doubt()
-      } else {
-        const holds = readContinuous(sentence)
-        if (!holds || holds.from || holds.often) notUnderstood(at)
-        else {
-          const condition = allOf([gained, holds.if])
-          slots.push({
-            part,
-            kind: 'continuous',
-            read: 'whole',
-            sentences: [at],
-            from: ['field'],
-            lasting: holds.lasting,
-            ...(condition && { if: condition }),
-          })
-        }
-      }
+    const isUnled = sentences.slice(0, at).every(({ bullet }) => bullet)
+    const led = sentence.bullet ? ledBy(sentence, { isFirst: !isFollowing, isUnled }, gained) : undefined
+    if (led) {
+      gained = led.gained
+      bulletWhere(led, at, isFollowing, doubt)
       return
     }
     gained = undefined
+    // Whose effects they are, and when, is said by a sentence that is not understood.
+    const lead = sentences.slice(0, at).findLastIndex(({ bullet }) => !bullet)
+    if (sentence.bullet && unread.some((one) => one.sentence === lead) && givesBehind(sentences[lead])) {
+      current = undefined
+      doubt()
+      return
+    }
     const above = notUnderstoodAbove === undefined ? undefined : slots[notUnderstoodAbove]
-    if (sentence.bullet && isRead(above) && notUnderstoodAbove !== undefined && !isWholeEffect(sentence)) {
+    if (
+      sentence.bullet &&
+      isRead(above) &&
+      notUnderstoodAbove !== undefined &&
+      (isGivenAway || !isWholeEffect(sentence))
+    ) {
       slots[notUnderstoodAbove] = { ...above, sentences: [...(above.sentences ?? []), at] }
       return
     }
@@ -488,12 +395,29 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     eachUse = undefined
+    if (sentence.bullet && current && givesBullets(sentences, at)) {
+      current.endsInDoubt(at)
+      return
+    }
+    if (sentence.bullet && current?.appliesBullets && slots.at(-1) === current) {
+      current.bullet(sentence, at)
+      return
+    }
     if (sentence.bullet && current) {
-      if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
+      const ofBullet = !current.isChosenFrom && isFollowing ? turnLongIn(sentence) : undefined
+      if (ofBullet?.of === 'effect') current.heldFor(ofBullet.lasting, at)
+      else if (
+        !current.isChosenFrom &&
+        isFollowing &&
+        slots.at(-1) === current &&
+        current.goesOnOrLocks(sentence, at)
+      )
+        return
+      else if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
       else current.bullet(sentence, at)
       return
     }
-    const gains = part === 'main' && reading.stays ? GAINS.whole(cursorOver(sentence)) : undefined
+    const gains = part === 'main' && reading.stays ? gainedBy(sentence) : undefined
     if (gains) {
       gained = gains
       current = undefined
@@ -506,7 +430,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const summonedWith = GRANTS_WHEN_SUMMONED.whole(cursorOver(sentence))
     if (summonedWith) {
-      slots.push(new GrantedDraft(summonedWith, reading, at, 'summoned'))
+      slots.push(new GrantedDraft(summonedWith.of, reading, at, summonedWith.madeWith))
       return
     }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
@@ -573,7 +497,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (
       isActivated(sentence) ||
       (reading.kind === 'monster' && TURNS_ITSELF.whole(cursorOver(sentence))) ||
-      CHOOSES_EFFECT.whole(cursorOver(sentence))
+      choosesEffect(sentence)
     ) {
       startDraft(sentence, at)
       // What follows from its return would follow from the rule's.
@@ -581,8 +505,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const turn = turnLongIn(sentence)
-    if (turn?.of === 'any') {
-      wholeTurn.push({ lasting: turn.lasting, at })
+    if (turn?.of === 'any' || turn?.of === 'these') {
+      wholeTurn.push({ lasting: turn.lasting, at, from: turn.of === 'these' ? slots.length : 0 })
       return
     }
     if (turn?.of === 'summon') {
@@ -593,6 +517,31 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (turn && held) {
       held.heldFor(turn.lasting, at)
       return
+    }
+    // "You cannot Summon the turn you activate this card" may stand before what the card does.
+    if (turn?.of === 'card' && !reading.stays && slots.length === 0) {
+      const { lasting } = turn
+      const before = ofFirstEffect
+      ofFirstEffect = (draft) => {
+        before?.(draft)
+        draft.heldFor(lasting, at)
+      }
+      return
+    }
+    // The activation of a Ritual Spell is read to its end already.
+    const ofCard = turn?.of === 'card' ? slots.findIndex(isActivationRead) : slots.length - 1
+    const finishedCard = slots[ofCard]
+    if (isActivationRead(finishedCard)) {
+      const locks = turn ? [] : lockIn(sentence)
+      if (turn?.of === 'card' || locks.length > 0) {
+        slots[ofCard] = {
+          ...finishedCard,
+          ...(turn && { turnLong: [...(finishedCard.turnLong ?? []), ...turn.lasting] }),
+          resolve: [...finishedCard.resolve, ...locks],
+          sentences: [...(finishedCard.sentences ?? []), at],
+        }
+        return
+      }
     }
     const must = current && mustHoldIn(sentence)
     if (must) {
@@ -630,12 +579,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const lastSlot = slots.at(-1)
-    const after = isRead(lastSlot) && lastSlot.kind === 'own-summon' ? afterSummon(sentence) : undefined
-    if (after && isRead(lastSlot) && lastSlot.kind === 'own-summon') {
+    const ofCost = saysWhatItUsed(sentence)
+    const after =
+      isRead(lastSlot) && lastSlot.kind === 'own-summon' ? afterSummon(ofCost ?? sentence) : undefined
+    if (after && ofCost) rememberCosts()
+    const summonBefore = slots.at(-1)
+    if (after && isRead(summonBefore) && summonBefore.kind === 'own-summon') {
       slots[slots.length - 1] = {
-        ...lastSlot,
-        after: [...(lastSlot.after ?? []), ...after],
-        sentences: [...(lastSlot.sentences ?? []), at],
+        ...summonBefore,
+        after: [...(summonBefore.after ?? []), ...after],
+        sentences: [...(summonBefore.sentences ?? []), at],
       }
       return
     }
@@ -648,6 +601,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
+    const isQuiet = NO_FLIP_EFFECTS.whole(cursorOver(sentence)) !== undefined
+    if (current && isQuiet) {
+      if (!current.withoutFlipEffects(at)) current.endsInDoubt(at)
+      return
+    }
     const isActivating = ACTIVATE_BY.next(cursorOver(sentence)) ?? TRAP_MONSTER.next(cursorOver(sentence))
     if (reading.stays && reading.kind !== 'monster' && isActivating) {
       startDraft(sentence, at)
@@ -724,7 +682,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const ofWhatItBears = equipsTo !== undefined || current?.equipsItself === true
-    const holding = readContinuous(ofWhatItBears ? ofBearer(sentence) : sentence)
+    const holding = readContinuous(ofCost ?? (ofWhatItBears ? ofBearer(sentence) : sentence))
+    if (holding && ofCost) rememberCosts()
     // What does not stay on the field can still do something from elsewhere.
     const isThere =
       reading.stays || ofWhatItBears || (holding?.from?.every((place) => OFF_FIELD.has(place)) ?? false)
@@ -748,16 +707,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
-    if (isOfEarlyYears && reading.stays && !sentence.bullet) {
-      const today = asWrittenToday(sentence).find((one) =>
-        isPlain(new Draft(reading, one.sentence, at).effect(true)),
-      )
-      if (today) {
-        startDraft(today.open ?? today.sentence, at)
-        if (today.open) current?.endsInDoubt(at)
-        return
-      }
-    }
+    if (!sentence.bullet && beginsAsToday(sentence, at)) return
+    if (slots.at(-1) === current) current?.locksBehind(sentence, at)
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
@@ -769,8 +720,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     ) {
       if (!isAlone) doubt()
       activationUnknown(at)
-    } else if (isAlone) notUnderstood(at)
-    else doubt()
+    } else if (isAlone) notUnderstood(sentence, at)
+    else {
+      doubt()
+      // Behind a "●" a Gemini Monster has what it gains by being Summoned again.
+      const isOwn = !sentence.bullet || reading.gemini
+      if (reading.stays && isOwn && USED_OFTEN.next(cursorOver(sentence))) usedByHand(sentence, at)
+    }
   }
   const sentences = sentencesIn(tokenize(text, name))
   /** Whether one of the bullets that follow has something to wait for. */
@@ -785,21 +741,45 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   sentences.forEach(readSentence)
   for (const [slot, one] of slots.entries())
     if (one instanceof GrantedDraft && one.often) soft.push({ slot, often: one.often })
-  for (const { lasting, at } of wholeTurn)
-    for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
+  for (const { lasting, at, from } of wholeTurn) {
+    const all = slots.filter((slot): slot is Draft => slot instanceof Draft)
+    // "These effects" are those that follow, where any do.
+    const following = all.filter((slot) => slots.indexOf(slot) >= from)
+    for (const slot of following.length > 0 ? following : all) slot.heldFor(lasting, at)
+  }
   for (const { condition, at } of appliedWhile)
     for (const [index, slot] of slots.entries()) {
       if (slot instanceof Draft) slot.appliedWhile(condition, at)
       else if (isRead(slot) && slot.kind === 'continuous')
         slots[index] = { ...slot, if: allOf([condition, slot.if]) ?? condition }
     }
+  for (const { condition, at } of activatedOnly) {
+    const index = slots.findIndex((slot) =>
+      slot instanceof Draft ? slot.isOfActivation : isRead(slot) && slot.kind === 'activation',
+    )
+    const own = slots[index]
+    if (own instanceof Draft) own.heldWhere(condition, at)
+    else if (isRead(own) && own.kind === 'activation') {
+      const held = allOf([condition, own.if])
+      slots[index] = { ...own, ...(held && { if: held }) }
+    } else if (reading.stays) slots.push(activationWhere(condition, reading.kind, at))
+    else {
+      unread.push({ part, sentence: at })
+      doubts.push(-1)
+    }
+  }
   for (const { lasting, at } of turnOfSummon) {
     const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
     const slot = slots[index]
     if (!isRead(slot) || slot.kind !== 'own-summon') {
       unread.push({ part, sentence: at })
       doubts.push(-1)
-    } else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+    } else
+      slots[index] = {
+        ...slot,
+        turnLong: [...(slot.turnLong ?? []), ...lasting],
+        sentences: [...(slot.sentences ?? []), at],
+      }
   }
   for (const say of ofAllEffects) for (const slot of slots) if (slot instanceof Draft) say(slot)
   for (const { whose, at } of unanswerableAll)
@@ -824,10 +804,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     .map((effect, at) =>
       at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
     )
+    .map((effect, at, all) =>
+      awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
+    )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
     const isOfEarlier =
-      limit.limits === 'this-effect' ||
+      (limit.limits === 'this-effect' && !(limit.ofWhole && count === 0)) ||
       limit.limits === 'preceding-effects' ||
       (limit.limits === 'while-face-up' && !limit.each)
     const own = effects.slice(0, isOfEarlier ? count : undefined)
@@ -849,67 +832,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside], unheld }
 }
 
-/** "If this effect was used this turn" speaks of the effect before it, which the first of a text does not have. */
-const asksOfOneBefore = (condition: EffectCondition | undefined): boolean => {
-  switch (condition?.is) {
-    case 'used-this-turn':
-      return true
-    case 'not':
-      return asksOfOneBefore(condition.of)
-    case 'all':
-    case 'any':
-      return condition.of.some(asksOfOneBefore)
-    default:
-      return false
-  }
-}
-
-/** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */
-const whereSummonedAgain = (effect: Effect): Effect => {
-  if (effect.read === 'none') return effect
-  if (effect.kind === 'continuous') {
-    const isEffect: EffectCondition = {
-      is: 'card',
-      card: { is: 'this' },
-      of: { is: 'frame', frame: 'effect' },
-    }
-    const condition = allOf([isEffect, effect.if])
-    return { ...effect, ...(condition && { if: condition }) }
-  }
-  if (effect.kind === 'own-summon' || effect.from.every((place) => ON_FIELD.has(place))) return effect
-  const { part, kind, from, sentences } = effect
-  return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
-}
-
-/**
- * Whether a sentence that is not understood may say more of the Special Summon that the card describes: one that speaks of a Summon or of
- * "this way", one that goes on right behind it, or a limit of which nobody knows what it limits.
- */
-const mayBearOnSummon = (
-  { at, sentence }: { readonly at: number; readonly sentence: Sentence | undefined },
-  summon: readonly number[] = [],
-): boolean => {
-  if (!sentence) return true
-  const { source, start, end } = sentence
-  const keys = source.tokens.slice(start, end).map(({ key }) => key)
-  const speaks = keys.some(
-    (key, word) => key === 'way' || (SUMMON_WORDS.has(key) && !OTHER_SUMMONS.has(keys[word - 1] ?? '')),
-  )
-  if (speaks) return true
-  const [first = '', second = ''] = keys
-  const beginsAnew = BEGINS_ANEW.has(first) || (first === 'if' && NOUNS_BEGIN.has(second))
-  return summon.includes(at - 1) && !beginsAnew && !speaksOfNoOther(sentence)
-}
-
-const SUMMON_WORDS: ReadonlySet<string> = new Set(['summon', 'summons', 'summoned', 'summoning'])
-/** What stands before a Summon that is no Special Summon by the card's own text. */
-const OTHER_SUMMONS: ReadonlySet<string> = new Set(['synchro', 'xyz', 'link', 'tribute', 'normal', 'flip'])
-/** Words with which a sentence begins that has an occasion or cards of its own, and does not go on with the one before it. */
-const BEGINS_ANEW: ReadonlySet<string> = new Set(['when', 'while', 'during', 'each', 'once', 'all', 'other'])
-const NOUNS_BEGIN: ReadonlySet<string> = new Set(['this', 'a', 'an', 'your'])
-
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
-const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
@@ -945,6 +868,7 @@ export const readCardEffects = (
   const reading = (part: TextPart): CardReading => ({
     ...(ritual && { ritual }),
     ...(recipe && { recipe }),
+    ...(card.kind === 'monster' && mayTakeTributes(card) && { takesTributes: true as const }),
     ...(card.kind === 'monster' && isExtraDeckCard(card) && { fromExtraDeck: true as const }),
     ...(doubts === 'settled' && { isSure: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
@@ -989,6 +913,11 @@ const tooLong = (part: TextPart): ReturnType<typeof readPart> => ({
   unread: [{ part, sentence: 0 }],
   unheld: [{ part, sentence: 0 }],
 })
+
+/** Whether it is Tribute Summoned, by its Level or as its text says. */
+const mayTakeTributes = (card: Monster): boolean =>
+  !isExtraDeckCard(card) &&
+  (('level' in card && card.level > 4) || card.restrictions.some(({ code }) => code === 'tributes'))
 
 /** A Union Monster of which it is known to what it may be equipped. */
 const isUnion = ({ restrictions }: Monster): boolean =>

@@ -7,8 +7,10 @@ import { withAll, without } from '../../filter/normal-form.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
+import { readCounterName } from './counters.ts'
+import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readSpoken } from './spoken.ts'
+import { doneName, readRelation, readSpoken } from './spoken.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -37,12 +39,18 @@ const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition 
   if (held?.is === 'including') return includingThese({ ...cards, among: [] }, held.slots, places)
   const count = countOf(cards)
   const { among } = cards
-  if (!count || among.length > 1 || among.some((one) => one.is !== 'different' || one.property !== 'name'))
-    return undefined
+  const [one, another] = among
+  if (!count || another || (one && one.is !== 'different')) return undefined
+  const property = one?.property
   const meant = meantBy({ ...cards, count: SOME, bare: true, among: [] })
   const of = meant && inPlaces(meant, places)
   if (of?.is !== 'all') return undefined
-  return { is: 'count', of, count, ...(among.length > 0 && { different: 'name' as const }) }
+  if (property === 'attribute' || property === 'type') {
+    const left: Amount = { is: 'count', of, different: property }
+    return count.max === null ? { is: 'compare', left, by: 'at-least', right: count.min } : undefined
+  }
+  if (property !== undefined && property !== 'name') return undefined
+  return { is: 'count', of, count, ...(property && { different: property }) }
 }
 
 /** So many cards that the player controls: "you control no monsters in the Extra Monster Zone" speaks of yours. */
@@ -145,6 +153,8 @@ const readOneSpoken = (cursor: Cursor): SettledCards | undefined => {
 }
 
 const rule = rulesWith({
+  counter: readCounterName,
+  relation: readRelation,
   spoken: readOneSpoken,
   cards: readCards,
   kind: readKind,
@@ -250,16 +260,7 @@ const readOneState = longestOfRules<EffectCondition>([
     })
     return { is: 'compare', left: cards('opponent'), by: 'more', right: cards('you') }
   }),
-  rule('<a|an> {one} <was|were> sent to <your|the {either!}> GY this turn', ({ one: of, either }) => ({
-    is: 'happened',
-    event: {
-      is: 'moved',
-      what: { is: 'card', of },
-      to: [{ place: 'graveyard', of: either ? 'either' : 'you' }],
-    },
-    in: 'turn',
-    times: SOME,
-  })),
+  ...HAPPENED,
   rule('<~|it> has a material attached that was originally {such: kind}', ({ such }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: such, in: [] } }),
   ),
@@ -298,6 +299,26 @@ const readOneState = longestOfRules<EffectCondition>([
       count: { min: count, max: count },
     }
     return alone ? { is: 'all', of: [such, { is: 'every', of: MONSTERS, are: of }] } : such
+  }),
+  rule('you control {cards} {relation}', ({ cards, relation }) => {
+    const found = controlled(cards, 'you')
+    // "With a different name" alone speaks of a card before it.
+    const isSettled = !JSON.stringify(relation).includes('"?')
+    return isSettled && found?.is === 'count'
+      ? { ...found, of: { ...found.of, with: [...(found.of.with ?? []), relation] } }
+      : undefined
+  }),
+  rule('the only other monster you control is [exactly] {cards}', ({ cards }) => {
+    if (cards.places || cards.among.length > 0 || cards.count.min !== 1 || cards.count.max !== 1)
+      return undefined
+    const of: CardSet = { ...MONSTERS, other: true }
+    return {
+      is: 'all',
+      of: [
+        { is: 'count', of, count: { min: 1, max: 1 } },
+        { is: 'every', of, are: cards.of },
+      ],
+    }
   }),
   rule('you control {cards} [,] and no {others: kind}', ({ cards, others }) => {
     const some = controlled(cards, 'you')
@@ -560,8 +581,23 @@ const readOneState = longestOfRules<EffectCondition>([
     },
     count: SOME,
   })),
-  rule('~ has a Spell Counter', () =>
-    thisIs({ is: 'card' }, { is: 'counters', counter: 'spell', count: SOME }),
+  rule('<~|it> has <a|an|{count?}> [or more {more!}] {counter} [on it]', ({ count, more, counter }) => {
+    const least = count ?? 1
+    const isLeast = count === undefined || more === true || count === 1
+    return thisIs(
+      { is: 'card' },
+      { is: 'counters', counter, count: { min: least, max: isLeast ? null : least } },
+    )
+  }),
+  rule(
+    '{count} or more {counter} are on <this card|it {it!}|your field {own!}|the field {field!}>',
+    (found) => {
+      const { count, counter, own, field: anywhere } = found
+      if (!own && !anywhere)
+        return thisIs({ is: 'card' }, { is: 'counters', counter, count: { min: count, max: null } })
+      const on: CardSet = { is: 'all', of: { is: 'card' }, in: field(own ? 'you' : 'either') }
+      return { is: 'compare', left: { is: 'counters', counter, on }, by: 'at-least', right: count }
+    },
   ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
   rule('~ was co-linked when this effect was activated', () => ({
@@ -612,6 +648,7 @@ const readOneState = longestOfRules<EffectCondition>([
   })),
   rule('your LP <are|is> {number} or <less|lower>', ({ number }) => lifePoints('you', 'at-most', number)),
   rule('your LP <are|is> {number} or <more|higher>', ({ number }) => lifePoints('you', 'at-least', number)),
+  rule('you have {number} or <more|higher> LP', ({ number }) => lifePoints('you', 'at-least', number)),
   rule('you have {number} LP or <less|lower>', ({ number }) => lifePoints('you', 'at-most', number)),
   rule('<you have|you only have> {number} or <less|lower> LP', ({ number }) =>
     lifePoints('you', 'at-most', number),

@@ -1,6 +1,6 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
-import { readCards } from '../../text/cards.ts'
+import { readLentThere } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
@@ -12,6 +12,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { CardChange, ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
+import { readCounterName } from './counters.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
@@ -19,8 +20,10 @@ import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolders } from './holders.ts'
 import { readHolding } from './lasting.ts'
+import { readMoreSummons } from './more-summons.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { SPOKEN } from './spoken.ts'
+import { beginsAnotherHolding, readHoldings } from './several-locks.ts'
 import { readSteps } from './steps.ts'
 
 /* What holds by itself, a sentence at a time: "While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle". */
@@ -40,9 +43,10 @@ const readOwnPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const
+
 const rule = rulesWith({
   table: readStateOfTable,
-  cards: readCards,
   name: readName,
   opposed: (cursor): Filter | undefined => {
     const what = readWhat(cursor)
@@ -58,7 +62,13 @@ const rule = rulesWith({
   moment: readTurnMoment,
   how: readHowSummoned,
   holders: readHolders,
+  lent: readLentThere,
   lp: (cursor) => cursor.takeNumber(),
+  counter: readCounterName,
+  nth: (cursor): number | undefined => {
+    const word = cursor.takeAny(...ORDINALS)
+    return word && ORDINALS.indexOf(word) + 1
+  },
   eachOfYours: readEachOfYours,
 })
 
@@ -78,12 +88,21 @@ const HELD_POSITION = rule(
   },
 )
 
+/** "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material". */
+const LENDS_MATERIALS = rule('{lent}', ({ lent }): Holds => ({
+  lasting: [{ is: 'allow', act: { act: 'fusion-materials', ...lent } }],
+}))
+
 /** What the card may do from elsewhere than the field, or is called there. */
 const ELSEWHERE = firstOfRules<Holds>([
   rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
     from: ['hand'],
     if: table,
     lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
+  })),
+  rule('you can Set this card from your hand to your Spell & Trap [Card] Zone as a Spell [Card]', () => ({
+    from: ['hand'],
+    lasting: [{ is: 'allow', act: { act: 'set-as-spell' } }],
   })),
   rule(
     "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
@@ -100,18 +119,32 @@ const ELSEWHERE = firstOfRules<Holds>([
     from: places,
     lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
   })),
-  rule(
-    'during your Main Phase, [while {table?},] you can Normal Summon {cards} [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
-    ({ cards, table }) =>
-      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
-        ? {
-            from: ['field'],
-            ...(table && { if: table }),
-            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
-          }
-        : undefined,
-  ),
 ])
+
+/** The card's own Normal Summon or Set with fewer Tributes, and "but": what follows holds of the monster that was Summoned or Set so. */
+const WITH_FEWER_TRIBUTES = rule(
+  '[<If|While> …,] you can Normal Summon [/Set] ~ <without <Tributing|Tributes>|with 1 Tribute {one!}> , but',
+  ({ one }) => (one ? 1 : 0),
+)
+
+/** Normal Summoned or Set with so many Tributes. */
+const withTributes = (how: 'normal' | 'normalOrSet', count: number): Filter => ({
+  is: 'summoned',
+  how,
+  thisTurn: false,
+  tributes: { min: count, max: count },
+})
+
+/** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900". */
+const readPriceOfTributes = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const count = WITH_FEWER_TRIBUTES.next(cursor)
+  if (count === undefined) return undefined
+  const read = readHeld({ ...sentence, start: cursor.position }, false)
+  const lasting = read && meaning(read, 'this')
+  if (!lasting || speaksOfEarlier(lasting)) return undefined
+  return { if: thisIs(withTributes('normalOrSet', count)), lasting }
+}
 
 const THIS_CARD = tokenize('This card').tokens
 const THIS_CARD_IS = tokenize('This card is').tokens
@@ -180,6 +213,18 @@ const LEADS = firstOfRules<Lead>([
       ],
     },
   })),
+  rule(
+    'if ~ is Normal Summoned without Tributing [, or is Special Summoned {special!}] ,',
+    ({ special }) => ({
+      if: thisIs(
+        withAny([
+          withTributes('normal', 0),
+          ...(special ? [{ is: 'summoned', how: 'special', thisTurn: false } as const] : []),
+        ]),
+      ),
+      ofItself: true,
+    }),
+  ),
   rule('<while|if> {table},', ({ table }) => ({ if: table, ...(isOfThis(table) && { ofItself: true }) })),
   rule('during {moment},', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
   rule('during {moment} only,', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
@@ -287,7 +332,8 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   if (!holding) return undefined
   if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
   const lasting = sparing(holding.lasting, cursor)
-  if (cursor.atEnd) return [lasting]
+  const both = [lasting, ...(holding.more ?? [])]
+  if (cursor.atEnd) return both
   const behind = cursorOver({ source: span.source, start: cursor.position, end: span.end })
   if (lasting.is === 'cannot' && behind.take(', nor can players activate their effects') && behind.atEnd)
     return [lasting, { is: 'cannot', cards: lasting.cards, act: 'activate-effects' }]
@@ -299,13 +345,14 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
         : undefined
   if (goesOn) {
     const more = readHeld(goesOn, isBattling)
-    return more && [lasting, ...more]
+    return more && [...both, ...more]
   }
-  if (cursor.takeAny(', also', 'also', ', and', 'and') === undefined) return undefined
+  const isListed = beginsAnotherHolding(cursor) && cursor.take(',')
+  if (!isListed && cursor.takeAny(', also', 'also', ', and', 'and') === undefined) return undefined
   const rest = { source: span.source, start: cursor.position, end: span.end }
   const ofThis = 'cards' in lasting && lasting.cards.is === 'this'
   const more = readHeld(ofThis ? withSubject(rest) : rest, isBattling)
-  return more && [lasting, ...('cards' in lasting ? more.map((one) => ofSame(one, lasting.cards)) : more)]
+  return more && [...both, ...('cards' in lasting ? more.map((one) => ofSame(one, lasting.cards)) : more)]
 }
 
 /** "…, also they cannot be destroyed", "…, also its effects are negated": of the cards that were spoken of right before. */
@@ -488,20 +535,46 @@ const stepsAfter = (
   return whole && steps.length > 0 ? settling.steps() : undefined
 }
 
+const SUMMONED_AS = {
+  Normal: 'normal',
+  Special: 'special',
+  Fusion: 'fusion',
+  Ritual: 'ritual',
+  Synchro: 'synchro',
+  Xyz: 'xyz',
+  Link: 'link',
+  Pendulum: 'pendulum',
+} as const
+const SUMMONED_WORDS = Object.keys(SUMMONED_AS) as readonly (keyof typeof SUMMONED_AS)[]
+
+/** "After this card was Normal Summoned". */
+const readAfterSummoned = (cursor: Cursor): readonly EffectEvent[] | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('after') || !cursor.takeThisCard() || !cursor.take('was')) return undefined
+    const how = cursor.takeAny(...SUMMONED_WORDS)
+    return how && cursor.take('Summoned')
+      ? [{ is: 'summoned', what: { is: 'this' }, how: [SUMMONED_AS[how]] }]
+      : undefined
+  })
+
 /** "If this card is Pendulum Summoned or flipped face-up, neither player can … while this card is face-up on the field". */
 const readForbidding = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
-  if (!cursor.take('if')) return undefined
-  const events = readEvents(cursor) ?? []
+  const events = readAfterSummoned(cursor) ?? (cursor.take('if') ? (readEvents(cursor) ?? []) : [])
+  cursor.take('to your field')
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
-  const held = cursor.whole(readHolding)
-  if (held?.lasting.is !== 'forbid' || !held.lasts || held.lasts.wholeTurn) return undefined
+  const { lasting: held = [], lasts } = cursor.whole(readHoldings) ?? {}
+  if (held.length === 0 || held.some(({ is }) => is !== 'forbid') || !lasts || lasts.wholeTurn)
+    return undefined
   // "During your next turn" begins only then.
-  if ('moment' in held.lasts && held.lasts.moment.next) return undefined
-  const { lasting, lasts } = held
-  return {
-    lasting: events.map((event) => ({ is: 'whenever', event, steps: [{ do: 'apply', lasting, lasts }] })),
-  }
+  if ('moment' in lasts && lasts.moment.next) return undefined
+  const steps = held.map((lasting, at) => ({
+    do: 'apply' as const,
+    lasting,
+    lasts,
+    ...(at > 0 && { join: 'also' as const }),
+  }))
+  return { lasting: events.map((event) => ({ is: 'whenever', event, steps })) }
 }
 
 /** "If "Lamp" on the field is destroyed, destroy this card". */
@@ -601,9 +674,62 @@ const readUnless = ({ source, end }: Sentence, cursor: Cursor, at: TurnMoment): 
     }
   })
 
+/** "When Normal Summoned, cards and effects cannot be activated": in answer to that Summon. */
+const UNANSWERED = rule(
+  "<when|if> [<this card|~> is] {how} , <[other] cards and effects cannot be activated|your opponent's cards and effects cannot be activated {theirs!}|your opponent cannot activate cards or effects {theirs!}>",
+  ({ how, theirs }): Holds => ({
+    lasting: [
+      {
+        is: 'forbid',
+        who: theirs ? 'opponent' : 'both',
+        act: {
+          act: 'activate',
+          as: 'either',
+          when: { is: 'summoned', what: { is: 'this' }, ...(how.length > 0 && { how }) },
+        },
+      },
+    ],
+  }),
+)
+
+/** "When 3 Destiny Counters are on this card, you win the Duel". */
+const WINS = rule(
+  'when <the number of materials on this card becomes {materials?: lp}|{count?: lp} {counter?} are on this card|the {nth?} {counter?} is placed on this card>, you win the Duel',
+  ({ materials, count, counter, nth }): Holds | undefined => {
+    const least = count ?? nth
+    if (materials !== undefined)
+      return { if: thisIs({ is: 'hasMaterial', least: materials }), lasting: [{ is: 'wins' }] }
+    return least === undefined || counter === undefined
+      ? undefined
+      : {
+          if: {
+            is: 'card',
+            card: { is: 'this' },
+            of: { is: 'card' },
+            with: [{ is: 'counters', counter, count: { min: least, max: null } }],
+          },
+          lasting: [{ is: 'wins' }],
+        }
+  },
+)
+
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
-  rule('if ~ attacks, it is changed to Defense Position at the end of the Battle Phase', () => ({
+  rule('after resolving a card effect that targets <this face-up card|~>, destroy <this card|it>', () => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: {
+          is: 'resolved',
+          what: { is: 'card', of: { is: 'card' } },
+          as: 'either',
+          targeting: { is: 'this' },
+        },
+        steps: [{ do: 'destroy', cards: { is: 'this' } }],
+      },
+    ],
+  })),
+  rule('if ~ attacks, <it is changed|change it> to Defense Position at the end of the Battle Phase', () => ({
     lasting: [
       {
         is: 'whenever',
@@ -686,12 +812,18 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   readHeldWhile(sentence) ??
   ENDS.whole(cursorOver(sentence)) ??
   HELD_POSITION.whole(cursorOver(sentence)) ??
+  LENDS_MATERIALS.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
   MUST_PAY.whole(cursorOver(sentence)) ??
+  UNANSWERED.whole(cursorOver(sentence)) ??
+  WINS.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
   readGoingWith(sentence) ??
   readWhenever(sentence)
 
 /** What a card of any kind may do from elsewhere than the field. */
-export const readElsewhere = (sentence: Sentence): Holds | undefined => ELSEWHERE.whole(cursorOver(sentence))
+export const readElsewhere = (sentence: Sentence): Holds | undefined =>
+  ELSEWHERE.whole(cursorOver(sentence)) ??
+  readMoreSummons.whole(cursorOver(sentence)) ??
+  readPriceOfTributes(sentence)

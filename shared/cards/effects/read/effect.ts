@@ -3,9 +3,11 @@ import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
+import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
+  clausesOf,
   cursorOver,
   isActivated,
   partsOfSentence,
@@ -15,15 +17,20 @@ import {
 } from '../../text/sentences.ts'
 import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
+import { rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import { areTheirs } from '../solo.ts'
+import { AppliedDraft, appliesAtEnd } from './applied.ts'
 import { type Awaited, awaitedBefore } from './awaits.ts'
 import { lockBehind, lockIn, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
+import { type Fate, USABLE } from './said-after.ts'
 import { happensToItself, Settling } from './settle.ts'
+import { withTurnLongApart } from './several-locks.ts'
 import { type ReadSteps, readSteps, takeYouCan } from './steps.ts'
 
 /*
@@ -40,6 +47,8 @@ export interface CardReading {
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
   readonly recipe?: Recipe
+  /** It may be Tribute Summoned. */
+  readonly takesTributes?: true
   /** It lies in the Extra Deck before it is Summoned. */
   readonly fromExtraDeck?: true
   /** It is equipped and comes back as its restrictions say [UNI-01]. */
@@ -69,10 +78,16 @@ export class Draft {
   readonly #isActivation: boolean
   /** What stands before the colon, by which an effect that is not understood still has its kind. */
   readonly #words: string
+  /** The sentence behind the colon. */
+  readonly #said: string
   readonly #awaits: Awaited | undefined
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: ModeDraft[] | undefined
+  /** Where the text says "then you can apply this effect". */
+  #applied: AppliedDraft | undefined
   #choiceRead = true
+  #endsWithTarget = false
+  #isOpen = false
   #heldWhere: EffectCondition | undefined
   #appliedWhile: EffectCondition | undefined
   readonly #mustHold: EffectCondition[] = []
@@ -84,6 +99,10 @@ export class Draft {
   #rest: EffectStep = BY_HAND
   /** What players cannot do after that, which is certain. */
   readonly #locks: EffectStep[] = []
+  /** No effect is chosen twice a turn, or as long as the card is there. */
+  #eachOnce: NonNullable<ActivatedEffect['modes']>['eachOnce']
+  /** The same whichever of several effects is chosen. */
+  readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead: boolean
@@ -92,9 +111,11 @@ export class Draft {
     this.#reading = reading
     this.#sentences = [at]
     const { condition, activate, resolve: does } = partsOf(sentence)
-    const { occasion, resolve } = condition
+    const { occasion, resolve: said } = condition
       ? { occasion: summonedHow(readOccasion(condition), reading, sentence), resolve: does }
       : oftenBefore(does)
+    const { span: resolve, turnLong } = withTurnLongApart(said)
+    this.#turnLong.push(...turnLong)
     const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
     this.#occasion = occasion && !isAsked && reading.stays ? atItsStart(occasion) : (occasion ?? NO_OCCASION)
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
@@ -106,24 +127,39 @@ export class Draft {
       triggerOf(this.#occasion, false),
       events
         ? happensToItself(events) || (events.every(isPhase) && isOfItself)
-        : thisIn !== undefined || isOfItself,
+        : thisIn !== undefined || isOfItself || cursorOver(resolve).take('activate this card by'),
+      !waitsForEndOfChain(this.#occasion, reading),
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
-    const choosing = modesOf(all)
+    const { span: choosing, locks = [], eachOnce } = modesOf(all) ?? {}
+    if (eachOnce) this.#eachOnce = 'turn'
     this.#modes = choosing ? [] : undefined
+    this.#afterChosen.push(...locks)
+    const behind = choosing && activate ? lockIn(withoutAlso(resolve)) : []
+    this.#afterChosen.push(...behind)
+    const isOnlyChosen = !activate || resolve.start >= resolve.end || behind.length > 0
     this.#isActivation =
       cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
       (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
       // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
       (!condition && activate !== undefined && !optional && reading.part === 'main')
     const span = choosing ?? withoutActivating(all)
-    this.#mandatory = !optional && !this.#occasion.youCan
+    this.#mandatory =
+      !optional &&
+      !this.#occasion.youCan &&
+      // "If …, during damage calculation, you can …" of early texts.
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
-    this.#awaits = condition && awaitedBefore(condition)
+    this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
+    this.#awaits =
+      (condition && awaitedBefore(condition)) ??
+      (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
+        ? 'opponent'
+        : undefined)
     this.#headRead = occasion !== undefined
     this.#wholeRead = false
     if (choosing && span.start === span.end && !skipsBattlePhase(all)) {
-      this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
+      this.#wholeRead = this.#headRead && isOnlyChosen
       return
     }
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
@@ -140,8 +176,13 @@ export class Draft {
       this.#activated += 1
     }
     if (onlyCosts) this.#wholeRead = this.#headRead
-    else if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
-    else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+    else if (choosing) this.#wholeRead = this.#headRead && isOnlyChosen
+    // What becomes of the target stands in the next sentence.
+    else if (activate && this.#targets && resolve.start >= resolve.end) {
+      this.#wholeRead = this.#headRead
+      this.#endsWithTarget = true
+    } else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+    else this.#locks.push(...lockBehind(activate ? resolve : span))
   }
 
   /** It Special Summons the card itself. */
@@ -160,9 +201,22 @@ export class Draft {
     return this.#modes !== undefined
   }
 
+  /** "Then you can apply this effect": bullets follow. */
+  get appliesBullets(): boolean {
+    return this.#applied !== undefined && this.#wholeRead
+  }
+
   /** Also where no more of what stands before the colon is understood. */
   get often(): Often | undefined {
     return this.#often
+  }
+
+  /** "Each effect can only be used once while this card is face-up on the field", before the bullets. */
+  eachOnceWhileThere(at: number): boolean {
+    if (!this.#modes || this.#modes.length > 0 || this.#eachOnce) return false
+    this.#eachOnce = 'while-face-up'
+    this.#sentences.push(at)
+    return true
   }
 
   /** It targets before one of the effects is chosen, which speak of the target. */
@@ -170,9 +224,14 @@ export class Draft {
     return this.#settling.steps().some((step) => step.do === 'target')
   }
 
+  /** It only chooses a target, and what becomes of that stands in the next sentence. */
+  get awaitsRest(): boolean {
+    return this.#endsWithTarget && this.#settling.steps().length === this.#activated
+  }
+
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
-    if (!this.#headRead || !this.#wholeRead || this.#modes) return false
+    if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
     if (this.usesMore(sentence, at)) return true
@@ -184,12 +243,28 @@ export class Draft {
 
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
   locks(sentence: Sentence, at: number): boolean {
-    if (!this.#headRead || this.#wholeRead || this.#modes) return false
-    const lock = lockIn(sentence)
-    if (!lock) return false
-    this.#locks.push(lock)
+    if (this.#headRead && this.#wholeRead && !this.#modes) return false
+    const locks = lockIn(sentence)
+    if (locks.length === 0) return false
+    if (this.#modes) this.#afterChosen.push(...locks)
+    else this.#locks.push(...locks)
     this.#sentences.push(at)
     return true
+  }
+
+  goesOnOrLocks(sentence: Sentence, at: number): boolean {
+    return this.goOn(sentence, at) || this.locks(sentence, at)
+  }
+
+  /** What players cannot do is certain also where the sentence is not understood that says it. */
+  locksBehind(sentence: Sentence, at: number): void {
+    const cursor = cursorOver(sentence)
+    if (sentence.bullet || this.#modes || DEPENDS_ON.some((word) => cursor.take(word))) return
+    const locks = lockBehind(sentence)
+    if (locks.length === 0) return
+    this.#locks.push(...locks)
+    this.#wholeRead = false
+    this.#sentences.push(at)
   }
 
   /** "Tribute 1 monster. Special Summon …": a cost in the manner of older texts, or the first thing that is done; nobody can tell. */
@@ -201,6 +276,10 @@ export class Draft {
   /** One of the effects to choose from, or what goes on with the one before it. */
   bullet(sentence: Sentence, at: number): void {
     this.#sentences.push(at)
+    if (this.#applied && this.#wholeRead) {
+      this.#applied.bullet(sentence)
+      return
+    }
     const modes = this.#headRead && this.#wholeRead ? this.#modes : undefined
     const last = modes?.at(-1)
     if (!modes) this.#wholeRead = false
@@ -218,9 +297,18 @@ export class Draft {
     if (this.#sentences.at(-1) !== at) this.#sentences.push(at)
   }
 
+  /** Whether what it chooses was a target, nobody can tell: of what it does only the cards are certain that it needs. */
+  isOpenBeyondCosts(at: number): void {
+    this.endsInDoubt(at)
+    const [first] = this.#settling.steps().slice(this.#activated)
+    const cards = first && 'cards' in first && !Array.isArray(first.cards) ? first.cards : undefined
+    if (cards && 'is' in cards && cards.is === 'choice') this.#rest = { do: 'by-hand', needs: cards }
+    this.#isOpen = true
+  }
+
   /** "You cannot … the turn you activate this effect". */
-  heldFor(lasting: Lasting, at: number): void {
-    this.#turnLong.push(lasting)
+  heldFor(lasting: readonly Lasting[], at: number): void {
+    this.#turnLong.push(...lasting)
     this.#sentences.push(at)
   }
 
@@ -247,8 +335,14 @@ export class Draft {
   }
 
   /** "If this card has a "Lamp" monster as material, it gains this effect". */
-  heldWhere(condition: EffectCondition): void {
-    this.#heldWhere = condition
+  heldWhere(condition: EffectCondition, at?: number): void {
+    this.#heldWhere = allOf([this.#heldWhere, condition])
+    if (at !== undefined) this.#sentences.push(at)
+  }
+
+  /** It is the activation of the card. */
+  get isOfActivation(): boolean {
+    return this.#kind() === 'activation'
   }
 
   /** "You can activate 1 of these effects", of which this is one. */
@@ -276,12 +370,9 @@ export class Draft {
   }
 
   /** "When this card leaves the field, destroy that monster". */
-  boundTogether(
-    when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed',
-    fate: 'destroy' | 'banish',
-    at: number,
-  ): boolean {
-    if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate)) return false
+  boundTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate, this.#reading.stays))
+      return false
     this.#sentences.push(at)
     return true
   }
@@ -300,13 +391,29 @@ export class Draft {
     return true
   }
 
+  /** "Flip Effects are not activated at this time". */
+  withoutFlipEffects(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendFlip()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used": of its Fusion Summon. */
   usesMore(sentence: Sentence, at: number): boolean {
     if (!this.#wholeRead || this.#modes) return false
     const amend = readMoreMaterials(sentence)
-    if (!amend || !this.#settling.amendFusion(amend)) return false
+    if (!(amend ? this.#settling.amendFusion(amend) : this.#usesMoreWhere(sentence))) return false
     this.#sentences.push(at)
     return true
+  }
+
+  /** "If a monster was destroyed by card effect this turn, you can also …". */
+  #usesMoreWhere(sentence: Sentence): boolean {
+    const cursor = cursorOver(sentence)
+    const condition = cursor.take('if') ? readStateOfTable(cursor) : undefined
+    if (!condition || !cursor.take(',')) return false
+    const behind = { ...sentence, start: cursor.position }
+    return this.#settling.amendFusionWhere(condition, (fate) => readAlsoBehind(cursorOver(behind), fate))
   }
 
   /** "Your opponent cannot activate cards or effects in response to this card's activation". */
@@ -315,15 +422,17 @@ export class Draft {
     this.#sentences.push(at)
   }
 
-  #resolve(span: TextSpan, join: EffectStep['join']): void {
+  #resolve(said: TextSpan, join: EffectStep['join']): void {
+    const { before: span = said, applied } = appliesAtEnd(said) ?? {}
+    if (applied) this.#applied = new AppliedDraft(this.#settling, applied)
     const { whole, steps, thisIn, stopped } = readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
     const needed = stopped && neededBy({ ...span, start: stopped.at })
     const needs = needed && this.#settling.cardsMeant(needed)
     if (needs) this.#rest = { do: 'by-hand', needs, ...(stopped.join && { join: stopped.join }) }
-    const lock = stopped && lockBehind({ ...span, start: stopped.at })
-    if (lock) this.#locks.push(lock)
+    if (stopped && !DEPENDS.has(stopped.join)) this.#locks.push(...lockBehind({ ...span, start: stopped.at }))
+    else if (stopped) this.#locks.push(...lockBehind(behindJoint({ ...span, start: stopped.at })))
     // Where nothing at all was understood, nobody knows what the activation asks for.
     if (steps.length === 0 && !whole && !needs && this.#asksNothing) this.#headRead = false
     // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
@@ -336,12 +445,24 @@ export class Draft {
     // Effects to choose from of which one is not understood cannot be chosen from.
     const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
     const modes = this.#modes?.map((one) => one.mode())
-    const isWhole = this.#wholeRead && isSure && (this.#modes?.every((one) => one.isWhole) ?? true)
+    const isWhole =
+      this.#wholeRead &&
+      !this.awaitsRest &&
+      isSure &&
+      (this.#applied?.isWhole ?? true) &&
+      (this.#modes?.every((one) => one.isWhole) ?? true)
     const read: HowRead = !this.#headRead || !canChoose ? 'none' : isWhole ? 'whole' : 'head'
     const kind = this.#kind()
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
-    if (read === 'none') return { ...base, ...(this.#awaits && { awaits: this.#awaits }), resolve: [BY_HAND] }
+    // What it forbids is certain, though nobody knows when it can be activated.
+    if (read === 'none')
+      return {
+        ...base,
+        ...(this.#awaits && { awaits: this.#awaits }),
+        ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
+        resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
+      }
     const { conditions, damageStep, moments } = this.#occasion
     const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
     // What must be face-up on the field already does not see itself come.
@@ -354,11 +475,11 @@ export class Draft {
       this.#heldWhere,
       ...this.#mustHold,
     ])
-    const resolve = steps
-      .slice(this.#activated)
+    const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
       // "Discard 1 card, and if you do, Special Summon this card".
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
+      .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
@@ -370,12 +491,27 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && { modes: { count: { min: 1, max: 1 }, of: modes } }),
+      ...(modes && {
+        modes: {
+          count: { min: 1, max: 1 },
+          of: modes,
+          ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
+        },
+      }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks],
+      resolve: [
+        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
+        ...this.#afterChosen,
+      ],
     }
+  }
+
+  /** "Activate this card by targeting 1 monster; it cannot attack" of a card that stays on the field: as long as it does. */
+  get #staysFor(): boolean {
+    const { stays, kind } = this.#reading
+    return stays && kind !== 'monster' && this.#occasion.activation !== true
   }
 
   /** No condition, cost or target stands before what is done. */
@@ -400,6 +536,8 @@ export class Draft {
     const { quick, flip, activation } = this.#occasion
     const isElsewhere =
       (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
+    // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
+    const speaksOfThis = !this.#headRead && LIES_ELSEWHERE.test(this.#words)
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -407,11 +545,12 @@ export class Draft {
         part === 'main' &&
         !stays &&
         !isElsewhere &&
+        !speaksOfThis &&
         !this.#wasMoved() &&
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect')) return 'quick'
+    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
@@ -443,9 +582,24 @@ export class Draft {
       const others = this.#occasion.events?.some((event) => movedItself(event) === undefined)
       return [...new Set([...moved, ...(others ? (['field'] as const) : [])])]
     }
+    // What is not understood to its end may still say plainly where the card comes from.
+    if (!this.#wholeRead) {
+      const lies = placesOfThisIn(`${this.#words} ; ${this.#said}`)
+      if (lies.length > 0) return lies
+    }
     return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
   }
 }
+
+/** Whether it can do nothing without a card that the opponent controls: what is targeted, or done first. */
+const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =>
+  span !== undefined &&
+  clausesOf(withoutYouCan(span).span)
+    .slice(0, of === 'first' ? 1 : undefined)
+    .some((clause) => {
+      const needed = neededBy(clause)
+      return needed !== undefined && areTheirs(needed)
+    })
 
 /** "You can reveal 1 card in your hand: …" says what is done to activate with a colon. */
 const partsOf = (sentence: TextSpan): SentenceParts => {
@@ -518,7 +672,41 @@ const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['otherwise,', 'if-not'],
   ['if you cannot,', 'if-not'],
   ['if not,', 'if-not'],
+  // It has been activated whatever came of it.
+  ['if you activated this effect,', 'after-that'],
+  ['if you activate this effect,', 'after-that'],
+  ['if you activate this card,', 'after-that'],
+  ['after this effect resolves,', 'after-that'],
+  ['after this card resolves,', 'after-that'],
 ]
+
+/** "Special Summon this card from your GY (if it was there when the monster was sent) or hand (even if not)", "and this card is in your hand". */
+const placesOfThisIn = (words: string): readonly FilterPlace[] => {
+  const [, first, second] =
+    /\bthis card (?:from|(?:is )?in) (?:your|the) (hand|gy|graveyard)(?:(?: \([^)]*\))? ,? ?(?:or|\/) (?:your )?(hand|gy|graveyard))?/.exec(
+      words,
+    ) ?? []
+  return [first, second].flatMap((place) =>
+    place === undefined ? [] : [place === 'hand' ? ('hand' as const) : ('graveyard' as const)],
+  )
+}
+
+/** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
+const LIES_ELSEWHERE = /\bthis card is (?:added|banished|destroyed|discarded|sent|in your (?:gy|hand))\b/
+
+/** Words with which a sentence begins that is done only then. */
+const DEPENDS_ON = ['if', 'when', 'while', 'each', 'otherwise', 'then'] as const
+
+/** How a clause depends on the one before it. */
+const DEPENDS: ReadonlySet<EffectStep['join']> = new Set(['then', 'if-you-do'] as const)
+
+/** What stands behind the first joint that depends on nothing. */
+const behindJoint = (span: TextSpan): TextSpan => {
+  const also = span.source.tokens.findIndex(
+    ({ key }, at) => at >= span.start && at < span.end && key === 'also',
+  )
+  return also < 0 ? { ...span, start: span.end } : { ...span, start: also }
+}
 
 const NO_OCCASION: WhenUsed = { conditions: [] }
 const BY_HAND: EffectStep = { do: 'by-hand' }
@@ -557,6 +745,14 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const asLongAsItLies = (step: EffectStep): EffectStep =>
+  step.do === 'apply' &&
+  'until' in step.lasts &&
+  step.lasts.until === 'its-cards-leave' &&
+  step.lasting.is !== 'redirect'
+    ? { ...step, lasts: { until: 'leaves' } }
+    : step
+
 const summonsItself = (step: EffectStep | undefined): boolean =>
   step?.do === 'summon' && step.cards.is === 'this'
 
@@ -586,13 +782,39 @@ const atItsStart = (occasion: WhenUsed): WhenUsed => {
   }
 }
 
+const withoutTiming = (event: EffectEvent): EffectEvent => {
+  const rest: EffectEvent & { timing?: unknown } = { ...event }
+  delete rest.timing
+  return rest
+}
+
+/**
+ * "When your opponent activates a card": it answers that in the Chain, also where the text does not say "(Quick Effect)". "If your opponent
+ * activates a card" waits for the Chain to end.
+ */
+const answersActivation = ({ events = [], timing, flip }: WhenUsed): boolean =>
+  events.length > 0 &&
+  !flip &&
+  events.every((event) => event.is === 'activated' && (event.timing ?? timing) === 'when')
+
+/** "If your opponent activates a card", of a card that lies there: it is no answer to that. */
+const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): boolean =>
+  !occasion.quick &&
+  !answersActivation(occasion) &&
+  (kind === 'monster' || stays || occasion.thisIn !== undefined)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
   { events, timing, moments, quick, flip, activation }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
-  if (events) return { events, timing: timing ?? 'if', ...(mandatory && { mandatory }) }
+  if (events)
+    return {
+      events: events.map((event) => (event.timing === (timing ?? 'if') ? withoutTiming(event) : event)),
+      timing: timing ?? 'if',
+      ...(mandatory && { mandatory }),
+    }
   const isPhase =
     moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
   return isPhase
@@ -608,21 +830,51 @@ const skipsBattlePhase = (span: TextSpan): boolean => {
   return start > span.start && cursorOver({ ...span, start }).take(SKIPPING)
 }
 
+/** "…, (but you can only use each effect of "Lamp" once per turn)". */
+const EACH_ONCE = rulesWith({})(
+  '(but you can only use <each effect|each of these effects> of ~ once per turn)',
+  () => true as const,
+)
+
 const CHOOSING = ['activate 1 of these effects', 'activate 1 of the following effects'] as const
 
-/** What stands before "activate 1 of these effects"; undefined where the text does not end so. */
-const modesOf = (span: TextSpan): TextSpan | undefined => {
+/** What stands before "activate 1 of these effects", and what players cannot do after any of them; undefined where the text does not end so. */
+const modesOf = (
+  span: TextSpan,
+):
+  | { readonly span: TextSpan; readonly locks: readonly EffectStep[]; readonly eachOnce?: true }
+  | undefined => {
   for (let at = span.start; at < span.end; at++) {
     const cursor = cursorOver({ ...span, start: at })
     if (cursor.takeAny(...CHOOSING) === undefined) continue
     cursor.take(SKIPPING)
-    if (!cursor.atEnd) continue
+    const eachOnce = EACH_ONCE.next(cursor)
+    const locks = cursor.atEnd ? [] : locksOfChoice({ ...span, start: cursor.position })
+    if (!locks) continue
     const { tokens } = span.source
     let end = at
     while (end > span.start && [',', 'then', 'and', 'to'].includes(tokens[end - 1]?.key ?? '')) end -= 1
-    return { ...span, end }
+    return { span: { ...span, end }, locks, ...(eachOnce && { eachOnce }) }
   }
   return undefined
+}
+
+/** "…, but you cannot Special Summon from the Extra Deck for the rest of this turn", also in brackets. */
+const locksOfChoice = (span: TextSpan): readonly EffectStep[] | undefined => {
+  const cursor = cursorOver(span)
+  const joint = cursor.takeAny(', but', ', also', '(also', '(but')
+  if (joint === undefined) return undefined
+  const { tokens } = span.source
+  const isClosed = tokens[span.end - 1]?.key === ')'
+  if (joint.startsWith('(') !== isClosed) return undefined
+  const locks = lockIn({ ...span, start: cursor.position, end: isClosed ? span.end - 1 : span.end })
+  return locks.length > 0 ? locks : undefined
+}
+
+const withoutAlso = (span: TextSpan): TextSpan => {
+  const cursor = cursorOver(span)
+  if (cursor.take('also')) cursor.take(',')
+  return { ...span, start: cursor.position }
 }
 
 /** The first sentence behind a "●". */
@@ -654,6 +906,7 @@ class ModeDraft {
   /** A plain sentence that follows; false where it may say what has to be so before. */
   goOn(sentence: Sentence): boolean {
     if (isActivated(sentence)) return false
+    if (this.#isWhole && USABLE.whole(cursorOver(sentence)) && this.#settling.amendSet()) return true
     const { steps, whole } = this.#isWhole ? stepsGoingOn(sentence, this.#settling) : NO_STEPS
     this.#isWhole = whole
     return !steps.some((step) => step.do === 'target') && !speaksOfTurn(sentence)
@@ -685,7 +938,7 @@ const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
     start: 0,
     end: tokens.length,
   }).whole(readHolding)
-  return lock && !lock.lasts && lock.lasting.is === 'forbid' ? lock.lasting : undefined
+  return lock && !lock.lasts && !lock.more && lock.lasting.is === 'forbid' ? lock.lasting : undefined
 }
 
 const YOU_CANNOT = tokenize('You cannot').tokens
@@ -709,7 +962,8 @@ const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined =
   const { condition, activate, resolve } = partsOfSentence(sentence)
   if (condition) return undefined
   const before = settling.steps().length
-  const costs = activate && readSteps(activate, settling, undefined)
+  // Whoever chooses it does it: "● You can target 1 card; destroy it".
+  const costs = activate && readSteps(withoutYouCan(activate).span, settling, undefined)
   if (costs && !(costs.whole && costs.steps.every(isDoneToActivate))) return undefined
   const does = readSteps(resolve, settling, undefined)
   if (does.steps.some((step) => step.do === 'target')) return undefined

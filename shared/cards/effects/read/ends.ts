@@ -7,11 +7,13 @@ import type { Lasting } from '../effect.ts'
 /** Something that holds, with its end where the text says one. */
 export interface LastingRead {
   readonly lasting: Lasting
+  /** What the same words say besides: "Normal or Special Summon" are two. */
+  readonly more?: readonly Lasting[]
   readonly lasts?: End
 }
 
-/** Of what the whole turn is asked: of using the effect, of activating the card, of every effect of the card, of its own Special Summon. */
-export type WholeTurnOf = 'effect' | 'card' | 'any' | 'summon'
+/** Of what the whole turn is asked: of using the effect, of activating the card, of every effect of the card, of those that follow, of its own Special Summon. */
+export type WholeTurnOf = 'effect' | 'card' | 'any' | 'these' | 'summon'
 
 /**
  * How long something holds. With `wholeTurn` ("the turn you activate this effect") it must have been so for the whole turn before it, too; no
@@ -29,42 +31,11 @@ const wholeTurn = (of: WholeTurnOf): End => ({
 export const readEnd = (cursor: Cursor): End | undefined =>
   cursor.attempt(() => {
     cursor.take(',')
-    if (
-      cursor.takeAny(
-        'during the turn you activate this effect',
-        'the turn you activate this effect',
-        'the turn this effect is activated',
-        'the turn you use this effect',
-      )
-    )
-      return wholeTurn('effect')
-    if (cursor.takeAny('during the turn you activate this card', 'the turn you activate this card'))
-      return wholeTurn('card')
-    if (
-      cursor.takeAny(
-        'the turn you Special Summon this card',
-        'during the turn you Special Summon this card',
-        'the turn you Special Summon it',
-        'the turn you Special Summon this card this way',
-        'the turn you Summon this way',
-      )
-    )
-      return wholeTurn('summon')
-    if (
-      cursor.takeAny(
-        "the turn you activate either of this card's effects",
-        "during the turn you activate either of this card's effects",
-        "the turn you activate any of this card's effects",
-        "during the turn you activate any of this card's effects",
-        'the turn you activate any of these effects',
-        'during the turn you activate any of these effects',
-        'the turn you activate either of these effects',
-        'during the turn you activate either of these effects',
-        'the turn you activate either effect',
-        'during the turn you activate either effect',
-      )
-    )
-      return wholeTurn('any')
+    const whole = readWholeTurn(cursor)
+    if (whole) {
+      takeAside(cursor)
+      return wholeTurn(whole)
+    }
     const bracket = cursor.take('(')
     const duration = readDuration(cursor)
     if (!duration || (bracket && !cursor.take(')'))) return undefined
@@ -74,10 +45,49 @@ export const readEnd = (cursor: Cursor): End | undefined =>
       'after it resolves',
       'after activating this effect',
     )
-    cursor.takeAny(
-      '(even if this card leaves the field)',
-      ', even if this card leaves the field',
-      '(even if this card is no longer on the field)',
-    )
+    takeAside(cursor)
     return duration
+  })
+
+/** What it does not depend on. */
+export const takeAside = (cursor: Cursor): void => {
+  cursor.takeAny(
+    '(even if this card leaves the field)',
+    ', even if this card leaves the field',
+    '(even if this card is no longer on the field)',
+    // A lock of an effect that was negated does not begin.
+    ', unless this effect was negated',
+  )
+}
+
+const WHOLE_TURN: Readonly<Record<WholeTurnOf, readonly string[]>> = {
+  effect: ['you activate this effect', 'this effect is activated', 'you use this effect'],
+  card: ['you activate this card'],
+  summon: [
+    'you Special Summon this card this way',
+    'you Special Summon this card',
+    'you Special Summon it',
+    'you Summon this way',
+  ],
+  any: [
+    "you activate either of this card's effects",
+    "you activate any of this card's effects",
+    'you activate either effect',
+    "you activate this card's effects",
+    "you activate this card's effect",
+  ],
+  these: [
+    'you activate either of these effects',
+    'you activate any of these effects',
+    'you activate these effects',
+  ],
+}
+const WHOLE_TURN_OF = ['effect', 'card', 'summon', 'any', 'these'] as const
+
+/** "The turn you activate this effect", "during the same turn you activate this card". */
+const readWholeTurn = (cursor: Cursor): WholeTurnOf | undefined =>
+  cursor.attempt(() => {
+    cursor.take('during')
+    if (cursor.takeAny('the turn', 'the same turn') === undefined) return undefined
+    return WHOLE_TURN_OF.find((of) => cursor.takeAny(...WHOLE_TURN[of]) !== undefined)
   })

@@ -1,4 +1,4 @@
-import type { FilterPlace, SummonedHow } from '../../filter/filter.ts'
+import type { Filter, FilterPlace, SummonedHow } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
 import { readKind } from '../../text/filters.ts'
@@ -19,6 +19,7 @@ import {
   readOwnFrom,
   readWhat,
   ITSELF,
+  NOT_ON_FIELD,
   ZONES,
 } from './subjects.ts'
 
@@ -74,6 +75,45 @@ const summoned = (
   }
 }
 
+/** Of "a monster from the Extra Deck" the noun has taken in from where it comes: there it is no longer once it is Summoned. */
+const summonedBy = (
+  who: 'you' | 'opponent',
+  what: HappensTo,
+  how: readonly SummonedHow[],
+  from: readonly OwnedPlace[] | undefined,
+): SummonedEvent | undefined => {
+  const parts = what.is === 'card' ? (what.of.is === 'all' ? what.of.of : [what.of]) : []
+  const places = parts.flatMap((part) => offFieldPlaces(part) ?? [])
+  if (what.is !== 'card' || places.length === 0) return summoned(what, how, { who, ...(from && { from }) })
+  if (from) return undefined
+  const { other, with: relations } = what
+  const of = withAll(parts.filter((part) => !offFieldPlaces(part)))
+  // What lay in a GY is its owner's, whoever Summons it.
+  const [owner, ...more] = new Set(places.map((one) => one.of))
+  if (more.length > 0 || owner === undefined) return undefined
+  const asked = [
+    ...(relations ?? []),
+    ...(owner === 'either' || owner === who ? [] : [{ is: 'owned-by' as const, who: owner }]),
+  ]
+  const plain: HappensTo = {
+    is: 'card',
+    of,
+    ...(asked.length > 0 && { with: asked }),
+    ...(other && { other }),
+  }
+  return summoned(plain, how, { who, from: places })
+}
+
+const offFieldPlaces = (filter: Filter): readonly OwnedPlace[] | undefined => {
+  if (filter.is === 'any') {
+    const places = filter.of.map(offFieldPlaces)
+    return places.every((one) => one !== undefined) ? places.flat() : undefined
+  }
+  return filter.is === 'place' && NOT_ON_FIELD.has(filter.place)
+    ? [{ place: filter.place, of: filter.of }]
+    : undefined
+}
+
 const GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'either' }]
 const YOURS: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'you' }]
 const HAND_OR_DECK = (of: OwnedPlace['of']): readonly OwnedPlace[] => [
@@ -117,6 +157,22 @@ const PREDICATES = firstOfRules<Predicate>([
   ),
   rule('[is|are] {how} to <a|the|your> zone ~ points to', ({ how }) =>
     on(how, (what) => ({ ...what, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] })),
+  ),
+  rule(
+    '[is|are] {how} from the <Spell & Trap Zone|Pendulum Zone {pendulum!}>',
+    ({ how, pendulum }) =>
+      (what) => ({
+        ...summoned(what, how),
+        from: [pendulum ? 'pendulumZone' : 'spellTrapZone'],
+      }),
+  ),
+  rule('[is|are] {how} to a zone a Link Monster points to', ({ how }) =>
+    on(how, (what) => ({
+      ...what,
+      with: [
+        { is: 'pointed-to-by', card: { is: 'all', of: { is: 'frame', frame: 'link' }, in: ON_EITHER_FIELD } },
+      ],
+    })),
   ),
   rule('[is|are] {how} to <the|an> Extra Monster Zone', ({ how }) =>
     on(how, (what) => ({
@@ -189,15 +245,27 @@ const PREDICATES = firstOfRules<Predicate>([
     ...sent(what, undefined, cause),
     would: true,
   })),
-  rule('[is|are] sent [{from?: from}] to [the|your] GY as Synchro Material', ({ from }) => (what) => ({
-    ...sent(what, from, undefined),
-    because: ['synchro-material'],
-  })),
   rule(
     "[is|are] sent to the GY to activate <a|an> {monster: kind} monster's effect",
     ({ monster }) =>
       (what) => ({
         ...sent(what, undefined, { by: 'cost', source: withAll([ANY_MONSTER, monster]) }),
+      }),
+  ),
+  // Before the rule that reads "a Fusion" as what was made.
+  rule(
+    '[is|are] sent [{from?: from}] to [the|your] GY as [a] {uses} Material for <a|an|the> <Fusion|Synchro|Xyz|Link> Summon [of {made?: material}]',
+    ({ from, uses, made }) =>
+      (what) => ({ ...sent(what, from, undefined), because: uses, ...(made && { materialFor: made }) }),
+  ),
+  rule(
+    '[is|are] sent to the GY or added to your Extra Deck face-up because it was used as {uses} Material',
+    ({ uses }) =>
+      (what) => ({
+        is: 'moved',
+        what,
+        to: [...GRAVEYARD, { place: 'extraDeck', of: 'either' }],
+        because: uses,
       }),
   ),
   rule(
@@ -260,6 +328,27 @@ const PREDICATES = firstOfRules<Predicate>([
       (what) =>
         sent(what, HAND_OR_DECK('either'), cause),
   ),
+  rule(
+    '[is|are] sent [{from?: from}] to <the {any!}|your> GY while <equipped to {bearer: what}|it is equipped to {bearer: what}>',
+    ({ from, any, bearer }) =>
+      (what) => ({
+        ...sent(what, from, undefined),
+        to: any ? GRAVEYARD : YOURS,
+        whileEquippedTo: bearer,
+      }),
+  ),
+  rule(
+    '[is|are] sent [{from?: from}] to the GY because the equipped monster <is|was> sent to the GY',
+    ({ from }) =>
+      (what) => ({
+        ...sent(what, from, undefined),
+        because: ['lost-its-monster'],
+        whileEquippedTo: anyCard({
+          is: 'all',
+          of: [ANY_MONSTER, { is: 'place', place: 'graveyard', of: 'either' }],
+        }),
+      }),
+  ),
   rule('[is|are] sent [{from?: from}] to your GY [{cause?}]', ({ from, cause }) => (what) => ({
     ...sent(what, from, cause),
     to: YOURS,
@@ -269,6 +358,32 @@ const PREDICATES = firstOfRules<Predicate>([
     ({ from, cause }) =>
       (what) =>
         sent(what, from, cause),
+  ),
+  rule(
+    '[is|are] <Tributed|sent to the GY as [a] Tribute> for <a|the> [successful] Tribute Summon [of {made?: material}] [and sent to the GY {sent!}]',
+    ({ made, sent: isSent }) =>
+      (what) => ({
+        is: 'moved',
+        what,
+        because: ['tribute'],
+        materialFor: made ?? ANY_MONSTER,
+        ...(isSent && { to: GRAVEYARD }),
+      }),
+  ),
+  rule('[is|are] Tributed and sent to the GY', () => (what) => ({
+    is: 'moved',
+    what,
+    because: ['tributed'],
+    to: GRAVEYARD,
+  })),
+  rule(
+    '[is|are] sent to the GY for <a|the> {uses} Summon of {made: material}',
+    ({ uses, made }) =>
+      (what) => ({
+        ...sent(what, undefined, undefined),
+        because: uses,
+        materialFor: made,
+      }),
   ),
   rule('[is|are] discarded [to the GY] [{cause?}]', ({ cause }) => (what) => ({
     is: 'moved',
@@ -330,7 +445,7 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['destroyed'],
     ...cause,
   })),
-  rule("[is|are] destroyed [{cause?}] while in its owner's {zone}", ({ cause, zone }) => (what) => ({
+  rule("[is|are] destroyed [{cause?}] while in <its owner's|your> {zone}", ({ cause, zone }) => (what) => ({
     is: 'moved',
     what,
     from: [{ place: zone, of: 'you' }],
@@ -479,12 +594,17 @@ const OTHERS = firstOfRules<EffectEvent>([
     by: 'cost-or-effect',
     whose: 'opponent',
   })),
-  rule('your opponent Summons {what}', ({ what }) => summoned(what, [], { who: 'opponent' })),
+  rule('a card moves out of either GY', () => ({
+    is: 'moved',
+    what: anyCard({ is: 'card' }),
+    from: GRAVEYARD,
+  })),
+  rule('your opponent Summons {what}', ({ what }) => summonedBy('opponent', what, [], undefined)),
   rule('you {summons} Summon {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
-    summoned(what, summons, { who: 'you', ...(from && { from }) }),
+    summonedBy('you', what, summons, from),
   ),
   rule('your opponent {summons} <Summon|Summons> {what} [{from?: anyFrom}]', ({ what, summons, from }) =>
-    summoned(what, summons, { who: 'opponent', ...(from && { from }) }),
+    summonedBy('opponent', what, summons, from),
   ),
   rule('you {summons} Summon [a monster]', ({ summons }) =>
     summoned(anyCard(ANY_MONSTER), summons, { who: 'you' }),
@@ -507,6 +627,25 @@ const OTHERS = firstOfRules<EffectEvent>([
   rule('<either player equips|you equip> <a|an> {equip: material} to ~', ({ equip }) => ({
     is: 'equipped',
     what: anyCard(equip),
+    to: ITSELF,
+  })),
+  rule(
+    '<an|your> Equip <Card|Spell> <is|are> sent to <the {any!}|your> GY while equipped to {bearer: what}',
+    ({ any, bearer }) => ({
+      is: 'moved',
+      what: anyCard({ is: 'card' }),
+      to: any ? GRAVEYARD : YOURS,
+      whileEquippedTo: bearer,
+    }),
+  ),
+  rule('an Equip <Card|Spell> becomes equipped to {bearer: what}', ({ bearer }) => ({
+    is: 'equipped',
+    what: anyCard({ is: 'card' }),
+    to: bearer,
+  })),
+  rule('<either player equips|you equip> an Equip Card to ~', () => ({
+    is: 'equipped',
+    what: anyCard({ is: 'card' }),
     to: ITSELF,
   })),
   rule('you draw ~', () => ({
@@ -565,6 +704,16 @@ const readOther = (cursor: Cursor): EffectEvent | undefined => {
 const takeOr = (cursor: Cursor): string | undefined =>
   cursor.takeAny(', or if', ', or when', ', or', 'or if', 'or when', 'or')
 
+/** What "or if" and "or when" say about what follows them; a mere "or" says nothing. */
+const timingOf = (joint: string | undefined): EffectEvent['timing'] =>
+  joint?.endsWith('if') ? 'if' : joint?.endsWith('when') ? 'when' : undefined
+
+/** Of each that says nothing itself about its timing. */
+export const timed = (
+  events: readonly EffectEvent[],
+  timing: EffectEvent['timing'],
+): readonly EffectEvent[] => (timing ? events.map((event) => ({ timing, ...event })) : events)
+
 /** "This card is Normal Summoned or flipped face-up": all that is said of the one card. */
 const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
   cursor.attempt(() => {
@@ -576,14 +725,17 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
     if (excepted) cursor.take(',')
     if (!what) return undefined
     const events: EffectEvent[] = []
+    let timing: EffectEvent['timing']
     for (;;) {
       const event = cursor.attempt(() => {
-        if (events.length > 0 && (takeOr(cursor) === undefined || readsEvent(cursor))) return undefined
+        const joint = events.length > 0 ? takeOr(cursor) : undefined
+        if (events.length > 0 && (joint === undefined || readsEvent(cursor))) return undefined
         const made = readPredicate(cursor)?.(what)
+        timing = timingOf(joint) ?? timing
         return made && withException(cursor, made)
       })
       if (!event) return events.length > 0 ? events : undefined
-      events.push(event)
+      events.push(...timed([event], timing))
     }
   })
 
@@ -669,7 +821,7 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
       },
     ],
   ),
-  rule('an effect of <a|an> {monster} monster you control is activated', ({ monster }) => [
+  rule('an effect of <a|an> {monster} [monster] you control is activated', ({ monster }) => [
     {
       is: 'activated',
       what: anyCard(withAll([ANY_MONSTER, monster])),
@@ -698,7 +850,7 @@ const readInvolving = (cursor: Cursor): readonly EffectEvent[] | undefined =>
 
 /** One happening or several: "this card is Normal Summoned, or if it is sent to the GY". */
 export const readEvents = (cursor: Cursor): readonly EffectEvent[] | undefined => {
-  const { items } = readList(
+  const { items, joints } = readList(
     cursor,
     (at) =>
       EITHER_WAY.next(at) ??
@@ -708,7 +860,16 @@ export const readEvents = (cursor: Cursor): readonly EffectEvent[] | undefined =
       single(readOther(at)),
     takeOr,
   )
-  return items.length > 0 ? items.flat() : undefined
+  const events = items.map((item, at) =>
+    timed(
+      item,
+      joints
+        .slice(0, at)
+        .map(timingOf)
+        .findLast((timing) => timing !== undefined),
+    ),
+  )
+  return events.length > 0 ? events.flat() : undefined
 }
 
 const single = (event: EffectEvent | undefined): readonly EffectEvent[] | undefined => event && [event]

@@ -1,24 +1,25 @@
 import { readNominal } from '../../text/filters.ts'
 import type { Often } from '../../text/limits.ts'
-import { isActivated, type Sentence } from '../../text/sentences.ts'
+import { cursorOver, isActivated, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { MONSTER_TYPES } from '../../terms.ts'
-import type { Filter } from '../../filter/filter.ts'
+import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import { unboundNames } from '../bindings.ts'
 import type { Effect } from '../effect.ts'
-import { readStateOfTable } from './conditions.ts'
+import type { Relation } from '../which-cards.ts'
 import { readContinuous } from './continuous.ts'
 import { type CardReading, Draft } from './effect.ts'
+import { readHowSummoned } from './subjects.ts'
 
 /* Effects that stand behind a "●": given to another card, or gained while something is so. */
 
 const rule = rulesWith({
   bearer: readNominal,
   type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
-  table: readStateOfTable,
   number: (cursor) => cursor.takeNumber(),
+  how: readHowSummoned,
 })
 
 /** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
@@ -37,37 +38,50 @@ export const GRANT_SENTENCES = firstOfRules<Filter>([
   ),
 ])
 
-/** The same of a monster that was Summoned with this card: it keeps the effect where the card goes, so only what follows from the Summon is given. */
-export const GRANTS_WHEN_SUMMONED = firstOfRules<Filter>([
+/** The monster that was Summoned with this card: it keeps the effect wherever the card goes. */
+export interface MadeWithIt {
+  readonly of: Filter
+  readonly madeWith: Omit<Extract<Relation, { readonly is: 'made-with' }>, 'is' | 'card'>
+}
+
+const made = (
+  bearer: Filter,
+  how: readonly SummonedHow[],
+  isFromField: true | undefined,
+  least?: number,
+): MadeWithIt => ({
+  of: bearer,
+  madeWith: {
+    ...(how.length > 0 && { how }),
+    ...(isFromField && { fromField: true }),
+    ...(least !== undefined && { least }),
+  },
+})
+
+export const GRANTS_WHEN_SUMMONED = firstOfRules<MadeWithIt>([
   rule(
-    '<A|An> {bearer} [that was] Summoned using this card [on the field] as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer }) => bearer,
+    '<A|An> {bearer} [that was] {how} using this card [{fromField!} on the field] as [Xyz] <material|materials> gains <this|the following> effect',
+    ({ bearer, how, fromField }) => made(bearer, how, fromField),
   ),
   rule(
-    '<A|An> {bearer} [that was] Summoned using {number} or more monsters, including this card [on the field], as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer, number }) => withAll([bearer, { is: 'hasMaterial', least: number }]),
+    '<A|An> {bearer} [that was] {how} using {number} or more monsters, including this card [{fromField!} on the field], as [Xyz] <material|materials> gains <this|the following> effect',
+    ({ bearer, how, number, fromField }) => made(bearer, how, fromField, number),
   ),
 ])
-
-/** "If this card has a "Lamp" monster as material, it gains this effect": the effects follow behind "●"s. */
-export const GAINS = rule(
-  '<If|While> {table}, <it|this card|this face-up card> gains <this|these|the following> <effect|effects>',
-  ({ table }) => table,
-)
 
 /** An effect that a card gives to another, while it is read. */
 export class GrantedDraft {
   readonly #of: Filter
   readonly #sentences: number[]
   readonly #reading: CardReading
-  readonly #when: 'attached' | 'summoned'
+  readonly #madeWith: MadeWithIt['madeWith'] | undefined
   #draft: Draft | undefined
   #holds: Effect | undefined
   #isOne = true
 
-  constructor(of: Filter, reading: CardReading, at: number, when: 'attached' | 'summoned' = 'attached') {
+  constructor(of: Filter, reading: CardReading, at: number, madeWith?: MadeWithIt['madeWith']) {
     this.#of = of
-    this.#when = when
+    this.#madeWith = madeWith
     this.#reading = reading
     this.#sentences = [at]
   }
@@ -95,17 +109,10 @@ export class GrantedDraft {
     const base = {
       part: this.#reading.part,
       kind: 'continuous',
-      from: ['attached'],
+      from: [this.#madeWith ? 'used' : 'attached'],
       sentences: this.#sentences,
     } as const
-    const isGiven = this.#when === 'attached' || ('kind' in effect && followsSummon(effect))
-    if (
-      !('kind' in effect) ||
-      effect.read !== 'whole' ||
-      !this.#isOne ||
-      !isGiven ||
-      unboundNames(effect).length > 0
-    )
+    if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
       return { ...base, read: 'none', lasting: [] }
     return {
       ...base,
@@ -117,7 +124,11 @@ export class GrantedDraft {
             is: 'all',
             of: this.#of,
             in: [{ place: 'field', of: 'either' }],
-            with: [{ is: 'has-attached', card: { is: 'this' } }],
+            with: [
+              this.#madeWith
+                ? { is: 'made-with', card: { is: 'this' }, ...this.#madeWith }
+                : { is: 'has-attached', card: { is: 'this' } },
+            ],
           },
           grant: { is: 'effect', effect: withoutSentences(effect) },
         },
@@ -125,14 +136,6 @@ export class GrantedDraft {
     }
   }
 }
-
-/** Whether it waits for the Summon of the monster that has it, and for nothing else. */
-const followsSummon = (effect: Effect): boolean =>
-  effect.kind === 'trigger' &&
-  (effect.on?.events.every(
-    ({ is, ...event }) => is === 'summoned' && 'what' in event && event.what.is === 'this',
-  ) ??
-    false)
 
 const THIS_CARD = tokenize('this card').tokens
 
@@ -150,4 +153,25 @@ const withoutSentences = <E extends object>(effect: E): E => {
   const rest: E & { sentences?: unknown } = { ...effect }
   delete rest.sentences
   return rest
+}
+
+const GIVES = [
+  'gains this effect',
+  'gain this effect',
+  'gains these effects',
+  'gain these effects',
+  'gains the following effect',
+  'gains the following effects',
+] as const
+
+/** Whether the bullet is what an activated effect gives to a card: "…, and if you do, it gains this effect." */
+export const givesBullets = (sentences: readonly Sentence[], bullet: number): boolean => {
+  const lead = sentences.slice(0, bullet).findLast((one) => !one.bullet)
+  if (!lead || !isActivated(lead)) return false
+  const { source, start, end } = lead
+  const tail = source.tokens.slice(start, end).findLastIndex(({ key }) => key === 'gain' || key === 'gains')
+  return (
+    tail >= 0 &&
+    cursorOver({ source, start: start + tail, end }).whole((cursor) => cursor.takeAny(...GIVES)) !== undefined
+  )
 }

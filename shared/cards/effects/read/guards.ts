@@ -1,11 +1,12 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
+import type { Filter } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting, Protection } from '../effect.ts'
-import type { MeantCards } from '../which-cards.ts'
-import { readForEach } from './amounts.ts'
+import type { MeantCards, OwnedPlace } from '../which-cards.ts'
+import { readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { readOwner } from './spoken.ts'
 import { readHolders, readOneSpared, readSpared } from './holders.ts'
@@ -36,6 +37,11 @@ const PROTECTIONS: readonly (readonly [string, readonly Protection[], 'you' | 'o
   [
     "targeted by, or destroyed by, your opponent's card effects",
     ['targeting', 'effect-destruction'],
+    'opponent',
+  ],
+  [
+    "destroyed by battle or your opponent's card effects",
+    ['battle-destruction', 'effect-destruction'],
     'opponent',
   ],
   ['destroyed by battle or by card effects', ['battle-destruction', 'effect-destruction'], undefined],
@@ -89,6 +95,7 @@ const readGuarded = (cursor: Cursor): Guarded | undefined => {
 
 const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['attack directly', 'attack-directly'],
+  ['attack your opponent directly', 'attack-directly'],
   ['attack', 'attack'],
   ['declare an attack', 'attack'],
   ['declare attacks', 'attack'],
@@ -120,7 +127,13 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
 
 const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
 
+/** Wherever they may be activated. */
+const YOUR_CARDS: readonly OwnedPlace[] = (
+  ['field', 'hand', 'graveyard', 'banished', 'extraDeck'] as const
+).map((place) => ({ place, of: 'you' }))
+
 const rule = rulesWith({
+  amount: readAmount,
   cards: readHolders,
   each: readForEach,
   end: readEnd,
@@ -173,6 +186,20 @@ const noDamage = (
   ...(end && { lasts: end }),
 })
 
+/** What cannot be used as Link Material, whoever controls it and also from your hand. */
+const noLinkMaterial = (of: Filter): Lasting => ({
+  is: 'cannot',
+  cards: {
+    is: 'all',
+    of,
+    in: [
+      { place: 'field', of: 'either' },
+      { place: 'hand', of: 'you' },
+    ],
+  },
+  act: 'be-link-material',
+})
+
 export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule(
     "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
@@ -207,6 +234,10 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
     fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
+  rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
+    lasting: { is: 'cannot', cards: owner, act: 'change-position' },
+    ...(end && { lasts: end }),
+  })),
   rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) => ({
     lasting: { is: 'cannot', cards: owner, act: 'activate-effects' },
     ...(end && { lasts: end }),
@@ -240,9 +271,20 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['targeting'] },
     ...(end && { lasts: end }),
   })),
+  rule('once <during this turn|this turn>, {cards} cannot be {guarded}', ({ cards, guarded }) => ({
+    lasting: { is: 'protect', cards, ...guarded, times: 1 },
+    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+  })),
   rule('once per turn, {cards} cannot be destroyed by battle [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 },
     ...(end && { lasts: end }),
+  })),
+  rule(
+    'once per turn, <if|when|the first time> {cards} would be destroyed by battle, <it is|they are> not destroyed',
+    ({ cards }) => ({ lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 } }),
+  ),
+  rule('{cards} cannot be destroyed by battle or [by] card <effect|effects> once per turn', ({ cards }) => ({
+    lasting: { is: 'protect', cards, from: ['battle-destruction', 'effect-destruction'], times: 1 },
   })),
   rule(
     'the first time {cards} would be destroyed by battle each turn, <it is|they are> not destroyed',
@@ -285,6 +327,34 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
+  rule(
+    "the activation of your cards and effects that include an effect that Fusion Summons a Fusion Monster cannot be negated , also <your opponent cannot activate cards or effects|your opponent's cards and effects cannot activate> when a monster is Fusion Summoned this way [{end?}]",
+    ({ end }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'all', of: { is: 'card' }, in: YOUR_CARDS },
+        from: ['activation-negation'],
+        including: { do: 'fusion' },
+      },
+      more: [
+        {
+          is: 'forbid',
+          who: 'opponent',
+          act: {
+            act: 'activate',
+            as: 'either',
+            when: {
+              is: 'summoned',
+              what: { is: 'card', of: { is: 'monster' } },
+              how: ['fusion'],
+              who: 'you',
+            },
+          },
+        },
+      ],
+      ...(end && { lasts: end }),
+    }),
+  ),
   rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
     ...(end && { lasts: end }),
@@ -320,6 +390,20 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('{cards} <can can|can> make a second attack in a row', ({ cards }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2, inARow: true } },
+    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+  })),
+  rule(
+    "{cards} can attack [<monsters|your opponent's monsters|monsters your opponent controls> {on!}] a number of times each Battle Phase [,] up to {amount}",
+    ({ cards, on, amount }) => ({
+      lasting: {
+        is: 'grant',
+        cards,
+        grant: { is: 'attacks', times: amount, ...(on && { on: 'monsters' as const }) },
+      },
+    }),
+  ),
   rule('{cards} can attack twice during each Battle Phase [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
     ...(end && { lasts: end }),
@@ -336,7 +420,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     ({ battle, cards, end }) => noDamage('opponent', battle, cards, end),
   ),
   rule(
-    'any battle damage your opponent takes [from battles involving {cards?}] is <doubled {doubled!}|halved> [{end?}]',
+    'any battle damage your opponent takes [from battles involving {cards?}] <is|becomes> <doubled {doubled!}|halved> [{end?}]',
     ({ cards, doubled, end }) => ({
       lasting: {
         is: 'damage-factor',
@@ -403,6 +487,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ? { lasting: { is: 'protect', cards: { ...cards, other: true }, ...guarded } }
       : undefined,
   ),
+  rule('<once {once!}|twice> per turn, {cards} cannot be {guarded}', ({ once, cards, guarded }) => ({
+    lasting: { is: 'protect', cards, ...guarded, times: once ? 1 : 2 },
+  })),
   rule('{cards} cannot be {guarded} [{end?}]', ({ cards, guarded, end }) => ({
     lasting: { is: 'protect', cards, ...guarded },
     ...(end && { lasts: end }),
@@ -500,6 +587,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'cannot', cards: { is: 'this' }, act: 'use-this-effect' },
     lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
   })),
+  rule('{cards} cannot {cannot} <or|nor> {other: cannot} [{end?}]', ({ cards, cannot, other, end }) => ({
+    lasting: { is: 'cannot', cards, act: cannot },
+    more: [{ is: 'cannot', cards, act: other }],
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot {cannot} during the turn they are Special Summoned', ({ cards, cannot }) =>
+    cards.is === 'bound'
+      ? {
+          lasting: { is: 'cannot', cards, act: cannot },
+          lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+        }
+      : undefined,
+  ),
   rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) => ({
     lasting: { is: 'cannot', cards, act: cannot },
     ...(end && { lasts: end }),
@@ -511,19 +611,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
     ({ battle, cards, end }) => noDamage('both', battle, cards, end),
   ),
+  rule('you cannot use monsters as Link Material [{end?}] [, except {kind?}]', ({ end, kind }) => ({
+    lasting: noLinkMaterial(kind ? withAll([{ is: 'monster' }, without(kind)]) : { is: 'monster' }),
+    ...(end && { lasts: end }),
+  })),
+  rule('you cannot use {kind} as Link Material [{end?}]', ({ end, kind }) => ({
+    lasting: noLinkMaterial(kind),
+    ...(end && { lasts: end }),
+  })),
   rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
-    lasting: {
-      is: 'cannot',
-      cards: {
-        is: 'all',
-        of: withAll([{ is: 'monster' }, without(kind)]),
-        in: [
-          { place: 'field', of: 'either' },
-          { place: 'hand', of: 'you' },
-        ],
-      },
-      act: 'be-link-material',
-    },
+    lasting: noLinkMaterial(withAll([{ is: 'monster' }, without(kind)])),
     ...(end && { lasts: end }),
   })),
   rule('you take no effect damage [{end?}]', ({ end }) => ({

@@ -74,10 +74,35 @@ export const readNegated = (cursor: Cursor): MeantCards | undefined =>
 
 /** "Dragons", "monsters with a Level", "LIGHT and DARK monsters": what a lock spares. */
 export const readSpared = (cursor: Cursor): Filter | undefined => {
-  const { items } = readList(cursor, readOneSpared, () => takeJoint(cursor, 'and', 'or'))
+  cursor.take('an')
+  const read = readList(
+    cursor,
+    () => {
+      const one = readOneSpared(cursor)
+      // ""Lamp" cards and effects": what a card of that kind does.
+      if (one && cursor.key(-1) === 'cards') cursor.take('and effects')
+      return one
+    },
+    () => takeJoint(cursor, 'and', 'or'),
+  )
+  const items = read.items.map(oneToken)
   const ofSeries = isOfSeries(items.at(-1))
+  const mentioning = readMentioning(cursor, items.at(-1))
+  if (mentioning) return withAny([...items.slice(0, -1), ...mentioning])
   return items.length > 0 ? withAny(ofSeries ? items.map(asSeries) : items.map(anyType)) : undefined
 }
+
+/** ""Lamp Tokens" and monsters that mention it": both. */
+const readMentioning = (cursor: Cursor, last: Filter | undefined): readonly Filter[] | undefined =>
+  cursor.attempt(() => {
+    if (last?.is !== 'name' || !cursor.takeAny('and', 'or')) return undefined
+    return cursor.take(MENTIONING) ? [last, { is: 'mentions', name: last.name }] : undefined
+  })
+const MENTIONING = 'monsters that mention it'
+
+/** "Lamp Tokens": Tokens of that name. */
+const oneToken = (item: Filter): Filter =>
+  item.is === 'name' && item.name.endsWith(' Tokens') ? { ...item, name: item.name.slice(0, -1) } : item
 
 /** "Beast, Beast-Warrior, and Winged Beast monsters": no monster has two Types, so any of them is meant. */
 const anyType = (item: Filter): Filter => {
@@ -95,6 +120,10 @@ const asSeries = (item: Filter): Filter =>
 
 export const readOneSpared = (cursor: Cursor): Filter | undefined => {
   const start = cursor.position
+  if (cursor.take(MENTIONING)) {
+    cursor.returnTo(start)
+    return undefined
+  }
   const kind = readKind(cursor)
   const end = cursor.position
   cursor.returnTo(start)

@@ -19,10 +19,20 @@ export const KNOWN_FACT = firstOfRules<true>(
       'You can only gain this effect once per turn',
       'You do not use …',
       'This <ATK/DEF|ATK|DEF|Level> <gain|loss|change> remains even if this card leaves the field',
+      'This applies even if this card leaves the field',
+      '<These effects remain|This effect remains> even if this card leaves the field',
+      // Whoever chooses among those that tie chooses.
+      'Your choice, if tied',
+      "If it's a tie, you get to choose",
+      // The rules of the Duel know the five pieces [WIN-04].
+      'If you have {name} , {name} , {name} [,] and {name} in addition to this card in your hand, you win the Duel',
       'This card is not treated as a Trap',
       // The series of each card are facts.
       'This card is not treated as <a|an> {name} card',
       'If it does, apply its DEF for damage calculation',
+      // An activation is one, whatever becomes of it; before a card lies there it forbids nothing.
+      "If an effect's activation was negated, it still counts toward the total for that turn",
+      'Only count effects that were activated while this monster was face-up on the field',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )

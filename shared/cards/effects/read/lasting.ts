@@ -1,17 +1,16 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
+import { readLentThisTurn } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
-import type { Filter } from '../../filter/filter.ts'
-import { withAll, without } from '../../filter/normal-form.ts'
-import { type Cards, readCards } from '../../text/cards.ts'
 import { readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
-import { forEach, readAmount, readForEach } from './amounts.ts'
+import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
 import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
+import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
 import { readLocks } from './locks.ts'
 import { readOwner, SPOKEN } from './spoken.ts'
 
@@ -38,7 +37,6 @@ const rule = rulesWith({
     return readOneSpared(cursor)
   },
   negated: readNegated,
-  readsCards: readCards,
   owner: readOwner,
   name: (cursor) => cursor.takeQuoted(),
   attribute: (cursor): Attribute | undefined => {
@@ -52,6 +50,11 @@ const rule = rulesWith({
     return word && FIGURES[word]
   },
   number: (cursor) => cursor.takeNumber(),
+  lent: readLentThisTurn,
+  used: (cursor) => {
+    cursor.take('the')
+    return readUsedCards(cursor)
+  },
 })
 
 const alter = (
@@ -64,22 +67,6 @@ const alter = (
 const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound'
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
-    : undefined
-
-/** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set", this turn. */
-const normalMore = (cards: Cards, except: Filter | undefined): LastingRead | undefined =>
-  cards.count.min === 1 && cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
-    ? {
-        lasting: {
-          is: 'allow',
-          act: {
-            act: 'normal-summon-more',
-            of: except ? withAll([cards.of, without(except)]) : cards.of,
-            times: 1,
-          },
-        },
-        lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
-      }
     : undefined
 
 const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
@@ -114,7 +101,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('reduce {owner} {figure} by {amount} [{end?}]', ({ owner, figure, amount, end }) =>
     alter(owner, [{ of: figure, is: 'lose', by: amount }], end),
   ),
-  rule('{cards} <is|are> [also] treated as [a] <Tuner|Tuners> [{end?}]', ({ cards, end }) =>
+  rule('{cards} <is|are> [also] treated as [a] <Tuner [monster]|Tuners> [{end?}]', ({ cards, end }) =>
     alter(cards, [{ of: 'ability', is: 'tuner' }], end),
   ),
   rule('treat {cards} as [a] <Tuner|Tuners> [{end?}]', ({ cards, end }) =>
@@ -174,7 +161,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('[make] {cards} <becomes|become> Level {number} [{end?}]', ({ cards, number, end }) =>
     alter(cards, [{ of: 'level', is: 'become', by: number }], end),
   ),
-  rule('{owner} name becomes {other: owner} [original] name [{end?}]', ({ owner, other, end }) =>
+  rule('{owner} name becomes {other: owner} [[original] name] [{end?}]', ({ owner, other, end }) =>
     other.is === 'bound' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
   ),
   rule(
@@ -191,6 +178,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } },
     ...(end && { lasts: end }),
   })),
+  rule(
+    '[<once per turn {once!}|each turn {once!}>,] <you can Normal Summon 1 {kind} without Tributing|1 {kind} you Normal Summon can be Summoned without Tributing>',
+    ({ kind }) => ({
+      lasting: { is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind, once: true } },
+    }),
+  ),
+  rule(
+    '<both players {both!}|you> <can Normal Summon|can Tribute Summon|Tribute Summon> {kind} <for|with> {number} less <Tribute|Tributes> [than required]',
+    ({ both, kind, number }) => ({
+      lasting: {
+        is: 'allow',
+        act: { act: 'fewer-tributes', of: kind, fewer: number, who: both ? 'both' : 'you' },
+      },
+    }),
+  ),
   rule('{owner} name becomes {name} [{end?}]', ({ owner, name, end }) =>
     alter(owner, [{ of: 'name', to: name }], end),
   ),
@@ -247,11 +249,12 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     alter(owner, [{ of: figure, is: 'become', by }], end),
   ),
   rule(
-    '{owner} <ATK/DEF|ATK and DEF> <become|[are] [each] equal to> {amount} [{end?}]',
+    '{owner} <ATK/DEF|ATK and DEF> [each] <become [equal to]|[are] [each] equal to> {amount} [{end?}]',
     ({ owner, amount, end }) => alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
-  rule('the ATK/DEF of {cards} <become|are [each] equal to> {amount}', ({ cards, amount }) =>
-    alter(cards, [{ of: 'atk-and-def', is: 'become', by: amount }]),
+  rule(
+    'the <ATK/DEF|ATK and DEF> of {cards} [each] <become|are [each] equal to> {amount}',
+    ({ cards, amount }) => alter(cards, [{ of: 'atk-and-def', is: 'become', by: amount }]),
   ),
   rule('the {figure} of {cards} is {amount}', ({ figure, cards, amount }) =>
     alter(cards, [{ of: figure, is: 'become', by: amount }]),
@@ -283,7 +286,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       end,
     ),
   ),
-  rule('{owner} original <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => {
+  rule('{owner} original <ATK/DEF|ATK and DEF> <become|becomes> halved [{end?}]', ({ owner, end }) => {
     const half = (figure: 'originalAtk' | 'originalDef'): Amount => ({
       is: 'times',
       amount: { is: 'figure', figure, of: owner },
@@ -298,9 +301,13 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       end,
     )
   }),
+  rule(
+    '{owner} <ATK/DEF|ATK and DEF> become half its current <ATK/DEF|ATK and DEF> [{end?}]',
+    ({ owner, end }) => halved(owner, end),
+  ),
   rule('{owner} <ATK/DEF|ATK and DEF> become halved [{end?}]', ({ owner, end }) => halved(owner, end)),
   rule(
-    'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are> [equal to] {amount} [{end?}]',
+    'the original <ATK {attack!}|DEF> of {cards} <becomes|become|is|are|equals> [equal to] {amount} [{end?}]',
     ({ attack, cards, amount, end }) =>
       alter(cards, [{ of: attack ? 'atk' : 'def', is: 'original-becomes', by: amount }], end),
   ),
@@ -326,8 +333,17 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
         : undefined
     },
   ),
+  rule('{owner} ATK/DEF become the combined original ATK/DEF of {used}', ({ owner, used }) =>
+    alter(owner, [
+      { of: 'atk', is: 'become', by: { is: 'figure', figure: 'originalAtk', of: used } },
+      { of: 'def', is: 'become', by: { is: 'figure', figure: 'originalDef', of: used } },
+    ]),
+  ),
   rule('{cards} <gains|gain> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: amount }], end),
+  ),
+  rule('<have|make> {cards} gain {figure} equal to {amount} [{end?}]', ({ cards, figure, amount, end }) =>
+    alter(cards, [{ of: figure, is: 'add', by: amount }], end),
   ),
   rule('{cards} <loses|lose> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'lose', by: amount }], end),
@@ -419,18 +435,16 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
   })),
+  ...MORE_SUMMONS_THIS_TURN,
   rule(
-    'you can Normal Summon {normal: readsCards} during your Main Phase this turn [, except {kind?}] [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
-    ({ normal, kind }) => normalMore(normal, kind),
+    'you can Fusion Summon Fusion Monsters that must be Special Summoned with {name} , with effects other than {other: name}',
+    ({ name, other }) =>
+      name === other ? { lasting: { is: 'allow', act: { act: 'fusion-as-with', name } } } : undefined,
   ),
-  rule(
-    'during your Main Phase this turn, you can Normal Summon {normal: readsCards} [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
-    ({ normal }) => normalMore(normal, undefined),
-  ),
-  rule(
-    'you can Normal Summon {normal: readsCards} this turn [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
-    ({ normal }) => normalMore(normal, undefined),
-  ),
+  rule('{lent}', ({ lent }) => ({
+    lasting: { is: 'allow', act: { act: 'fusion-materials', ...lent } },
+    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+  })),
   rule('negate the effects of {cards} while your opponent controls them', ({ cards }) =>
     cards.is === 'all' && cards.in.every(({ place }) => place === 'field')
       ? { lasting: { is: 'negate', cards: { ...cards, in: [{ place: 'field', of: 'opponent' }] } } }
@@ -473,6 +487,12 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule(
     'negate {negated} while they are face-up on the field [(but their effects can still be activated)]',
+    ({ negated }) => ({
+      lasting: { is: 'negate', cards: negated },
+    }),
+  ),
+  rule(
+    'negate {negated} while <it|that monster|that face-up monster> is [face-up] on the field',
     ({ negated }) => ({
       lasting: { is: 'negate', cards: negated },
     }),

@@ -1,4 +1,4 @@
-import type { UseLimit } from '../../text/limits.ts'
+import type { Often, UseLimit } from '../../text/limits.ts'
 import type { Effect, EffectLimit } from '../effect.ts'
 
 /* Limits name effects by their place in the list. */
@@ -19,7 +19,8 @@ export const limitOf = (
   switch (limit.limits) {
     case 'this-effect': {
       // What the card gives to another is limited in its own name, too.
-      const last = own.findLast((index) => activated.includes(index) || givesEffect(effects[index]))
+      const isUsed = (index: number): boolean => activated.includes(index) || givesEffect(effects[index])
+      const last = limit.ofWhole && before === 0 ? own.find(isUsed) : own.findLast(isUsed)
       const used = last === undefined ? undefined : uses([last], limit)
       return used?.limits === 'use' && limit.ofCopy ? { ...used, of: 'card' } : used
     }
@@ -28,7 +29,7 @@ export const limitOf = (
       const which = limit.each ? activated : last === undefined ? [] : [last]
       return which.length === 0
         ? undefined
-        : { limits: 'use', effects: which, of: 'card', times: 1, per: 'duel' }
+        : { limits: 'use', effects: which, of: 'card', times: 1, per: 'while-face-up' }
     }
     case 'following-effect': {
       const next = activated.find((index) => index >= before)
@@ -44,7 +45,7 @@ export const limitOf = (
       const any = limit.following ? followingOf(activated, before) : activated
       const { times, per } = limit
       return any.length > 0
-        ? { limits: 'use', effects: any, of: 'name', together: true, times, per }
+        ? { limits: 'use', effects: any, of: limit.ofCopy ? 'card' : 'name', together: true, times, per }
         : undefined
     }
     case 'activating-the-card':
@@ -73,11 +74,17 @@ const isDoneInstead = (effect: Effect | undefined): boolean =>
   effect?.kind === 'continuous' &&
   effect.lasting.some((lasting) => lasting.is === 'instead' && lasting.optional === true)
 
+/** Also where it is not understood what the card gives. */
 const givesEffect = (effect: Effect | undefined): boolean =>
   effect?.kind === 'continuous' &&
-  effect.lasting.some((lasting) => lasting.is === 'grant' && lasting.grant.is === 'effect')
+  (effect.from.includes('attached') ||
+    effect.from.includes('used') ||
+    effect.lasting.some((lasting) => lasting.is === 'grant' && lasting.grant.is === 'effect'))
 
-const uses = (
-  effects: readonly number[],
-  { times, per }: { readonly times: number; readonly per: 'turn' | 'chain' | 'duel' },
-): EffectLimit => ({ limits: 'use', effects, of: 'name', times, per })
+const uses = (effects: readonly number[], { times, per }: Often): EffectLimit => ({
+  limits: 'use',
+  effects,
+  of: 'name',
+  times,
+  per,
+})

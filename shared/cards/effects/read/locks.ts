@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import { readCards } from '../../text/cards.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
 import { readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
@@ -12,7 +12,8 @@ import type { EffectEvent } from '../event.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
-import { SPOKEN } from './spoken.ts'
+import type { MeantCards, Relation } from '../which-cards.ts'
+import { doneName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 
 /* What a player cannot do: "you cannot Special Summon monsters from the Extra Deck, except Dragons". */
 
@@ -104,6 +105,105 @@ const readActivatable = (
     return cursor.takeAny('effects', 'effect') ? { as: 'effect', of } : undefined
   })
 
+/** "With that name", "with the same name the sent monster had in the GY", "with the added monster's name": of a card that was spoken of before. */
+const readNamed = (cursor: Cursor): Relation | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('with')) return undefined
+    const as = readWhoseName(cursor)
+    return as && { is: 'same', property: 'name', as }
+  })
+
+const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
+  if (cursor.takeAny('that name', 'that same name', 'that same original name', 'that original name'))
+    return { is: 'bound', name: SPOKEN.that }
+  if (cursor.take("that Equip Card's name")) return { is: 'bound', name: SPOKEN.last }
+  if (cursor.take('the same name as the one')) return readDoneTo(cursor)
+  if (cursor.takeAny('the same name as', 'the same original name as')) {
+    const as = readSpoken(cursor)?.cards ?? readDoneCards(cursor)
+    cursor.take('had')
+    takeWhere(cursor)
+    return as
+  }
+  if (cursor.take('the same name')) {
+    const as = readSpoken(cursor)?.cards
+    if (!as) return { is: 'bound', name: SPOKEN.that }
+    return cursor.take('had') && takeWhere(cursor) ? as : undefined
+  }
+  const owner = readOwner(cursor) ?? readDoneOwners(cursor)
+  return owner && cursor.takeAny('name', 'names', 'original name') ? owner : undefined
+}
+
+/** "In the GY", "once it returned to the hand": where the card is by then. */
+const takeWhere = (cursor: Cursor): boolean =>
+  cursor.takeAny(
+    'in the GY',
+    'once it returned to the hand',
+    'once it was in your hand',
+    'returned to the hand by this effect',
+    'sent to the GY by this effect',
+  ) !== undefined
+
+/** "The one sent to the GY by this effect". */
+const readDoneTo = (cursor: Cursor): MeantCards | undefined => {
+  if (cursor.takeAny('sent to the GY by this effect', 'sent to the GY'))
+    return { is: 'bound', name: doneName('send', false) }
+  return cursor.take('returned to the hand by this effect')
+    ? { is: 'bound', name: doneName('return', false) }
+    : undefined
+}
+
+/** "Those returned to the hand by this effect", "the monster sent to the GY". */
+const readDoneCards = (cursor: Cursor): MeantCards | undefined => {
+  if (cursor.take('those returned to the hand by this effect'))
+    return { is: 'bound', name: doneName('return', undefined) }
+  return cursor.takeAny('the', 'that') && cursor.takeAny('monster', 'card') ? readDoneTo(cursor) : undefined
+}
+
+/** "The added monsters'", "those added monsters'". */
+const readDoneOwners = (cursor: Cursor): MeantCards | undefined =>
+  cursor.takeAny("the added monsters'", "the added cards'")
+    ? { is: 'bound', name: doneName('add', true) }
+    : undefined
+
+/** "With the same original Type as that monster": what is spared. */
+const readSparedWith = (cursor: Cursor): Relation | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('monsters with that same', 'monsters with that')) {
+      const property = readCompared(cursor)
+      return property && { is: 'same', property, as: { is: 'bound', name: SPOKEN.that } }
+    }
+    if (cursor.take('monsters with that name'))
+      return { is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.that } }
+    if (!cursor.take('monsters with the same')) return undefined
+    const property = readCompared(cursor)
+    if (!property || !cursor.take('as')) return undefined
+    if (cursor.take('a targeted monster'))
+      return { is: 'same', property, as: { is: 'bound', name: SPOKEN.targets } }
+    const as = readSpoken(cursor)?.cards ?? readDoneCards(cursor)
+    return as && { is: 'same', property, as }
+  })
+
+/** "Special Summoned monsters'", ""Lamp" monsters'": whose effects are spared. */
+const readOwners = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const { source, position, end } = cursor
+    const owners = source.tokens.slice(position, end)
+    const at = owners.findIndex(({ key }) => key === "monsters'")
+    if (at < 0) return undefined
+    const tokens = owners.map((token) => (token.key === "monsters'" ? { ...token, key: 'monsters' } : token))
+    const again = new Cursor({ ...source, tokens })
+    const kind = readSpared(again)
+    if (again.position !== at + 1) return undefined
+    cursor.returnTo(position + at + 1)
+    return kind
+  })
+
+const readCompared = (cursor: Cursor): 'originalType' | 'type' | 'attribute' | undefined => {
+  if (cursor.take('original Type')) return 'originalType'
+  if (cursor.take('Type')) return 'type'
+  return cursor.take('Attribute') ? 'attribute' : undefined
+}
+
 /** "You Special Summon a monster(s)", "this card is Normal Summoned". */
 const readSummon = (cursor: Cursor): Extract<EffectEvent, { readonly is: 'summoned' }> | undefined =>
   cursor.attempt(() => {
@@ -122,11 +222,52 @@ const rule = rulesWith({
   activatable: readActivatable,
   times: readTimes,
   cards: readSpellsOrTraps,
+  named: readNamed,
+  sparedWith: readSparedWith,
+  quoted: (cursor) => cursor.takeQuoted(),
+  owners: readOwners,
+  spoken: (cursor) => readSpoken(cursor)?.cards,
 })
 const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
   lasting: { is: 'forbid', who, act },
   ...(lasts && { lasts }),
 })
+
+/** What both kinds of Summons have in common: "you cannot Normal or Special Summon monsters, except Dragons". */
+type ForBoth = Pick<
+  Extract<Forbidden, { readonly act: 'special-summon' }>,
+  'of' | 'except' | 'with' | 'exceptWith' | 'sparesItsOwn'
+>
+
+/** "Normal or Special Summon", "Normal Summon/Set or Special Summon": not Flip Summons. */
+const forbidBoth = (
+  who: Who,
+  normal: 'normal-summon' | 'normal-summon-or-set',
+  asked: ForBoth,
+  lasts?: Duration,
+): LastingRead => ({
+  lasting: { is: 'forbid', who, act: { act: normal, ...asked } },
+  more: [{ is: 'forbid', who, act: { act: 'special-summon', ...asked } }],
+  ...(lasts && { lasts }),
+})
+
+/** "Cannot declare an attack, except with that monster". */
+const onlyAttacker = (who: Who, cards: MeantCards, lasts?: Duration): LastingRead | undefined =>
+  cards.is === 'this' || cards.is === 'bound'
+    ? {
+        lasting: {
+          is: 'cannot',
+          cards: {
+            is: 'all',
+            of: { is: 'monster' },
+            in: [{ place: 'field', of: who === 'both' ? 'either' : who }],
+            with: [{ is: 'other-than', cards }],
+          },
+          act: 'attack',
+        },
+        ...(lasts && { lasts }),
+      }
+    : undefined
 
 const noSummon = (
   { of, except, from }: Locked,
@@ -154,7 +295,161 @@ const noSummon = (
 
 export const readLocks = longestOfRules<LastingRead>([
   rule(
-    'you cannot [Special {special!}] Summon [any] other monsters [, except {kind?}] [,] {end} [, except [for] {after?: kind}] [(but you can Normal Set)]',
+    '{who} Normal <Summon/Set {set!}|[Summon] or Set {set!}|Summon> or Special Summon [any] [other {other!}] [monsters] [{named?}] [{end?}]',
+    ({ who, set, other, named, end }) =>
+      forbidBoth(
+        who,
+        set ? 'normal-summon-or-set' : 'normal-summon',
+        { ...(other && { sparesItsOwn: true as const }), ...(named && { with: [named] }) },
+        end,
+      ),
+  ),
+  rule(
+    '{who} Normal or Special Summon <that monster|it>, or a monster {named} [{end?}]',
+    ({ who, named, end }) => forbidBoth(who, 'normal-summon', { with: [named] }, end),
+  ),
+  rule(
+    '{who} Normal or Special Summon [any] other monsters [, except {kind?}] [,] [{end?}] [, except {after?: kind}]',
+    ({ who, kind, after, end }) => {
+      const except = kind ?? after
+      return forbidBoth(who, 'normal-summon', { ...(except && { except }), sparesItsOwn: true }, end)
+    },
+  ),
+  rule(
+    '{who} Normal or Special Summon [any] monsters [{end?}], except {sparedWith}',
+    ({ who, sparedWith, end }) => forbidBoth(who, 'normal-summon', { exceptWith: [sparedWith] }, end),
+  ),
+  rule(
+    '{who} Special Summon [monsters] [{end?}], except {sparedWith} [{after?: end}]',
+    ({ who, sparedWith, end, after }) =>
+      forbid(who, { act: 'special-summon', exceptWith: [sparedWith] }, end ?? after),
+  ),
+  rule(
+    '{who} Special Summon [monsters] from the Extra Deck [{end?}], except {sparedWith}',
+    ({ who, sparedWith, end }) =>
+      forbid(who, { act: 'special-summon', from: ['extraDeck'], exceptWith: [sparedWith] }, end),
+  ),
+  rule('{who} Special Summon monsters {named} [{end?}]', ({ who, named, end }) =>
+    forbid(who, { act: 'special-summon', with: [named] }, end),
+  ),
+  rule(
+    '{who} activate [<it|that card|them>, or] [activate] <cards, or the effects of cards,|cards or the effects of cards|cards {cards!}> {named} [{end?}]',
+    ({ who, cards, named, end }) =>
+      forbid(who, { act: 'activate', as: cards ? 'card' : 'either', with: [named] }, end),
+  ),
+  rule(
+    '{who} activate [<its|their> effects, or] the effects of cards {named} [{end?}]',
+    ({ who, named, end }) => forbid(who, { act: 'activate', as: 'effect', with: [named] }, end),
+  ),
+  rule(
+    '{who} activate <the effects of monsters|[the] monster effects of monsters|monster effects> {named} [{end?}]',
+    ({ who, named, end }) =>
+      forbid(who, { act: 'activate', as: 'effect', of: { is: 'monster' }, with: [named] }, end),
+  ),
+  rule('<your|their> monsters {named} cannot activate their effects [{end?}]', ({ named, end }) =>
+    forbid('you', { act: 'activate', as: 'effect', of: { is: 'monster' }, with: [named] }, end),
+  ),
+  rule('{who} activate [any] other cards or effects [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'activate', as: 'either', sparesItsOwn: true }, end),
+  ),
+  rule('{who} activate other Spell/Trap Cards or effects [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'activate', as: 'either', of: SPELLS_AND_TRAPS, sparesItsOwn: true }, end),
+  ),
+  rule('{who} activate cards or effects on the field [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'activate', as: 'either', in: ['field'] }, end),
+  ),
+  rule(
+    '{who} activate <the effects of monsters|monster effects> [on the field {there!}] [{end?}] [, except <{owners?}|{kind?}>]',
+    ({ who, there, end, owners, kind }) => {
+      const except = owners ?? kind
+      return forbid(
+        who,
+        {
+          act: 'activate',
+          as: 'effect',
+          of: { is: 'monster' },
+          ...(there && { in: ['field'] as const }),
+          ...(except && { except }),
+        },
+        end,
+      )
+    },
+  ),
+  rule(
+    '{who} declare <an attack|attacks> [{end?}][,] except with <that|the> [Special] [Summoned] <monster|target> [{after?: end}]',
+    ({ who, end, after }) => onlyAttacker(who, { is: 'bound', name: SPOKEN.that }, end ?? after),
+  ),
+  rule('{who} declare <an attack|attacks> with other monsters [{end?}]', ({ who, end }) =>
+    onlyAttacker(who, { is: 'this' }, end),
+  ),
+  rule('{who} attack [{end?}]', ({ who, end }) => forbid(who, { act: 'attack' }, end)),
+  rule('{who} attack directly with {kind} [{end?}]', ({ who, kind, end }) =>
+    forbid(who, { act: 'attack', of: kind, direct: true }, end),
+  ),
+  rule('you can only <declare an attack|declare attacks|attack> with {kind} [{end?}]', ({ kind, end }) =>
+    forbid('you', { act: 'attack', except: kind }, end),
+  ),
+  rule(
+    'you cannot Special Summon <[any] other monsters|another monster> from {places} [{end?}]',
+    ({ places, end }) => forbid('you', { act: 'special-summon', from: places, sparesItsOwn: true }, end),
+  ),
+  rule('{who} Special Summon another {kind} [{end?}]', ({ who, kind, end }) =>
+    forbid(who, { act: 'special-summon', of: kind, sparesItsOwn: true }, end),
+  ),
+  rule('{who} {how} Summon other monsters [{end?}]', ({ who, how, end }) =>
+    forbid(who, { act: 'special-summon', how, sparesItsOwn: true }, end),
+  ),
+  rule(
+    '{who} Special Summon [monsters] [{end?}], except in face-down Defense Position [{after?: end}]',
+    ({ who, end, after }) => forbid(who, { act: 'special-summon', exceptFaceDown: true }, end ?? after),
+  ),
+  rule('{who} activate {quoted} [{end?}]', ({ who, quoted, end }) =>
+    forbid(who, { act: 'activate', as: 'card', of: { is: 'name', name: quoted } }, end),
+  ),
+  rule('{who} activate the Pendulum Effect of {quoted} [{end?}]', ({ who, quoted, end }) =>
+    forbid(
+      who,
+      {
+        act: 'activate',
+        as: 'effect',
+        of: withAll([
+          { is: 'card' },
+          { is: 'name', name: quoted },
+          { is: 'place', place: 'pendulumZone', of: 'either' },
+        ]),
+      },
+      end,
+    ),
+  ),
+  rule("{who} activate other cards' effects [{end?}]", ({ who, end }) =>
+    forbid(who, { act: 'activate', as: 'effect', sparesItsOwn: true }, end),
+  ),
+  rule('{who} change [the] <battle|Battle> <Position|Positions> [of monsters] [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'change-positions' }, end),
+  ),
+  rule(
+    '{who} activate monster effects [{end?}], except the effects of that [Special Summoned] monster [on the field]',
+    ({ who, end }) =>
+      forbid(
+        who,
+        {
+          act: 'activate',
+          as: 'effect',
+          of: { is: 'monster' },
+          with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+        },
+        end,
+      ),
+  ),
+  rule(
+    '{who} Special Summon [monsters] [{end?}], except {kind}, or from {exceptFrom: places}',
+    ({ who, end, kind, exceptFrom }) => forbid(who, { act: 'special-summon', except: kind, exceptFrom }, end),
+  ),
+  rule('{who} Normal Summon/Set any monsters [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'normal-summon-or-set' }, end),
+  ),
+  rule(
+    'you cannot [Special {special!}] Summon <[any] other monsters|another monster> [, except {kind?}] [,] [{end?}] [, except [for] {after?: kind}] [<(but you can Normal Set)|(but you can Set)>]',
     ({ special, kind, end, after }) => {
       const except = kind ?? after
       return forbid(
@@ -204,14 +499,63 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid('you', { act: 'special-summon', from: ['extraDeck'], except: kind }, end),
   ),
   rule(
-    '{who} add cards from [the|your|their] Deck to [the|your|their] hand [except by drawing them] [{end?}]',
+    '{who} add cards from [the|your|their] Deck to [the|your|their] hand [except by drawing them] [{end?}] [, except by drawing them]',
     ({ who, end }) => forbid(who, { act: 'add-to-hand', from: ['deck'] }, end),
+  ),
+  // Without a place the monsters are those of any place.
+  rule(
+    'monsters cannot activate their effects [{end?}] [, except {kind?}] [{after?: end}]',
+    ({ end, kind, after }) =>
+      forbid(
+        'both',
+        { act: 'activate', as: 'effect', of: { is: 'monster' }, ...(kind && { except: kind }) },
+        end ?? after,
+      ),
   ),
   rule('{who} activate the effects of {kind} [{end?}]', ({ who, kind, end }) =>
     forbid(who, { act: 'activate', as: 'effect', of: kind }, end),
   ),
+  rule(
+    'your opponent cannot activate cards or effects in response to <your {cards?} activations|the activation of your {activatable?}|your {activatable?} activations> [{end?}]',
+    ({ cards, activatable, end }) => {
+      const answering = cards ? ({ as: 'card', of: cards } as const) : activatable
+      return answering && forbid('opponent', { act: 'activate', as: 'either', answering }, end)
+    },
+  ),
   rule('{who} activate cards or effects [{end?}] [, except {kind?}]', ({ who, kind, end }) =>
     forbid(who, { act: 'activate', as: 'either', ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} activate cards [{end?}]', ({ who, end }) => forbid(who, { act: 'activate', as: 'card' }, end)),
+  // Nothing else happens with that monster's Summon than the Summon, so the end of the turn is soon enough.
+  rule(
+    '{who} activate cards or effects when <a|the> monster is <Fusion|Ritual|Synchro|Xyz|Link|Special> Summoned this way',
+    ({ who }) =>
+      forbid(
+        who,
+        {
+          act: 'activate',
+          as: 'either',
+          when: { is: 'summoned', what: { is: 'bound', name: SPOKEN.that } },
+        },
+        { until: 'end', moment: { part: 'turn', of: 'this' } },
+      ),
+  ),
+  rule(
+    '{who} activate monster effects unless the number of monster effects that player has previously activated that turn is less than the number of monster card types currently on the field (Ritual, Fusion, Synchro, Xyz, Pendulum, and Link)',
+    ({ who }) =>
+      forbid(who, {
+        act: 'activate',
+        as: 'effect',
+        of: { is: 'monster' },
+        onceAsMany: {
+          is: 'monster-kinds',
+          of: {
+            is: 'all',
+            of: { is: 'position', position: 'face-up' },
+            in: [{ place: 'monsterZone', of: 'either' }],
+          },
+        },
+      }),
   ),
   rule('{who} activate cards or effects when {event}', ({ who, event }) =>
     forbid(who, { act: 'activate', as: 'either', when: event }),
@@ -270,8 +614,12 @@ export const readLocks = longestOfRules<LastingRead>([
   rule('{who} Normal Summon/Set [monsters] [{end?}]', ({ who, end }) =>
     forbid(who, { act: 'normal-summon-or-set' }, end),
   ),
-  rule('you cannot Normal or Special Summon [monsters] [{end?}] [, except {kind?}]', ({ end, kind }) =>
-    forbid('you', { act: 'summon', ...(kind && { except: kind }) }, end),
+  rule(
+    '{who} Normal or Special Summon [monsters] [, except {kind?}] [{end?}] [, except {after?: kind}]',
+    ({ who, end, kind, after }) => {
+      const except = kind ?? after
+      return forbidBoth(who, 'normal-summon', except ? { except } : {}, end)
+    },
   ),
   rule(
     '{who} conduct <your|their> <Battle Phase|next Battle Phase {next!}> [{end?}]',
@@ -302,12 +650,23 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'summon', moreThan: times }),
   ),
   rule(
-    '<you {you!}|your opponent {theirs!}|each player> can only [Special {special!}] Summon [monsters|monster(s)] {times} per turn [while this card is face-up on the field {since!}]',
+    '<you {you!}|your opponent {theirs!}|each player> can only [Special {special!}] Summon [monsters|[a] monster(s)] {times} per turn [while this card is face-up on the field {since!}]',
     ({ you, theirs, special, times, since }) =>
       forbid(you ? 'you' : theirs ? 'opponent' : 'both', {
         act: special ? 'special-summon' : 'summon',
         moreThan: times,
         ...(since && { sinceThere: true }),
+      }),
+  ),
+  rule(
+    '<you {you!}|your opponent {theirs!}|each player> can only <{how?} Summon a monster|Special Summon {locked?}> {times} per turn [while this card is face-up on the field {since!}]',
+    ({ you, theirs, how, locked, times, since }) =>
+      forbid(you ? 'you' : theirs ? 'opponent' : 'both', {
+        act: 'special-summon',
+        ...(how && { how }),
+        ...locked,
+        moreThan: times,
+        ...(since && { sinceThere: true as const }),
       }),
   ),
   rule('{locked} cannot be Special Summoned [{end?}]', ({ locked: { of, except, from }, end }) =>
@@ -346,12 +705,17 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
   ),
   rule(
-    'you cannot Normal or Special Summon {locked} [{end?}] [, except {kind?}]',
+    'you cannot Normal or Special Summon [any] {locked} [{end?}] [, except {kind?}]',
     ({ locked: { of, except, from }, end, kind }) => {
       const excepted = except ?? kind
       return from
         ? undefined
-        : forbid('you', { act: 'summon', ...(of && { of }), ...(excepted && { except: excepted }) }, end)
+        : forbidBoth(
+            'you',
+            'normal-summon',
+            { ...(of && { of }), ...(excepted && { except: excepted }) },
+            end,
+          )
     },
   ),
   rule('{who} draw [any] cards by card effects [{end?}]', ({ who, end }) =>

@@ -1,6 +1,6 @@
 import type { Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, withMore, without } from '../../filter/normal-form.ts'
-import { type Cards, readCards } from '../../text/cards.ts'
+import { type Cards, readAmong, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
@@ -9,6 +9,7 @@ import {
   ON_EITHER_FIELD,
   type Amount,
   type CardSet,
+  type ChosenCards,
   type MeantCards,
   type OwnedPlace,
   type Relation,
@@ -61,20 +62,22 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     const count = readCount(cursor)
     if (!count) return undefined
-    const other = cursor.take('other')
+    const otherBefore = cursor.take('other')
+    const others = cursor.take('of your other banished')
     const yours =
-      cursor.peek(2)?.kind === 'quoted' || cursor.key(2) !== 'banished' ? cursor.take('of your') : false
-    const whose = cursor.takeAny(
-      'of your banished',
-      "of your opponent's banished",
-      'of the banished',
-      'banished',
-    )
+      !others && (cursor.peek(2)?.kind === 'quoted' || cursor.key(2) !== 'banished')
+        ? cursor.take('of your')
+        : false
+    const whose = others
+      ? 'of your banished'
+      : cursor.takeAny('of your banished', "of your opponent's banished", 'of the banished', 'banished')
+    const other = otherBefore || others
     const of = readFilter(cursor)
     if (!of) return undefined
     const also = cursor.takeAny(
       'that is banished or in your GY',
       'that are banished or in your GY',
+      'that are banished and/or in your GY',
       'that is banished or in the GY',
     )
     if (also)
@@ -100,12 +103,14 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
       )
     if (!whose && !cursor.takeAny('that is banished', 'that are banished')) return undefined
     if (!whose && yours) return choice(count, of, [{ place: 'banished', of: 'you' }], other)
+    const among = readAmong(cursor)
     const who =
       whose === 'of your banished' ? 'you' : whose === "of your opponent's banished" ? 'opponent' : 'either'
-    return choice(count, of, [{ place: 'banished', of: who }], other)
+    const chosen = choice(count, of, [{ place: 'banished', of: who }], other)
+    return among ? { ...chosen, among } : chosen
   })
 
-const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): MeantCards => ({
+const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): ChosenCards => ({
   is: 'choice',
   count,
   of,
@@ -208,8 +213,35 @@ const readMentioning = (cursor: Cursor, before: readonly Cards[]): Cards | undef
     }
   })
 
+/** "1 Dragon monster you control or 1 Warrior monster in your hand": one of either, each where it lies. */
+const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const { places, count, bare, among, other } = first
+    if (!places || count.max !== 1 || bare || among.length > 0) return undefined
+    if (takeJoint(cursor, 'or') !== 'or') return undefined
+    cursor.take('either')
+    const second = readCards(cursor)
+    if (!second?.places || second.count.min !== 1 || second.count.max !== 1) return undefined
+    if (second.bare || second.among.length > 0 || (second.other ?? false) !== (other ?? false))
+      return undefined
+    const lying = ({ of, places: own = [] }: Cards): Filter => withAll([of, liesIn(own)])
+    const all = placesOf([...places, ...second.places])
+    const different = all.filter(
+      (one, at) => all.findIndex((two) => two.place === one.place && two.of === one.of) === at,
+    )
+    return {
+      is: 'choice',
+      count: { min: 1, max: 1 },
+      of: withAny([lying(first), lying(second)]),
+      in: different,
+      ...(other && { other }),
+    }
+  })
+
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
+  const apart = withPlacesOfTheirOwn(cursor, first)
+  if (apart) return apart
   if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
   const others: Cards[] = []
   const alone = cursor.position
@@ -314,7 +346,10 @@ const readEquipCards = (cursor: Cursor): MeantCards | undefined =>
     const count = readCount(cursor)
     if (!count) return undefined
     const own = cursor.takeAny('of your face-up', 'of your', 'face-up') ?? ''
-    if (cursor.takeAny('Equip Cards', 'Equip Card') === undefined) return undefined
+    const noun = cursor.takeAny('Equip Cards', 'Equip Card', 'Equip Spells', 'Equip Spell')
+    // "1 Equip Spell from your Deck" is a Spell, wherever it lies.
+    const isSpell = noun?.startsWith('Equip Spell') === true
+    if (!noun || (isSpell && (own !== 'of your' || cursor.key() !== 'equipped'))) return undefined
     const toThis = cursor.take('equipped to') && cursor.takeThisCard()
     const places = toThis ? undefined : readPlaces(cursor)
     const where = places?.map(({ place, of }): OwnedPlace => ({ place, of }))
@@ -323,7 +358,7 @@ const readEquipCards = (cursor: Cursor): MeantCards | undefined =>
     return {
       is: 'choice',
       count,
-      of: { is: 'card' },
+      of: isSpell ? { is: 'spell', icon: 'equip' } : { is: 'card' },
       in: where ?? (yours ? [{ place: 'field', of: 'you' }] : ON_EITHER_FIELD),
       with: [
         {
@@ -371,6 +406,22 @@ const readEachOfNames = (cursor: Cursor): MeantCards | undefined =>
     )
   })
 
+/** "1 of the Fusion Materials whose name is mentioned on that card from your Deck": of a name that its materials line asks for. */
+const readNamedMaterials = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count || !cursor.take('of the Fusion') || !cursor.takeAny('Materials', 'Material Monsters'))
+      return undefined
+    cursor.takeAny('whose name is', 'whose names are', 'that are', 'that is')
+    cursor.take('specifically')
+    if (!cursor.takeAny('mentioned on', 'listed on')) return undefined
+    const card = readSpoken(cursor)?.cards
+    const places = card?.is === 'bound' ? readPlaces(cursor) : undefined
+    return card?.is === 'bound' && places
+      ? { is: 'choice', count, ...placed({ is: 'monster' }, places), with: [{ is: 'material-of', card }] }
+      : undefined
+  })
+
 const readRest = (cursor: Cursor): MeantCards | undefined =>
   cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards')
     ? { is: 'bound', name: SPOKEN.rest }
@@ -413,6 +464,24 @@ export const readOneFromEach = (cursor: Cursor): MeantCards | undefined =>
         in: [{ place, of: 'opponent' }],
         ...(place === 'hand' && { by: 'random' as const }),
       })),
+    }
+  })
+
+/** "1 face-up card on each field, except this card": one of yours and one of the other player's. */
+const readOneOnEachField = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = cursor.takeNumber()
+    const of = count === 1 ? readNominal(cursor) : undefined
+    if (!of || cursor.takeAny('on each field', "on each player's field") === undefined) return undefined
+    const other = cursor.attempt(() => {
+      cursor.take(',')
+      return cursor.takeAny('except this card', 'other than this card')
+    })
+    return {
+      is: 'several',
+      of: (['you', 'opponent'] as const).map((whose) =>
+        choice({ min: 1, max: 1 }, of, [{ place: 'field', of: whose }], other !== undefined),
+      ),
     }
   })
 
@@ -517,10 +586,12 @@ const readOne = (cursor: Cursor): Noun | undefined => {
     readSome(cursor) ??
     readThatMany(cursor) ??
     readEachOfNames(cursor) ??
+    readNamedMaterials(cursor) ??
     readEquipCards(cursor) ??
     readWithTotal(cursor) ??
     readRest(cursor) ??
     readAllOfTheirs(cursor) ??
+    readOneOnEachField(cursor) ??
     readNamesInRow(cursor) ??
     readSet(cursor) ??
     readPlacedBefore(cursor)
@@ -570,20 +641,33 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
 /** `both` stands before two of them. */
 const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
   cursor.attempt(() => {
-    const { items } = readList(cursor, readOne, () => {
-      const joint = takeJoint(cursor, 'and')
-      return joint === 'and' ? joint : undefined
-    })
+    const { items } = readList(
+      cursor,
+      (at) => {
+        const isUpTo = at.key() === 'up' && at.key(1) === 'to'
+        const read = readOne(at)
+        return read && { ...read, isUpTo }
+      },
+      () => {
+        const joint = takeJoint(cursor, 'and')
+        return joint === 'and' ? joint : undefined
+      },
+    )
     const [first, ...others] = items
     if (!first) return undefined
     if (others.length === 0) return both ? undefined : first
     const last = items.at(-1)?.cards
     const places = last && (last.is === 'choice' || last.is === 'all') ? last.in : []
-    if (isUnplacedKind(first.cards)) {
+    // "Up to 1 Dragon and up to 1 Warrior": one of them will do.
+    const isAny = items.every(({ isUpTo }) => isUpTo)
+    if (isUnplacedKind(first.cards) && !isAny) {
       const together = withSlots(items.map(({ cards }) => cards))
       return together && { cards: together }
     }
-    const of = items.map(({ cards }) => inPlaces(cards, places) ?? cards)
+    const of = items.map(({ cards }) => {
+      const one = inPlaces(cards, places) ?? cards
+      return isAny && one.is === 'choice' ? { ...one, count: { ...one.count, min: 0 } } : one
+    })
     const thisIn =
       items.find((one) => one.thisIn)?.thisIn ??
       (items.some(({ cards }) => cards.is === 'this') ? places.map(({ place }) => place) : undefined)

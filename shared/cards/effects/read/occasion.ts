@@ -11,7 +11,7 @@ import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readMaterial } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
-import { readEvents } from './events.ts'
+import { readEvents, timed } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 
 /* What stands before the colon: when an effect can be activated. */
@@ -36,7 +36,8 @@ export interface WhenUsed {
   readonly moments?: readonly TurnMoment[]
 }
 
-type Piece = Partial<WhenUsed>
+/** `wasThere`: the card is on the field before what it waits for happens. */
+type Piece = Partial<WhenUsed> & { readonly wasThere?: true }
 
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
@@ -100,6 +101,8 @@ const rule = rulesWith({
   battle: (cursor): BattleTime | undefined => BATTLE_TIMES.find(([words]) => cursor.take(words))?.[1],
 })
 
+const ONCE_THERE: Often = { times: 1, per: 'while-face-up' }
+
 const CAME_THIS_TURN: EffectCondition = {
   is: 'not',
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
@@ -125,8 +128,8 @@ const PIECES = firstOfRules<Piece>([
   rule('{often}', ({ often }) => ({ often })),
   rule('up to {often}', ({ often }) => ({ often })),
   // A limit of this copy goes with it where it leaves the field.
-  rule('once while <~|it> is face-up on the field', () => ({ often: { times: 1, per: 'duel' } })),
-  rule('once while face-up on the field', () => ({ often: { times: 1, per: 'duel' } })),
+  rule('once while <~|it> is face-up on the field', () => ({ often: ONCE_THERE })),
+  rule('once while face-up on the field', () => ({ often: ONCE_THERE })),
   rule('once per battle', () => ({ oncePerBattle: true })),
   rule('you can', () => ({ youCan: true })),
   rule('while ~ is banished', () => ({ thisIn: ['banished'] })),
@@ -243,18 +246,25 @@ const PIECES = firstOfRules<Piece>([
   rule('<if|while> you control {such}', ({ such }) => ({
     conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
   })),
-  rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({})),
+  rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({ wasThere: true })),
   // "On the field or in the GY": one place alone is asked for below.
   rule('<if|while> ~ is {places}', ({ places }) => (places.length > 1 ? { thisIn: places } : undefined)),
-  rule('while ~ is on the field', () => ({})),
+  rule('while ~ is on the field', () => ({ wasThere: true })),
   rule('once, while ~ is <face-up on the field|in your Pendulum Zone>', () => ({
-    often: { times: 1, per: 'duel' },
+    often: ONCE_THERE,
   })),
   rule('except during the Damage Step', () => ({ damageStep: 'may-not' })),
   rule('{at: battle} <if|when> {what} <attacks|attacked> [{with?: what}]', ({ at, what, with: other }) => ({
     events: [{ is: 'battle', what, ...(other && { with: other }), at, as: 'attacker' }],
     timing: 'if',
   })),
+  rule(
+    '{at: battle} <if|when> {what} was attacked, and was face-down at the start of the Damage Step',
+    ({ at, what }) => ({
+      events: [{ is: 'battle', what, at, as: 'attacked', faceDownBefore: true }],
+      timing: 'if',
+    }),
+  ),
   rule('{at: battle} <if|when> {what} <is|was> attacked', ({ at, what }) => ({
     events: [{ is: 'battle', what, at, as: 'attacked' }],
     timing: 'if',
@@ -268,10 +278,10 @@ const PIECES = firstOfRules<Piece>([
     timing: 'if',
   })),
   rule(
-    '<if|when> {events} (except during the Damage Step), or <if|when> {more: events}',
-    ({ events, more }) => ({
-      events: [...events, ...more],
-      timing: 'if',
+    '<if|when {first!}> {events} (except during the Damage Step), or <if|when {second!}> {more: events}',
+    ({ events, more, first, second }) => ({
+      events: [...timed(events, first ? 'when' : 'if'), ...timed(more, second ? 'when' : 'if')],
+      timing: first ? 'when' : 'if',
       damageStep: 'may-not',
     }),
   ),
@@ -356,18 +366,27 @@ const PIECES = firstOfRules<Piece>([
 
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }
+  let wasThere = false
   for (const piece of pieces) {
     const conditions = [...all.conditions, ...(piece.conditions ?? [])]
     for (const key of ['often', 'events', 'thisIn', 'moments', 'damageStep'] as const)
       if (piece[key] !== undefined && all[key] !== undefined) return undefined
-    all = { ...all, ...piece, conditions }
+    const { wasThere: isThere, ...said } = piece
+    wasThere ||= isThere === true
+    all = { ...all, ...said, conditions }
   }
   const isOfBattles = all.events?.every(({ is }) => is === 'battle' || is === 'attack') ?? false
   if (all.oncePerBattle && !isOfBattles) return undefined
   // "If this card is banished, during the Standby Phase of the next turn": by then the event is long over.
   if (all.moments?.some(({ next }) => next) && all.events?.some(({ is }) => is !== 'phase')) return undefined
-  return all
+  return wasThere && all.events ? { ...all, events: all.events.map(ofOthers) } : all
 }
+
+/** "If a Thunder monster is Summoned while this card is on the field": its own Summon is none of these. */
+const ofOthers = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' && event.what.is === 'card'
+    ? { ...event, what: { ...event.what, other: true } }
+    : event
 
 /** "When you do", behind the Summon of the card itself. */
 const WHEN_DONE = rule('<when|if> you do', () => true as const)

@@ -3,6 +3,7 @@ import { cursorOver, isActivated, type Sentence, type TextSpan } from '../../tex
 import { type TextToken, tokenize } from '../../text/tokens.ts'
 import { isRecord } from '../../../record.ts'
 import type { ActivatedEffect } from '../effect.ts'
+import type { EffectEvent } from '../event.ts'
 import { readOccasion } from './occasion.ts'
 
 /*
@@ -14,7 +15,7 @@ import { readOccasion } from './occasion.ts'
 const [COLON, SEMICOLON] = tokenize(': ;').tokens
 const [TARGET] = tokenize('target').tokens
 
-const BEGINS: ReadonlySet<string> = new Set(['when', 'if', 'once', 'during', 'twice'])
+const BEGINS: ReadonlySet<string> = new Set(['when', 'if', 'once', 'during', 'twice', 'while'])
 
 /** So many ways to take a sentence apart are tried: no card has as many, and each costs the time of a reading. */
 const MOST_WAYS = 8
@@ -71,6 +72,36 @@ const withTarget = (sentence: Sentence): Sentence => {
   return { ...sentence, source: { ...source, tokens } }
 }
 
+/** "Select 1 monster": what is done with it stands in the sentence behind this one. */
+const withoutResolving = (sentence: Sentence): readonly Sentence[] => {
+  const { source, end } = sentence
+  if (!SEMICOLON) return []
+  const tokens = source.tokens.toSpliced(end, 0, SEMICOLON)
+  return [{ ...sentence, source: { ...source, tokens }, end: end + 1 }]
+}
+
+const THAT_TARGET = tokenize('that target').tokens
+
+/** "Select and destroy 1 monster your opponent controls" is "target 1 monster your opponent controls; destroy that target". */
+const selectedAndDone = (sentence: Sentence): readonly Sentence[] => {
+  const { source, start, end } = sentence
+  const at = source.tokens.findIndex(
+    ({ key }, place) =>
+      place >= start && place < end && key === 'target' && keyAt(sentence, place + 1) === 'and',
+  )
+  const noun = source.tokens.findIndex(({ kind }, place) => place > at && place < end && kind === 'number')
+  if (at < 0 || noun < 0 || !SEMICOLON) return []
+  const verb = source.tokens.slice(at + 2, noun)
+  const tokens = [
+    ...source.tokens.slice(0, at + 1),
+    ...source.tokens.slice(noun, end),
+    SEMICOLON,
+    ...verb,
+    ...THAT_TARGET,
+  ]
+  return [{ ...sentence, source: { ...source, tokens }, end: tokens.length }]
+}
+
 /** A sentence as it would be written today. */
 export interface WrittenToday {
   readonly sentence: Sentence
@@ -88,11 +119,13 @@ export const asWrittenToday = (sentence: Sentence): readonly WrittenToday[] => {
   const hasColon = timed !== sentence
   const joined = withSemicolon(plain, 'and')
   return [
+    ...(selects ? selectedAndDone(plain) : []).map((one) => ({ sentence: one })),
     ...withSemicolon(plain, 'to').map((one) => ({ sentence: one })),
     // Behind a choice the semicolon is certain.
     ...joined.map((one) => ({ sentence: one, ...(!selects && { open: plain }) })),
     // Without a cost only a "you can", or an occasion, tells it from what holds by itself.
     ...(!selects && (hasColon || cursorOver(plain).take('you can')) ? [{ sentence: plain }] : []),
+    ...(selects ? withoutResolving(plain) : []).map((one) => ({ sentence: one })),
   ]
 }
 
@@ -116,9 +149,46 @@ export const chosenInSight = (value: unknown): boolean => {
   return Object.values(value).some(chosenInSight)
 }
 
-/** Whether nothing is left open in it: it answers no battle in which other rules would hold, and what it chooses in sight it targets. */
-export const isPlain = ({ kind, on, resolve, read }: ActivatedEffect): boolean =>
-  read === 'whole' &&
+/** It answers no battle and no activation, in which other rules would hold. */
+const isOfTable = ({ kind, on }: ActivatedEffect): boolean =>
   (kind === 'trigger' || kind === 'ignition') &&
-  !(on?.events.some(({ is }) => is === 'attack' || is === 'battle' || is === 'activated') ?? false) &&
-  !chosenInSight(resolve)
+  !(on?.events.some(({ is, would }) => would === true || ANSWERED.has(is)) ?? false)
+
+const ANSWERED: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['attack', 'battle', 'activated'])
+
+/** Words with which a sentence that is not understood to its end may say no effect that is activated there. */
+const SAYS_OTHERS: readonly (readonly string[])[] = [
+  ['instead'],
+  ['you', 'can', 'activate'],
+  ['you', 'can', 'also'],
+  ['summon', 'this', 'card'],
+  ['summon', 'it'],
+  ['this', 'card', 'from', 'your'],
+  ['this', 'card', 'in', 'your'],
+  ['from', 'your', 'hand', 'to', 'special', 'summon'],
+  ['in', 'addition', 'to'],
+  ['without', 'tributing'],
+]
+
+/**
+ * Whether it is certain when it can be used, and what is asked for, though not how it ends: somebody "can" do it, on the field, and more of
+ * it is understood than that it can be done.
+ */
+export const isBegunPlainly = (effect: ActivatedEffect, sentence: Sentence): boolean => {
+  const { kind, read, activate = [], resolve } = effect
+  if (read === 'none' || !isOfTable(effect)) return false
+  const keys = sentence.source.tokens.slice(sentence.start, sentence.end).map(({ key }) => key)
+  const says = (words: readonly string[]): boolean =>
+    keys.some((_, at) => words.every((word, offset) => keys[at + offset] === word))
+  if (!says(['you', 'can']) || SAYS_OTHERS.some(says)) return false
+  const [first] = resolve
+  return (
+    kind === 'trigger' ||
+    activate.length > 0 ||
+    (first !== undefined && (first.do !== 'by-hand' || first.needs !== undefined))
+  )
+}
+
+/** Whether nothing is left open in it: it answers no battle in which other rules would hold, and what it chooses in sight it targets. */
+export const isPlain = (effect: ActivatedEffect): boolean =>
+  effect.read === 'whole' && isOfTable(effect) && !chosenInSight(effect.resolve)

@@ -1,19 +1,23 @@
 import type { Among, FilterPlace } from '../../filter/filter.ts'
-import { withAll, withAny } from '../../filter/normal-form.ts'
+import { withAny } from '../../filter/normal-form.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
-import { readCards, readOneCard } from '../../text/cards.ts'
+import { readCards } from '../../text/cards.ts'
+import { readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo, ZoneAsked } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
 import { entry, isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, cardsLying, readControlled, readStateOfTable } from './conditions.ts'
+import { readOfTurn } from './happened.ts'
 import { meantBy } from './nouns.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
+import { readLinkedZone } from './zones.ts'
 
 /* "You can Special Summon this card (from your hand) by …": a Summon by the card's own procedure [SS-03]. */
 
@@ -22,9 +26,11 @@ const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     const bracket = cursor.take('(')
     const places = readPlaces(cursor)
     if (!places || (bracket && !cursor.take(')'))) return undefined
-    return places.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
-      ? places.map(({ place }) => place)
-      : undefined
+    // In the Extra Deck only what is face-up can be one of the Main Deck.
+    const isOpen = places.every(
+      ({ of, place, faceUp }) => of === 'you' && (faceUp === undefined || (faceUp && place === 'extraDeck')),
+    )
+    return isOpen ? places.map(({ place }) => place) : undefined
   })
 
 /** "To your center Main Monster Zone", "to your Main Monster Zone, adjacent to a "Lamp" monster you control or in its column". */
@@ -35,21 +41,6 @@ const readPlacedZone = (cursor: Cursor): ZoneAsked | undefined =>
     const beside = readCards(cursor)
     const meant = beside?.places && meantBy({ ...beside, every: true })
     return meant && cursor.take('or in its column') ? { besideOrInColumnOf: meant } : undefined
-  })
-
-/** "To your zone a "Lamp" Link Monster points to": the zones to which any such Link Monster points. */
-const readLinkedZone = (cursor: Cursor): ZoneAsked | undefined =>
-  cursor.attempt(() => {
-    if (cursor.takeAny('to your zone that', 'to your zone') === undefined) return undefined
-    const link = readOneCard(cursor)
-    if (!link || !cursor.take('points to')) return undefined
-    return {
-      linkedTo: {
-        is: 'all',
-        of: withAll([link, { is: 'frame', frame: 'link' }]),
-        in: [{ place: 'field', of: 'either' }],
-      },
-    }
   })
 
 const readTo = (cursor: Cursor): SummonTo | undefined => {
@@ -65,12 +56,19 @@ const readTo = (cursor: Cursor): SummonTo | undefined => {
     "on your opponent's field",
     "to your opponent's side of the field",
   )
-  const words = cursor.takeAny('in Defense Position', 'in face-up Defense Position', 'in Attack Position')
+  const words = cursor.takeAny(
+    'in Defense Position',
+    'in face-up Defense Position',
+    'in Attack Position',
+    'in face-up Attack Position',
+  )
   if (!side && !either && !words) return undefined
   return {
     ...(either && { side: 'either' as const }),
     ...(side && { side: 'opponent' as const }),
-    ...(words && { position: words === 'in Attack Position' ? ('attack' as const) : ('defense' as const) }),
+    ...(words && {
+      position: words.endsWith('Attack Position') ? ('attack' as const) : ('defense' as const),
+    }),
   }
 }
 
@@ -127,7 +125,37 @@ const readUpToBut = (cursor: Cursor): TextSpan | undefined => {
   return { source: cursor.source, start, end: but - 1 }
 }
 
+/** All up to ", and if you do,". */
+const readUpToIfSo = (cursor: Cursor): TextSpan | undefined => {
+  const { source, position: start, end } = cursor
+  const at = source.tokens.findIndex(
+    (_, place) =>
+      place > start && place < end && cursorOver({ source, start: place, end }).take(', and if you do,'),
+  )
+  if (at < 0) return undefined
+  cursor.returnTo(at)
+  return { source, start, end: at }
+}
+
+/** "5 or more Dragons in your GY", "7 "Lamp" cards with different names": that many at least. */
+const readHeld = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt(() => {
+    const exactly = cursor.take('exactly') || undefined
+    cursor.takeAny('at least')
+    const cards = readCards(cursor)
+    if (!cards) return undefined
+    const { count, among } = cards
+    // Of cards with different names more are no other thing.
+    const isOpen = !exactly && among.some(({ is }) => is === 'different') && count.min === count.max
+    return cardsLying({
+      ...cards,
+      ...(isOpen && { count: { min: count.min, max: null } }),
+      ...(exactly && { exactly: true }),
+    })
+  })
+
 const rule = rulesWith({
+  upToIfSo: readUpToIfSo,
   upToThen: readUpToThen,
   upToBut: readUpToBut,
   upToWays: readUpToWays,
@@ -135,13 +163,22 @@ const rule = rulesWith({
   from: readFrom,
   to: readTo,
   table: readStateOfTable,
+  past: readOfTurn,
+  kind: readKind,
+  held: readHeld,
+  name: (cursor) => cursor.takeQuoted(),
   controlled: (cursor) => readControlled(cursor, 'you'),
   cards: readCards,
   rest: readRest,
   number: (cursor) => cursor.takeNumber(),
 })
 
-type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan; readonly after?: TextSpan }
+type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & {
+  readonly by?: TextSpan
+  readonly after?: TextSpan
+  /** "As a Level 3 monster". */
+  readonly asLevel?: number
+}
 
 /** "(from your hand)", or where the text says nothing: then it lies in the hand, and an Extra Deck Monster in the Extra Deck. */
 type FoundAnywhere = Omit<Found, 'from'> & { readonly from?: Found['from'] }
@@ -193,11 +230,60 @@ const SUMMON = firstOfRules<FoundAnywhere>([
   ),
   rule(`Must [first] be Special Summoned by {upToWays} ${OTHERS}`, ({ upToWays }) => ({ by: upToWays })),
   rule(
-    'Must [first] be Special Summoned {from} [{to?}] by having [exactly {exactly!}] {cards} [while {table?}] [, and cannot be Special Summoned by other ways]',
-    ({ from, to, exactly, cards, table }) => {
-      const held = cardsLying({ ...cards, ...(exactly && { exactly }) })
-      return held && { from, ...(to && { to }), if: allOf([held, table]) as EffectCondition }
-    },
+    'Must [first] be Special Summoned {from} [{to?}] by <having|possessing|there being> {held} [while {table?}] [, and cannot be Special Summoned by other ways]',
+    ({ from, to, held, table }) => ({
+      from,
+      ...(to && { to }),
+      if: allOf([held, table]) as EffectCondition,
+    }),
+  ),
+  rule(
+    'Must [first] be Special Summoned {from} by <having|possessing> {number} or more banished {kind} [with different names {different!}]',
+    ({ from, number, kind, different }) => ({
+      from,
+      if: {
+        is: 'count',
+        of: { is: 'all', of: kind, in: [{ place: 'banished', of: 'you' }] },
+        count: { min: number, max: null },
+        ...(different && { different: 'name' }),
+      },
+    }),
+  ),
+  rule(
+    'Must [first] be Special Summoned {from} by having no cards in your Extra Deck [,] except {name}',
+    ({ from, name }) => ({
+      from,
+      if: {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'not', filter: { is: 'name', name } },
+          in: [{ place: 'extraDeck', of: 'you' }],
+        },
+        count: { min: 0, max: 0 },
+      },
+    }),
+  ),
+  rule(
+    `Must [first] be [[either] Fusion Summoned [,] or [be]] Special Summoned [{from?}] during the turn {past} , by {upToWays} ${OTHERS}`,
+    ({ from, past, upToWays }) => ({ ...(from && { from }), if: past, by: upToWays }),
+  ),
+  rule(
+    'During your turn, if the effect of <a|an> {kind} was activated on your field, you can Special Summon ~ {from}',
+    ({ kind, from }) => ({
+      from,
+      if: {
+        is: 'happened',
+        event: {
+          is: 'activated',
+          what: { is: 'card', of: kind },
+          as: 'effect',
+          in: [{ place: 'field', of: 'you' }],
+        },
+        in: 'turn',
+        times: { min: 1, max: null },
+      },
+    }),
   ),
   rule(
     'Must [first] be Special Summoned {from} [{to?}] by {upToWays} [, and cannot be Special Summoned by other ways]',
@@ -219,6 +305,16 @@ const SUMMON = firstOfRules<FoundAnywhere>([
   })),
   rule('You can Special Summon ~ {from} [{to?}]', ({ from, to }) => ({ from, ...(to && { to }) })),
   rule(
+    '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] by {upToIfSo} , and if you do, {after: rest}',
+    ({ table, from, to, upToIfSo, after }) => ({
+      from,
+      ...(table && { if: table }),
+      ...(to && { to }),
+      by: upToIfSo,
+      after,
+    }),
+  ),
+  rule(
     '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] by {upToBut} , but {after: rest}',
     ({ table, from, to, upToBut, after }) => ({
       from,
@@ -239,6 +335,19 @@ const SUMMON = firstOfRules<FoundAnywhere>([
             ...(to && { to }),
             ...(by && { by }),
           },
+  ),
+  rule(
+    '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] as a Level {number} monster',
+    ({ table, from, to, number: asLevel }) => ({
+      from,
+      ...(table && { if: table }),
+      ...(to && { to }),
+      asLevel,
+    }),
+  ),
+  rule(
+    '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] , and if you do, {after: rest}',
+    ({ table, from, to, after }) => ({ from, ...(table && { if: table }), ...(to && { to }), after }),
   ),
   rule(
     '[<If|While> {table?}, ] you can Special Summon ~ {from} [{to?}] , but {after: rest}',
@@ -397,18 +506,43 @@ export const readSummonWithMaterials = (
 const conditionBehind = (
   span: TextSpan,
 ): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
-  const at = span.source.tokens.findIndex(
-    ({ key }, place) => place > span.start && place < span.end && key === 'while',
+  const { tokens } = span.source
+  const at = tokens.findIndex(
+    ({ key }, place) =>
+      place > span.start &&
+      place < span.end &&
+      (key === 'while' ||
+        (key === 'during' && tokens[place + 1]?.key === 'the' && tokens[place + 2]?.key === 'turn')),
   )
-  const found = at < 0 ? undefined : cursorOver({ ...span, start: at + 1 }).whole(readStateOfTable)
+  const isPast = tokens[at]?.key === 'during'
+  const found =
+    at < 0
+      ? undefined
+      : isPast
+        ? cursorOver({ ...span, start: at + 3 }).whole(readOfTurn)
+        : cursorOver({ ...span, start: at + 1 }).whole(readStateOfTable)
   const end = span.source.tokens[at - 1]?.key === ',' ? at - 1 : at
   return found && { span: { ...span, end }, if: found }
 }
 
-/** What follows from the Summon: "but its original ATK becomes halved". */
-const stepsAfter = (span: TextSpan): readonly EffectStep[] | undefined => {
-  const settling = new Settling(undefined, true)
-  return readSteps(span, settling, undefined).whole ? settling.steps() : undefined
+const THIS_CARD = tokenize('this card').tokens
+
+/** Behind the cost "it" is the card that was Summoned. */
+const saidOfItself = (span: TextSpan): TextSpan => {
+  const { source, start, end } = span
+  const [first, ...others] = source.tokens.slice(start, end)
+  if (first?.key !== 'it' && !cursorOver(span).take('this card')) return span
+  const tokens = first?.key === 'it' ? [...THIS_CARD, ...others] : source.tokens.slice(start, end)
+  return { source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+/** What follows from the Summon: "but its original ATK becomes halved", "it gains ATK equal to the Tributed monster's ATK" of a cost. */
+const stepsAfter = (span: TextSpan, costs: Settling): readonly EffectStep[] | undefined => {
+  const paid = costs.steps().length
+  const settling = paid > 0 && saidOfItself(span) !== span ? costs : new Settling(undefined, true)
+  const said = settling === costs ? saidOfItself(span) : span
+  if (!readSteps(said, settling, undefined).whole) return undefined
+  return settling === costs ? settling.steps().slice(paid) : settling.steps()
 }
 
 /** "1 Ritual, Fusion, and Synchro Monster" is one of each: no card is of two kinds at once. */
@@ -423,6 +557,26 @@ const asksForTwoKinds = (said: unknown): boolean => {
   return kinds.length > 1 || Object.values(said).some(asksForTwoKinds)
 }
 
+const ofLevel = (by: number): EffectStep => ({
+  do: 'apply',
+  lasting: { is: 'alter', cards: { is: 'this' }, changes: [{ of: 'level', is: 'become', by }] },
+  lasts: { until: 'its-cards-leave' },
+})
+
+/** "(From your face-up Extra Deck)": of an Extra Deck Monster that is no way for one that lies there face-down. */
+const asksFaceUp = ({ source, start, end }: Sentence): boolean =>
+  source.tokens.some(
+    (_, at) => at >= start && at < end && cursorOver({ source, start: at, end }).take('face-up Extra Deck'),
+  )
+
+/** "By banishing 1 Dragon you control as material": what is used up for its own Summon is that anyway. */
+const withoutAsMaterial = (span: TextSpan): TextSpan => {
+  const tail = span.source.tokens.slice(Math.max(span.start, span.end - 2), span.end)
+  return tail[0]?.key === 'as' && /^materials?$/.test(tail[1]?.key ?? '')
+    ? { ...span, end: span.end - 2 }
+    : span
+}
+
 /** The Summon a sentence describes, where all of it is understood. */
 export const readOwnSummon = (
   sentence: Sentence,
@@ -430,16 +584,20 @@ export const readOwnSummon = (
   fromExtraDeck = false,
 ): OwnSummon | undefined => {
   const found = SUMMON.whole(cursorOver(sentence))
-  if (!found) return undefined
-  const { by, after, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
+  if (!found || (fromExtraDeck && asksFaceUp(sentence))) return undefined
+  const { by, after, asLevel, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
   const tail = by && conditionBehind(by)
   const settling = new Settling(undefined)
-  const costs = by && readSteps(withBracketAtCards(asImperative(tail?.span ?? by)), settling, undefined)
+  const costs =
+    by &&
+    readSteps(withBracketAtCards(asImperative(withoutAsMaterial(tail?.span ?? by))), settling, undefined)
   if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
-  const costsRead = settling.steps()
-  if (asksForTwoKinds(costsRead)) return undefined
-  const follows = after && stepsAfter(after)
+  const paid = settling.steps().length
+  const follows = asLevel === undefined ? after && stepsAfter(after, settling) : [ofLevel(asLevel)]
   if (after && !follows) return undefined
+  // What follows may have given names to what was paid.
+  const costsRead = settling.steps().slice(0, paid)
+  if (asksForTwoKinds(costsRead)) return undefined
   return {
     part: 'main',
     kind: 'own-summon',

@@ -28,7 +28,8 @@ export const NOT_NEGATED_ALL = rule(
   () => ['activation', 'effect'] as const,
 )
 
-type Fate = 'destroy' | 'banish'
+/** What becomes of it: "destroy it, and if you do, banish it" is both. */
+export type Fate = 'destroy' | 'banish' | 'destroy-and-banish'
 
 /** What binds the card and the monster that it brought together. */
 export const BOUND_TOGETHER = firstOfRules<{
@@ -36,10 +37,10 @@ export const BOUND_TOGETHER = firstOfRules<{
   readonly fate: Fate
 }>([
   rule(
-    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target>',
-    ({ banish }) => ({
+    '<When|If> <this card|~> leaves the field, <destroy|banish {banish!}> <that monster|that target|it|the target> [, and if you do, banish it {both!}]',
+    ({ banish, both }) => ({
       when: 'this-leaves',
-      fate: banish ? 'banish' : 'destroy',
+      fate: both ? 'destroy-and-banish' : banish ? 'banish' : 'destroy',
     }),
   ),
   rule('<When|If> <that monster|that target|it|the target> is destroyed, destroy this card', () => ({
@@ -78,6 +79,10 @@ export const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) =>
 export const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
+export const NO_FLIP_EFFECTS = rule(
+  "<Flip Effects|Flip monsters' effects> are not activated [at this time]",
+  () => true as const,
+)
 export const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 /** What every effect of the card needs to be applied. */
@@ -109,6 +114,14 @@ export const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
 ])
 
 export const UNANSWERABLE = firstOfRules<Unanswerable>([
+  rule(
+    "<your opponent|neither player {either!}> <cannot|can> activate <the targeted card|the targeted cards|that target|those targets|that card> in response to <this card's|this effect's> activation",
+    ({ either }) => ({ whose: either ? 'either' : 'opponent', targetsOnly: true }),
+  ),
+  rule(
+    "<the targeted card|the targeted cards|that target|those targets> cannot be activated in response to <this card's|this effect's> activation",
+    () => ({ whose: 'either', targetsOnly: true }),
+  ),
   rule(
     "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
     () => ({ whose: 'opponent' }),

@@ -1,9 +1,12 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
-import type { FusionEffect } from '../../summoning/effect.ts'
+import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
-import type { MeantCards, SettledCards } from '../which-cards.ts'
+import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
+import { allOf } from './conditions.ts'
+import type { Fate } from './said-after.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
 
 /*
@@ -75,6 +78,8 @@ const isManyCards = (cards: MeantCards): boolean | undefined => {
   }
 }
 
+const isOne = ({ min, max }: HowMany): boolean => min === 1 && max === 1
+
 class Unclear extends Error {}
 
 /** The state of a reading: names that were given, and what was spoken of. */
@@ -98,13 +103,19 @@ export class Settling {
   #changed: MeantCards | undefined
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
   #ofBearer = false
+  /** Whose field a card must still be on of which the step that is settled now speaks. */
+  #stillOf: EffectCondition | undefined
 
-  /** `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. */
-  constructor(on: ActivatedEffect['on'], ofItself = false) {
+  /**
+   * `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. `answers`: what is activated is
+   * answered in the Chain, not after it.
+   */
+  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true) {
     this.#events = on?.events ?? []
     this.#sides = sidesOf(this.#events)
     this.#event =
-      (on && mentionedBy(on.events)) ?? (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
+      (on && mentionedBy(on.events, answers)) ??
+      (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
   }
 
   /** The same, to go on with by itself. */
@@ -124,9 +135,21 @@ export class Settling {
   add(step: EffectStep): EffectStep | undefined {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
+    this.#stillOf = undefined
     try {
       this.#changed = this.#changedBy(step)
       settled = this.#besidesCost(this.#settle(step) as EffectStep)
+      const condition = allOf([this.#stillOf, settled.if])
+      if (condition) settled = { ...settled, if: condition }
+      if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
+        // "Target that monster" of an event alone: an earlier step has chosen already.
+        if (settled.cards.is !== 'event') return undefined
+        if (!this.#events.every(isOfOne))
+          settled = {
+            ...settled,
+            cards: { is: 'of', from: settled.cards, count: { min: 1, max: 1 } },
+          }
+      }
     } catch (problem) {
       if (problem instanceof Unclear) return undefined
       throw problem
@@ -157,7 +180,9 @@ export class Settling {
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
-      if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
+      if (settled.do === 'target')
+        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(settled.cards) }
+      else if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
       else if (cards) {
         this.#last = this.#mention(cards, index)
         this.#lastAll = undefined
@@ -208,6 +233,18 @@ export class Settling {
     return [...this.#steps]
   }
 
+  /** The step may be declined. */
+  makeOptional(index: number): void {
+    const step = this.#steps[index]
+    if (step) this.#steps[index] = { ...step, optional: true }
+  }
+
+  /** What a copy went on with has spoken of earlier steps: the names that they were given are theirs here, too. */
+  takeNamesOf(copy: Settling): void {
+    for (const name of copy.#names) this.#names.add(name)
+    this.#steps.splice(0, this.#steps.length, ...copy.#steps.slice(0, this.#steps.length))
+  }
+
   /** The last Special Summon counts as one of that kind; false where there is none. */
   amendSummon(way: SummonWay): boolean {
     const index = this.#steps.findLastIndex((step) => step.do === 'summon')
@@ -224,6 +261,20 @@ export class Settling {
     const using = step?.do === 'fusion' ? amend(step.using) : undefined
     if (step?.do !== 'fusion' || !using) return false
     this.#steps[index] = { ...step, using }
+    return true
+  }
+
+  /** What else the last Fusion Summon may use where something is so; false where there is none. */
+  amendFusionWhere(
+    condition: EffectCondition,
+    more: (fate: MaterialFate) => readonly MaterialSource[] | undefined,
+  ): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'fusion')
+    const step = this.#steps[index]
+    const sources = step?.do === 'fusion' ? more(step.using.sources[0]?.fate ?? 'sent') : undefined
+    if (step?.do !== 'fusion' || !sources) return false
+    const also = sources.map((source) => ({ if: condition, source }))
+    this.#steps[index] = { ...step, also: [...(step.also ?? []), ...also] }
     return true
   }
 
@@ -262,10 +313,10 @@ export class Settling {
   }
 
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
-  bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: 'destroy' | 'banish'): boolean {
+  bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, stays: boolean): boolean {
     const summon = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
     // A card that holds something for its target goes with it.
-    const isOfTarget = summon < 0 && when !== 'this-leaves' && this.#targets.length === 1
+    const isOfTarget = summon < 0 && (stays || when !== 'this-leaves') && this.#targets.length === 1
     const index = isOfTarget ? this.#steps.findLastIndex(({ do: done }) => done === 'target') : summon
     const step = this.#steps[index]
     if ((step?.do !== 'summon' && step?.do !== 'target') || step.cards.is === 'this') return false
@@ -285,12 +336,26 @@ export class Settling {
             ? { because: ['destroyed'] }
             : { from: [{ place: 'field', of: 'either' }] }),
         },
-        steps: [{ do: fate, cards: isThis ? it : { is: 'this' } }],
+        steps: [
+          { do: fate === 'banish' ? 'banish' : 'destroy', cards: isThis ? it : { is: 'this' } },
+          ...(fate === 'destroy-and-banish'
+            ? [{ do: 'banish' as const, join: 'if-you-do' as const, cards: it }]
+            : []),
+        ],
       },
       lasts: isThis
         ? { while: { is: 'card', card: it, of: { is: 'place', place: 'monsterZone', of: 'either' } } }
         : { until: 'leaves' },
     })
+    return true
+  }
+
+  /** The last monsters that are turned face-up are turned so without their Flip Effects; false where none are. */
+  amendFlip(): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'position')
+    const step = this.#steps[index]
+    if (step?.do !== 'position') return false
+    this.#steps[index] = { ...step, withoutFlipEffects: true }
     return true
   }
 
@@ -331,6 +396,14 @@ export class Settling {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
   }
 
+  /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
+  #targetOf(index: number, nth: 0 | 1): MeantCards | undefined {
+    const step = this.#steps[index]
+    const parts = step?.do === 'target' && step.cards.is === 'several' ? step.cards.of : []
+    const areSingle = parts.every((one) => one.is === 'choice' && isOne(one.count))
+    return parts.length === 2 && areSingle ? { is: 'bound', name: this.#named(index), nth } : undefined
+  }
+
   /** The cards that were excavated last; `rest` without those that a later step took out of them. */
   #excavated(rest: boolean): MeantCards {
     const index = this.#steps.findLastIndex((step) => step.do === 'excavate')
@@ -355,6 +428,9 @@ export class Settling {
     }
     if (spoken === SPOKEN.firstTarget || spoken === SPOKEN.secondTarget) {
       const [first, second, ...others] = this.#targets
+      const both =
+        first && !second ? this.#targetOf(first.index, spoken === SPOKEN.firstTarget ? 0 : 1) : undefined
+      if (both) return both
       const meant = spoken === SPOKEN.firstTarget ? first : second
       if (!meant || !second || others.length > 0 || meant.many !== false) throw new Unclear()
       return { is: 'bound', name: this.#named(meant.index) }
@@ -376,7 +452,31 @@ export class Settling {
     const side =
       spoken === SPOKEN.mine ? this.#sides.mine : spoken === SPOKEN.theirs ? this.#sides.theirs : undefined
     if (side && this.#targets.length === 0) return side
+    if (spoken === SPOKEN.mine || spoken === SPOKEN.theirs) {
+      const meant = this.#meaningOf(spoken)
+      // "That monster you control" is no card whose effect the other player activates, "that opponent's monster" none that you have Summoned.
+      if (spoken === SPOKEN.mine && meant.is === 'answered') throw new Unclear()
+      if (spoken === SPOKEN.theirs && meant.is === 'bound' && this.#wasSummoned(meant.name))
+        throw new Unclear()
+      if (meant.is === 'bound' || meant.is === 'event')
+        this.#stillOf = {
+          is: 'card',
+          card: meant,
+          of: { is: 'place', place: 'field', of: spoken === SPOKEN.mine ? 'you' : 'opponent' },
+        }
+      return meant
+    }
+    return this.#meaningOf(spoken)
+  }
+
+  #wasSummoned(name: string): boolean {
+    const step = this.#steps.find(({ binds }) => binds === name)
+    return step?.do === 'summon' || step?.do === 'fusion' || step?.do === 'ritual'
+  }
+
+  #meaningOf(spoken: string): MeantCards {
     if (spoken === SPOKEN.mine) return this.#meaning(SPOKEN.that)
+    if (spoken === SPOKEN.that && this.#victim) return this.#victim
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
     if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
@@ -422,6 +522,13 @@ export class Settling {
     if (cards.is !== 'bound' || !cards.name.startsWith('#')) return false
     const step = this.#steps[Number(cards.name.slice(1))]
     return step !== undefined && PUT_AWAY.has(step.do) && !(step.do === 'banish' && step.until)
+  }
+
+  /** "When this card destroys an opponent's monster by battle: … that monster": the one that was destroyed, unless a step has spoken of another. */
+  get #victim(): MeantCards | undefined {
+    const [event, ...others] = this.#events
+    if (event?.is !== 'destroys-by-battle' || event.what.is !== 'this' || others.length > 0) return undefined
+    return this.#lastOther ? undefined : { is: 'event' }
   }
 
   /** The card of the event, or the one that is answered. */
@@ -537,7 +644,7 @@ const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {
     case 'destroy':
       return event.because?.includes('destroyed') ?? false
     case 'tribute':
-      return event.because?.includes('tributed') ?? false
+      return event.because?.some((one) => one === 'tributed' || one === 'tribute') ?? false
     case 'discard':
       return event.because?.includes('discarded') ?? false
     case 'send':
@@ -552,12 +659,18 @@ const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {
   }
 }
 
+/** What never happens to several cards at once. */
+const isOfOne = (event: EffectEvent): boolean =>
+  event.is === 'attack' ||
+  event.is === 'battle' ||
+  (event.is === 'summoned' && (event.how?.every((how) => how === 'normal' || how === 'flip') ?? false))
+
 /** The card of the event, where it is one that the text can speak of. */
-const mentionedBy = (events: readonly EffectEvent[]): Mention | undefined => {
+const mentionedBy = (events: readonly EffectEvent[], answers: boolean): Mention | undefined => {
   const [event] = events
   if (!event) return undefined
   if (event.is === 'activated' && events.every(({ is }) => is === 'activated'))
-    return { cards: { is: 'answered' }, many: undefined }
+    return { cards: { is: answers ? 'answered' : 'event' }, many: undefined }
   const isAnswering = events.every(
     (one) => one.is === 'activated' || (one.is === 'summoned' && one.would === true),
   )

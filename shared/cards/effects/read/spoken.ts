@@ -1,11 +1,12 @@
 import { type Compared, COMPARED_WORDS, type FilterPlace } from '../../filter/filter.ts'
 import { readReference } from '../../text/cards.ts'
-import { readKind } from '../../text/filters.ts'
+import { readAddition, readKind, readNominal } from '../../text/filters.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep } from '../effect.ts'
 import type { Amount, FigureName, MeantCards, Relation, SettledCards } from '../which-cards.ts'
+import { readCounterName } from './counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.
@@ -79,13 +80,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
           return spoken(SPOKEN.those)
         }
         if (start === 'it') return spoken(SPOKEN.it)
-        return spoken(
-          cursor.take('you control')
-            ? SPOKEN.mine
-            : cursor.take('your opponent controls')
-              ? SPOKEN.theirs
-              : SPOKEN.that,
-        )
+        return withFigure(cursor, ofWhoseField(cursor))
       default:
         break
     }
@@ -103,17 +98,46 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (done) return done
     const kinds = readThatKind(cursor)
     if (kinds) return kinds
-    if (cursor.take("that opponent's monster")) return spoken(SPOKEN.theirs)
-    return cursor.takeAny('that face-up monster', 'that face-up card') ? spoken(SPOKEN.that) : undefined
+    if (cursor.takeAny("that opponent's monster", "the opponent's monster")) return spoken(SPOKEN.theirs)
+    if (
+      cursor.takeAny(
+        'all monsters that were Special Summoned by this effect',
+        'all monsters Special Summoned by this effect',
+        'the monsters Special Summoned by this effect',
+      )
+    )
+      return spoken(doneName('summon', true))
+    if (cursor.takeAny('all three targets', 'all 3 targets')) return spoken(SPOKEN.targets)
+    return cursor.takeAny('that face-up card') ? ofWhoseField(cursor) : undefined
   })
+
+/** "That monster your opponent controls": it must still be theirs. */
+const ofWhoseField = (cursor: Cursor): Noun =>
+  spoken(
+    cursor.take('you control')
+      ? SPOKEN.mine
+      : cursor.take('your opponent controls')
+        ? SPOKEN.theirs
+        : SPOKEN.that,
+  )
 
 /** "That Dragon monster": what was spoken of, with what it is. */
 const readThatKind = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('that')) return undefined
     const kind = readKind(cursor)
-    return kind && cursor.key(-1) === 'monster' ? spoken(SPOKEN.that) : undefined
+    return kind && cursor.key(-1) === 'monster' ? ofWhoseField(cursor) : undefined
   })
+
+/** "That monster(s) with 1500 or more ATK": those of them that still are so. */
+const withFigure = (cursor: Cursor, noun: Noun): Noun => {
+  const before = cursor.peek(-1)
+  const isOpen = before !== undefined && before.end - before.start > before.key.length
+  const of = isOpen && cursor.key() === 'with' ? readAddition(cursor) : undefined
+  return of && noun.cards.is === 'bound'
+    ? { cards: { is: 'of', from: noun.cards, of, all: true, count: { min: 1, max: null } } }
+    : noun
+}
 
 /** How a card is called after what an earlier step did with it. */
 const DONE = {
@@ -235,6 +259,7 @@ const FIGURES = {
   'original ATK': 'originalAtk',
   'original DEF': 'originalDef',
   'original Level': 'originalLevel',
+  'original Levels': 'originalLevel',
   ATK: 'atk',
   DEF: 'def',
   Level: 'level',
@@ -247,6 +272,7 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'original ATK',
     'original DEF',
     'original Level',
+    'original Levels',
     'current ATK',
     'current DEF',
     'current Level',
@@ -267,8 +293,11 @@ export const readOwner = (cursor: Cursor): MeantCards | undefined => {
   if (cursor.takeAny("this card's", "this monster's")) return { is: 'this' }
   if (cursor.takeAny("that target's", "the target's", "the targeted monster's"))
     return { is: 'bound', name: SPOKEN.target }
-  if (cursor.takeAny("that monster's", "that card's")) return { is: 'bound', name: SPOKEN.that }
+  if (cursor.takeAny("that monster's", "that card's", "that face-up monster's"))
+    return { is: 'bound', name: SPOKEN.that }
   if (cursor.take("the equipped monster's")) return { is: 'equipped' }
+  if (cursor.takeAny("that opponent's monster's", "the opponent's monster's"))
+    return { is: 'bound', name: SPOKEN.theirs }
   if (cursor.takeAny('their', "those monsters'", "those targets'")) return { is: 'bound', name: SPOKEN.those }
   return readDoneOwner(cursor)
 }
@@ -302,6 +331,9 @@ const readRanks = (cursor: Cursor): number | undefined =>
   })
 
 const rule = rulesWith({
+  counter: readCounterName,
+  such: readNominal,
+  number: (cursor) => cursor.takeNumber(),
   ranks: readRanks,
   other: readOther,
   owner: readOwner,
@@ -335,6 +367,12 @@ export const readRelation = longestOfRules<Relation>([
       of: [{ is: 'same', property: compared, as: other }, ranksAbove(ranks, other)],
     }),
   ),
+  rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
+  rule('with a different original name <from|than> {other}', ({ other }) => ({
+    is: 'different',
+    property: 'originalName',
+    as: other,
+  })),
   rule('with a different {compared} <from|than> {other}', ({ compared, other }) => ({
     is: 'different',
     property: compared,
@@ -364,6 +402,12 @@ export const readRelation = longestOfRules<Relation>([
     is: 'same',
     property: compared,
     as: { is: 'bound', name: SPOKEN.last },
+  })),
+  rule('with an equal or higher {figure}', ({ figure }) => ({
+    is: 'figure',
+    figure,
+    than: 'at-least',
+    amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
   })),
   rule('with an equal or lesser {figure}', ({ figure }) => ({
     is: 'figure',
@@ -395,6 +439,16 @@ export const readRelation = longestOfRules<Relation>([
     than: 'at-most',
     amount: ofOwner(of ?? figure, owner),
   })),
+  // Each of them by what is printed on it.
+  rule(
+    'whose <ATK {attack!}|DEF> is <higher|lower {lower!}> than its original <ATK|DEF>',
+    ({ attack, lower }) => ({
+      is: 'figure',
+      figure: attack ? 'atk' : 'def',
+      than: lower ? 'less' : 'more',
+      amount: ofOwner(attack ? 'originalAtk' : 'originalDef', { is: 'each' }),
+    }),
+  ),
   rule('whose {figure} is <higher|greater> than {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',
     figure,
@@ -408,8 +462,28 @@ export const readRelation = longestOfRules<Relation>([
     amount: ofOwner(of ?? figure, owner),
   })),
   rule('that is {ranks} higher than {other} [you control]', ({ ranks, other }) => ranksAbove(ranks, other)),
+  rule('that did not declare an attack this turn', () => ({ is: 'attacked-this-turn', not: true })),
+  rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
   rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule(
+    '<with|that has|that have> [a|an] {material: such} as [an] [Xyz] <material|materials>',
+    ({ material }) => ({
+      is: 'has-attached',
+      card: { is: 'all', of: material, in: [] },
+    }),
+  ),
+  rule('<with|that has|that have> [a|an] {counter}', ({ counter }) => ({
+    is: 'counters',
+    counter,
+    count: { min: 1, max: null },
+  })),
+  rule('<with|that has|that have> {number} or more {counter}', ({ number, counter }) => ({
+    is: 'counters',
+    counter,
+    count: { min: number, max: null },
+  })),
+  rule('that you can place <a|an|{number?}> {counter} on', ({ counter }) => ({ is: 'may-hold', counter })),
   rule('equipped to {other}', ({ other }) => ({ is: 'equipped-to', card: other })),
   rule('with less {figure} than {other}', ({ figure, other }) => ({
     is: 'figure',
@@ -417,7 +491,7 @@ export const readRelation = longestOfRules<Relation>([
     than: 'less',
     amount: ofOwner(figure, other),
   })),
-  rule('with {figure} less than or equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+  rule('with [a|an] {figure} less than or equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
     is: 'figure',
     figure,
     than: 'at-most',

@@ -5,9 +5,11 @@ import { type TextToken, tokenize } from '../../text/tokens.ts'
 import type { MeantCards } from '../which-cards.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectStep, Lasts, StepJoin } from '../effect.ts'
-import { type Read, readAtom } from './atoms.ts'
+import type { Read } from './atoms/atom.ts'
+import { readAtom } from './atoms/read-atom.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEnd } from './ends.ts'
+import { beginsAnotherHolding, readHoldings } from './several-locks.ts'
 import { SPOKEN } from './spoken.ts'
 import type { Settling } from './settle.ts'
 
@@ -32,18 +34,40 @@ export interface ReadSteps {
 
 interface Clause extends Read {
   readonly step: EffectStep
+  /** It is said by the words of the clause before it. */
+  readonly isMore?: true
+  /** The condition that stands before it. */
+  readonly lead?: EffectCondition
 }
+
+const DEPENDS: ReadonlySet<StepJoin | undefined> = new Set(['then', 'if-you-do', 'and'] as const)
+
+/** What else the words of a clause say that holds as long. */
+const besides = ({ step, more = [] }: Clause): readonly Clause[] =>
+  step.do !== 'apply'
+    ? []
+    : more.map((lasting) => {
+        const atom = { do: 'apply', lasting, lasts: step.lasts } as const
+        // It depends on what the first of them depends on.
+        const join = DEPENDS.has(step.join) ? 'if-you-do' : 'also'
+        return { atom, step: { ...atom, join, ...(step.if && { if: step.if }) }, isMore: true }
+      })
 
 /** "You can", as a choice: "You can conduct 2 Normal Summons" allows something later. */
 export const takeYouCan = (cursor: Cursor): boolean =>
   cursor.key(2) !== 'conduct' &&
   cursor.key(2) !== 'only' &&
   !(cursor.key(2) === 'normal' && cursor.key(3) === 'summon' && !isAdditional(cursor)) &&
+  !(cursor.key(2) === 'tribute' && cursor.key(3) === 'summon' && isInAddition(cursor)) &&
   cursor.take('you can')
 
 /** "As an additional Normal Summon" is one that is made now. */
 const isAdditional = ({ source, position, end }: Cursor): boolean =>
   source.tokens.slice(position, end).some(({ key }) => key === 'additional')
+
+/** "In addition to your Normal Summon/Set": one that may be made later. */
+const isInAddition = ({ source, position, end }: Cursor): boolean =>
+  source.tokens.slice(position, end).some(({ key }) => key === 'addition')
 
 /** "… gains 500 ATK, and cannot be destroyed by battle": it is said of the same card. */
 const SUBJECTLESS: ReadonlySet<string> = new Set(['cannot', 'gains', 'gain', 'loses', 'lose', 'is', 'are'])
@@ -93,10 +117,31 @@ const withEndBefore = (
   endsBefore: boolean,
 ): Clause | undefined => {
   const [first, step] = [before?.step, clause?.step]
-  if (!clause || first?.do !== 'apply' || step?.do !== 'apply') return clause
+  if (!clause || step?.do !== 'apply') return clause
+  // What a monster cannot do whose control is taken for a time it cannot do for that time.
+  if (first?.do === 'control' && first.lasts && step.lasting.is === 'cannot' && isOpen(step.lasts))
+    return { ...clause, step: { ...step, lasts: first.lasts } }
+  if (first?.do !== 'apply') return clause
   if (!endsBefore || !HELD_OF_CARDS.has(step.lasting.is) || !isOpen(step.lasts)) return clause
   return { ...clause, step: { ...step, lasts: first.lasts } }
 }
+
+/** "For the rest of this turn, all monsters gain 500 ATK, also your opponent cannot activate cards": the end is that of what stands before. */
+const readLockOfSameEnd = (
+  cursor: Cursor,
+  join: StepJoin | undefined,
+  before: Clause | undefined,
+): Clause | undefined =>
+  cursor.attempt(() => {
+    const first = before?.step
+    if (first?.do !== 'apply') return undefined
+    const { lasting: [lasting, ...more] = [], lasts } = readHoldings(cursor) ?? {}
+    if (!lasting || lasts || ![lasting, ...more].every(({ is }) => OF_PLAYERS.has(is))) return undefined
+    const atom = { do: 'apply', lasting, lasts: first.lasts } as const
+    return { atom, step: { ...atom, ...(join && { join }) }, ...(more.length > 0 && { more }) }
+  })
+const OF_PLAYERS: ReadonlySet<string> = new Set(['forbid', 'damage-factor'])
+
 const HELD_OF_CARDS: ReadonlySet<string> = new Set(['alter', 'protect', 'cannot', 'negate', 'grant'])
 
 const isOpen = (lasts: Lasts): boolean => 'until' in lasts && lasts.until === 'its-cards-leave'
@@ -133,6 +178,7 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     const optional = takeYouCan(cursor)
     const read = readAtom(cursor)
     if (!read) return undefined
+    cursor.take('(this is not optional)')
     const behind = condition ? undefined : readConditionBehind(cursor)
     const asked = allOf([condition, behind, read.if])
     const step: EffectStep = {
@@ -142,12 +188,44 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       ...(asked && { if: asked }),
       ...(read.by && { by: read.by }),
     }
-    return { ...read, step }
+    return { ...read, step, ...(condition && { lead: condition }) }
   })
+
+const holdsForCards = (step: EffectStep): boolean => step.do === 'apply' && HELD_OF_CARDS.has(step.lasting.is)
+
+/**
+ * "If you control a Dragon monster, it gains 500 ATK, also it cannot be destroyed by battle": what holds for cards goes on with the condition, what
+ * players cannot do afterwards stands by itself, and of anything else nobody can tell.
+ */
+const underLead = (
+  clause: Clause | undefined,
+  join: StepJoin | undefined,
+  before: Clause | undefined,
+): Clause | undefined => {
+  if (!clause || !before?.lead || clause.lead || join !== 'also') return clause
+  const { lead } = before
+  const { step } = clause
+  if (step.do !== 'apply') return undefined
+  if (!holdsForCards(before.step) || !holdsForCards(step)) return clause
+  return { ...clause, lead, step: { ...step, if: allOf([lead, step.if]) ?? lead } }
+}
 
 /** "… if it is a DARK monster", behind what is done. */
 const readConditionBehind = (cursor: Cursor): EffectCondition | undefined =>
   cursor.attempt(() => (cursor.take('if') ? readStateOfTable(cursor) : undefined))
+
+/** The engine does not look ahead to what a card that is chosen makes possible. */
+const asksMaterialOf = (step: EffectStep): boolean => JSON.stringify(step).includes('"is":"material-of"')
+
+/** "Its battle position cannot be changed this turn, also change it to Defense Position": it is kept as it lies then. */
+const turnedFirst = (clauses: readonly Clause[]): readonly Clause[] => {
+  const [first, second, ...others] = clauses
+  const lasting = first?.step.do === 'apply' && !first.step.join ? first.step.lasting : undefined
+  if (!first || lasting?.is !== 'cannot' || lasting.act !== 'change-position') return clauses
+  if (second?.step.do !== 'position' || second.step.join !== 'also') return clauses
+  const { join, ...turned } = second.step
+  return [{ ...second, step: turned }, ...others, { ...first, step: { ...first.step, join } }]
+}
 
 /** Costs that are paid "to target 1 monster". */
 const PAID: ReadonlySet<EffectStep['do']> = new Set([
@@ -178,6 +256,10 @@ const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined =>
   // "Detach 1 material to target 1 monster": first the one, then the other.
   if (PAID.has(done) && cursor.key() === 'to' && cursor.key(1) === 'target' && cursor.take('to'))
     return { words: 'then', join: 'then' }
+  if (done === 'apply' && beginsAnotherHolding(cursor)) {
+    cursor.take(',')
+    return { words: 'also', join: 'also' }
+  }
   return done === 'excavate' && cursor.take(',') ? { words: 'andIfYouDo', join: 'if-you-do' } : undefined
 }
 
@@ -204,9 +286,17 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
     const start = cursor.position
     // "…, then draws 2 cards": each player who did the step before.
     if (cursor.key() === 'draws' && !isOfBoth(before?.step)) break
-    const clause =
+    const read =
       same?.clause ??
-      withEndBefore(asAlso(readClause(cursor, join), joined, before), before, endsBefore && join !== 'then')
+      withEndBefore(
+        asAlso(readClause(cursor, join), joined, before),
+        before,
+        endsBefore && join !== 'then',
+      ) ??
+      (endsBefore && join !== 'then' ? readLockOfSameEnd(cursor, join, before) : undefined)
+    // "Reveal 1 Fusion Monster and Special Summon 1 of its materials": which one is revealed depends on what comes of it.
+    const clause =
+      joined === 'and' && read && asksMaterialOf(read.step) ? undefined : underLead(read, join, before)
     if (!same && readEnd(cursorOver({ ...span, start }))) endsBefore = true
     else if (clause?.step.do !== 'apply') endsBefore = false
     const ends = clause && cursor.atEnd
@@ -214,12 +304,20 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
     starts.push({ at: start, join })
     if (!clause || (!ends && !next)) {
       if (joined === 'and') {
+        while (found.at(-1)?.isMore) {
+          found.pop()
+          starts.pop()
+        }
         found.pop()
         starts.pop()
       }
       break
     }
     found.push(clause)
+    for (const more of besides(clause)) {
+      found.push(more)
+      starts.push({ at: start, join: more.step.join })
+    }
     if (ends) {
       whole = true
       break
@@ -229,7 +327,7 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
   }
   const steps: EffectStep[] = []
   let thisIn: readonly FilterPlace[] | undefined
-  for (const clause of found) {
+  for (const clause of whole ? turnedFirst(found) : found) {
     const settled = settling.add(clause.step)
     if (!settled) {
       whole = false

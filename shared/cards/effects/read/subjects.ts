@@ -7,7 +7,7 @@ import {
   type SummonedHow,
 } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
-import { readCards } from '../../text/cards.ts'
+import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter } from '../../text/filters.ts'
 import { readFigure } from '../../text/numbers.ts'
@@ -56,7 +56,8 @@ const thisAnd = (noun: 'card' | 'monster', asked: readonly Filter[]): HappensTo 
 
 /** Where this card was: said behind it. */
 const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
-  if (cursor.takeAny('in your possession', "in its owner's possession")) return what
+  if (cursor.takeAny('in your possession', "in its owner's possession"))
+    return { is: 'this', of: what.is === 'this' && 'of' in what ? what.of : { is: 'card' }, ...POSSESSED }
   if (cursor.takeAny("in its owner's control", 'you control', 'that you control'))
     return lyingIn(what, { is: 'place', place: 'field', of: 'you' })
   const zone = cursor.attempt(() => {
@@ -68,6 +69,9 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
   if (!zone && !cursor.take('on the field')) return what
   return lyingIn(what, { is: 'place', place: zone ?? 'field', of: 'either' })
 }
+
+/** In a place of the player who owns it; on the field, under that player's control. */
+const POSSESSED = { whose: 'you', with: [{ is: 'owned-by', who: 'you' }] } as const
 
 const lyingIn = (what: HappensTo, lies: Filter): HappensTo =>
   'of' in what && what.is === 'this'
@@ -99,7 +103,8 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
       )
     })
     if (theirs) return theirs
-    const cards = readCards(cursor)
+    const first = readCards(cursor)
+    const cards = first && withAnother(cursor, first)
     const isSome =
       cards && cards.among.length === 0 && !cards.every && (cards.count.min === 1 || cards.bare === true)
     if (!isSome || (cards.count.max !== 1 && cards.count.max !== null)) return undefined
@@ -108,8 +113,7 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
       return {
         is: 'card',
         of: withAll([cards.of, ...possessed]),
-        whose: 'you',
-        with: [{ is: 'owned-by', who: 'you' }],
+        ...POSSESSED,
         ...(cards.other && { other: true as const }),
       }
     const [place, ...others] = cards.places ?? []
@@ -117,6 +121,19 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
     const whose = place && others.length === 0 && place.of !== 'either' ? place.of : undefined
     return { is: 'card', of, ...(whose && { whose }), ...(cards.other && { other: true as const }) }
   })
+
+/** "A "Lamp" Fusion Monster or a "Candle"": either of them. */
+const withAnother = (cursor: Cursor, first: Cards): Cards => {
+  if (first.places || first.among.length > 0 || first.every) return first
+  const second = cursor.attempt(() => {
+    if (!cursor.take('or') || !['a', 'an'].includes(cursor.key() ?? '')) return undefined
+    const read = readCards(cursor)
+    return read?.count.min === 1 && read.among.length === 0 && !read.every ? read : undefined
+  })
+  return second
+    ? { ...first, of: withAny([first.of, second.of]), ...(second.places && { places: second.places }) }
+    : first
+}
 
 export const readHow = (cursor: Cursor): readonly SummonedHow[] | undefined =>
   cursor.attempt(() => {
@@ -142,7 +159,13 @@ export const readOwnedPlaces = (cursor: Cursor): readonly OwnedPlace[] | undefin
       : undefined
   })
 
-const NOT_ON_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extraDeck'])
+export const NOT_ON_FIELD: ReadonlySet<FilterPlace> = new Set([
+  'hand',
+  'deck',
+  'graveyard',
+  'banished',
+  'extraDeck',
+])
 
 /** "From your Deck and/or Extra Deck": places off the field that are one player's. */
 export const readOwnFrom = (

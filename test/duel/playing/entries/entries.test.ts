@@ -11,6 +11,7 @@ import { poolWithEffects } from '../random-effects.ts'
 import { BANISHER_CASES } from './banisher-cases.ts'
 import { BRANDED_CASES } from './branded-cases.ts'
 import { type EntryCase, expectPlayed } from './entry-case.ts'
+import { OWN_TEXT_CASES } from './own-text-cases.ts'
 import { CLASSIC_CASES } from './classic-cases.ts'
 import { SUMMONING_CASES } from './summoning-cases.ts'
 import { THEME_DECK_CASES } from './theme-deck-cases.ts'
@@ -35,6 +36,7 @@ const CASES: readonly EntryCase[] = [
   ...DINOSAUR_CASES,
   ...RITUAL_CASES,
   ...DECK_CASES,
+  ...OWN_TEXT_CASES,
 ]
 
 /** Played in the opening lines, and in tests of what they need. */

@@ -25,7 +25,37 @@ const CALIGA = 'Invoked Caliga'
 const BONDING = 'Magnet Bonding'
 const ALPHA = 'Alpha The Magnet Warrior'
 
+const FANG = 'The Fang of Critias'
+const MIRROR_FORCE = 'Mirror Force'
+const MIRROR_FORCE_DRAGON = 'Mirror Force Dragon'
+const TYRANT_BURST = 'Tyrant Burst Dragon'
+const CLAW = 'The Claw of Hermos'
+const SWORD = 'Red-Eyes Black Dragon Sword'
+const HAMMER = 'Time Magic Hammer'
+const BLUE_EYES = 'Blue-Eyes White Dragon'
+
 export const SUMMONING_CASES: readonly EntryCase[] = [
+  {
+    card: FANG,
+    mine: { hand: [FANG], spells: [MIRROR_FORCE], extraDeck: [MIRROR_FORCE_DRAGON, TYRANT_BURST] },
+    steps: [activate(FANG), choose(MIRROR_FORCE, MIRROR_FORCE_DRAGON)],
+    then: {
+      monsters: [MIRROR_FORCE_DRAGON],
+      extraDeck: [TYRANT_BURST],
+      graveyard: [FANG, MIRROR_FORCE].toSorted(),
+    },
+    refused: {
+      mine: { hand: [FANG], spells: [MIRROR_FORCE], extraDeck: [TYRANT_BURST] },
+      steps: [activate(FANG)],
+    },
+  },
+  {
+    card: CLAW,
+    mine: { hand: [CLAW, BLUE_EYES, MAGICIAN], extraDeck: [SWORD, HAMMER] },
+    steps: [activate(CLAW), choose(MAGICIAN, HAMMER)],
+    then: { monsters: [HAMMER], extraDeck: [SWORD], graveyard: [CLAW, MAGICIAN].toSorted() },
+    refused: { mine: { hand: [CLAW, MAGICIAN], extraDeck: [SWORD] }, steps: [activate(CLAW)] },
+  },
   {
     card: VENDREAD,
     mine: { hand: [VENDREAD, CHIMERA], deck: [REVENANTS], monsters: [CORE] },

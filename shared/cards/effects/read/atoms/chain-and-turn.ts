@@ -1,0 +1,83 @@
+import { rulesWith, type WordingRule } from '../../../text/wording.ts'
+import { type MeantCards, ON_EITHER_FIELD } from '../../which-cards.ts'
+import { type Noun, SPOKEN } from '../spoken.ts'
+import { about, ATOM_READERS, HAND, type Read } from './atom.ts'
+
+/* Targets and choices, what is declared, what is negated, and the course of the turn. */
+
+const rule = rulesWith(ATOM_READERS)
+
+/** Not a set of all: "target all monsters" is nothing. */
+const chosen = (noun: Noun): boolean =>
+  noun.cards.is === 'choice' || noun.cards.is === 'several' || noun.cards.is === 'of'
+
+const isAsManyAsPaid = (cards: MeantCards): boolean =>
+  cards.is === 'choice' && typeof cards.count.min !== 'number'
+
+/** No monster has a higher Level than 13. */
+const levelsBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(to, 13) - from + 1) }, (_, index) => from + index)
+
+export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
+  rule('target {noun}', ({ noun }) =>
+    // How many are paid for a target depends on how many there are; the engine does not look ahead so far.
+    chosen(noun) && !isAsManyAsPaid(noun.cards)
+      ? // "Target 1 face-up monster": where no place is said they lie on the field.
+        about(noun, (cards) => ({ do: 'target', cards }), { places: ON_EITHER_FIELD })
+      : undefined,
+  ),
+  rule('target {noun} [,] up to {amount}', ({ noun: { cards }, amount }) =>
+    cards.is === 'all' && typeof amount !== 'number' && cards.in.length > 0
+      ? { atom: { do: 'target', cards: { ...cards, is: 'choice', count: { min: 1, max: amount } } } }
+      : undefined,
+  ),
+  rule('your opponent randomly chooses 1 card from your entire hand', () => ({
+    atom: {
+      do: 'choose',
+      cards: { is: 'choice', count: { min: 1, max: 1 }, of: { is: 'card' }, in: HAND, by: 'random' },
+    },
+  })),
+  // The one that the event has brought up: nobody chooses among others.
+  rule('target {noun}', ({ noun: { cards } }) =>
+    cards.is === 'bound' && cards.name === SPOKEN.that ? { atom: { do: 'target', cards } } : undefined,
+  ),
+  rule('target <the|that> attacking monster', () => ({ atom: { do: 'target', cards: { is: 'attacker' } } })),
+  rule('choose {noun}', ({ noun }) =>
+    chosen(noun) ? about(noun, (cards) => ({ do: 'choose', cards })) : undefined,
+  ),
+  rule('skip your next Battle Phase', () => ({
+    atom: { do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true },
+  })),
+  rule('skip your next {number} Draw Phases', ({ number }) => ({
+    atom: { do: 'skip', moment: { part: 'draw', of: 'you', next: true }, times: number },
+  })),
+  rule('skip {moment} [(even if this card leaves the field)]', ({ moment }) => ({
+    atom: { do: 'skip', moment },
+  })),
+  rule('negate that Summon', () => ({ atom: { do: 'negate', what: 'summon' } })),
+  rule('negate <the|that> [<Spell/Trap|Spell|Trap>] activation', () => ({
+    atom: { do: 'negate', what: 'activation' },
+  })),
+  rule('that activation is negated', () => ({ atom: { do: 'negate', what: 'activation' } })),
+  rule('negate <that effect|the effect>', () => ({ atom: { do: 'negate', what: 'effect' } })),
+  rule('negate the Summon or activation', () => ({ atom: { do: 'negate', what: 'summon-or-activation' } })),
+  rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
+  rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),
+  rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
+  rule('it becomes the End Phase [of this turn]', () => ({ atom: { do: 'enter-end-phase' } })),
+  rule('toss a coin', () => ({ atom: { do: 'coin' } })),
+  rule('roll a six-sided die', () => ({ atom: { do: 'die' } })),
+  rule('declare 1 <card name|monster card name {monster!}|Spell card name {spell!}>', ({ monster, spell }) =>
+    monster || spell ? undefined : { atom: { do: 'declare', what: 'card-name' } },
+  ),
+  rule('declare a Level from {from: number} to {to: number}', ({ from, to }) => ({
+    atom: { do: 'declare', what: 'level', among: levelsBetween(from, to) },
+  })),
+  rule('your opponent declares a [monster] Level from {from: number} to {to: number}', ({ from, to }) => ({
+    atom: { do: 'declare', what: 'level', among: levelsBetween(from, to) },
+    by: 'opponent',
+  })),
+  rule('declare 1 Attribute', () => ({ atom: { do: 'declare', what: 'attribute' } })),
+  rule('declare 1 <Monster Type|Type of monster|Type>', () => ({ atom: { do: 'declare', what: 'type' } })),
+  rule('declare 1 card type (Monster, Spell, or Trap)', () => ({ atom: { do: 'declare', what: 'kind' } })),
+]

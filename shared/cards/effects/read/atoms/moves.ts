@@ -1,0 +1,332 @@
+import { rulesWith, type WordingRule } from '../../../text/wording.ts'
+import type { Cursor } from '../../../text/cursor.ts'
+import { readNominal } from '../../../text/filters.ts'
+import { readPlaces } from '../../../text/places.ts'
+import type { Atom } from '../../effect.ts'
+import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
+import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
+import type { Noun } from '../spoken.ts'
+import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
+
+/* Cards that go from one place to another. */
+
+/** "Each monster whose ATK is higher than its original ATK": only on the field can it be. */
+const asksFigure = ({ cards }: Noun): boolean =>
+  cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
+
+const rule = rulesWith({
+  ...ATOM_READERS,
+  both: readBoth,
+  placesBefore: (cursor: Cursor): readonly OwnedPlace[] | undefined => {
+    const places = readPlaces(cursor)
+    return places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+      ? places.map(({ place, of }) => ({ place, of }))
+      : undefined
+  },
+  oneFromEach: readOneFromEach,
+  such: readNominal,
+})
+
+/** One of two things that are done with the same cards, chosen at that moment. */
+const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
+  const cards = inPlaces(noun.cards)
+  return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
+}
+
+const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
+
+export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
+  rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
+    atom: {
+      do: 'banish',
+      cards: { is: 'all', of: { is: 'card' }, in: HAND },
+      ...(faceDown && { faceDown: true as const }),
+    },
+  })),
+  rule('<destroy|banish {banish!}> {both}', ({ both, banish }) => ({
+    atom: { do: banish ? 'banish' : 'destroy', cards: both },
+    if: { is: 'count', of: both, count: { min: 2, max: 2 } },
+  })),
+  rule('return {noun} to the GY', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'send', cards })) : undefined,
+  ),
+  rule('destroy {noun} on the field', ({ noun }) =>
+    noun.cards.is === 'bound' ? about(noun, (cards) => ({ do: 'destroy', cards })) : undefined,
+  ),
+  rule('add {from: placesBefore} to your hand [,] {noun}', ({ from, noun: { cards } }) =>
+    cards.is === 'choice' && cards.in.length === 0
+      ? { atom: { do: 'add', cards: { ...cards, in: from } } }
+      : undefined,
+  ),
+  rule(
+    'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
+    ({ noun, summons, sends }) =>
+      eitherOf(noun, (cards) => [
+        { do: 'add', cards },
+        summons ? { do: 'summon', cards } : sends ? { do: 'send', cards } : { do: 'set', cards },
+      ]),
+  ),
+  rule('either add {noun} to your hand or Special Summon it', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule(
+    'add to your hand or <banish|destroy {destroy!}|send to the GY {send!}> {noun}',
+    ({ noun, destroy, send }) =>
+      eitherOf(noun, (cards) => [
+        { do: 'add', cards },
+        { do: destroy ? 'destroy' : send ? 'send' : 'banish', cards },
+      ]),
+  ),
+  rule('add to your hand[,] or Special Summon[,] {noun}', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule('add {noun} to your Extra Deck face-up', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-extra-deck-face-up', cards })),
+  ),
+  rule('banish {of: oneFromEach}', ({ of }) => ({ atom: { do: 'banish', cards: of } })),
+  rule('add to your hand or Set {noun}', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'set', cards },
+    ]),
+  ),
+  rule('add {noun} to your hand, or Special Summon it', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule('add to your hand, {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
+  rule('destroy {noun}', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'destroy', cards }), asksFigure(noun) ? { places: ON_EITHER_FIELD } : {}),
+  ),
+  rule('banish {noun} <when|if> <it leaves|they leave> the field', ({ noun: { cards } }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          atom: {
+            do: 'apply',
+            lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' },
+            lasts: { until: 'its-cards-leave' },
+          },
+        }
+      : undefined,
+  ),
+  rule(
+    '<destroy|banish {banish!}|send {send!}> {noun} [to the GY {send!}] during {moment}',
+    ({ banish, send, noun, moment }) =>
+      about(noun, (cards) => ({
+        do: 'later',
+        at: moment,
+        steps: [{ do: banish ? 'banish' : send ? 'send' : 'destroy', cards }],
+      })),
+  ),
+  rule('return {noun} to the hand during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'return', cards }] })),
+  ),
+  rule('banish {noun} face-down', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
+  ),
+  rule('banish {noun}, face-down', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
+  ),
+  rule('banish {noun} {duration}', ({ noun, duration }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, until: duration })),
+  ),
+  rule('banish {noun} [,] face-up', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
+  rule('banish {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
+  rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
+  rule('return {noun} to the Extra Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
+    about(noun, (cards) => ({ do: 'return', cards })),
+  ),
+  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('return {noun} to the hand/Extra Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'return', cards })),
+  ),
+  rule(
+    `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> Deck [in any order {anyOrder!}]',
+    ({ noun, anyOrder }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'top', ...(anyOrder && { anyOrder }) })),
+  ),
+  rule(
+    `<place|return> {noun} [,] <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} [,] <to|on> the bottom of <the|your> Deck [in any order {anyOrder!}]',
+    ({ noun, anyOrder }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'bottom', ...(anyOrder && { anyOrder }) })),
+  ),
+  rule('Set ~ face-down [,] instead of sending it to the GY', () => ({
+    atom: { do: 'set', cards: { is: 'this' } },
+  })),
+  rule('Set {noun} [to your <field|Spell & Trap Zone>]', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'set', cards })),
+  ),
+  rule('place ~ [you control] in your Pendulum Zone', () => ({
+    atom: { do: 'place', cards: { is: 'this' }, in: 'pendulumZone' },
+  })),
+  rule('place ~ <face-up on your field|in your Spell & Trap Zone>', () => ({
+    atom: { do: 'place', cards: { is: 'this' }, in: 'spellTrapZone' },
+  })),
+  rule('place ~ in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>', ({ trap }) => ({
+    atom: {
+      do: 'place',
+      cards: { is: 'this' },
+      in: 'spellTrapZone',
+      as: trap ? 'continuous-trap' : 'continuous-spell',
+    },
+  })),
+  rule('place {noun} [,] face-up in your Pendulum Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'pendulumZone' })),
+  ),
+  rule('place {noun} in your Pendulum Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'pendulumZone' })),
+  ),
+  rule('place {noun} [,] face-up in your Field Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'fieldZone' })),
+  ),
+  rule('place {noun} [,] face-up <on your field|in your Spell & Trap Zone>', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'spellTrapZone' })),
+  ),
+  rule(
+    "place {noun} [,] face-up in <your|its owner's {owner!}> Spell & Trap Zone as a Continuous <Spell|Trap {trap!}>",
+    ({ noun, owner, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+        ...(owner && { onField: 'owner' }),
+      })),
+  ),
+  rule(
+    'place {noun} in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>',
+    ({ noun, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+      })),
+  ),
+  rule(
+    'place {noun} [,] face-up in your Spell & Trap Zone as Continuous <Spells|Traps {trap!}>',
+    ({ noun, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+      })),
+  ),
+  rule('banish {noun} when ~ leaves the field', ({ noun: { cards } }) =>
+    cards.is === 'bound'
+      ? {
+          atom: {
+            do: 'apply',
+            lasting: {
+              is: 'whenever',
+              event: { is: 'moved', what: { is: 'this' }, from: [{ place: 'field', of: 'either' }] },
+              steps: [{ do: 'banish', cards }],
+            },
+            lasts: {
+              while: { is: 'card', card: cards, of: { is: 'place', place: 'monsterZone', of: 'either' } },
+            },
+          },
+        }
+      : undefined,
+  ),
+  rule(
+    '<Tribute {tribute!}|send> ~ with {number} [or more] {counter} [on it] [to the GY]',
+    ({ tribute, number, counter }) => ({
+      atom: {
+        do: tribute ? 'tribute' : 'send',
+        cards: {
+          is: 'of',
+          from: { is: 'this' },
+          count: { min: 1, max: 1 },
+          with: [{ is: 'counters', counter, count: { min: number, max: null } }],
+        },
+      },
+    }),
+  ),
+  rule('add {noun} to your hand during {moment}', ({ noun, moment }) =>
+    moment.part === 'end' || moment.part === 'standby'
+      ? about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'add', cards }] }))
+      : undefined,
+  ),
+  rule(
+    "<place {noun?: noun} <on|to> the bottom of|shuffle {shuffled?: noun} into> <the|your|its owner's> Deck <when|if> it leaves the field",
+    ({ noun, shuffled }) => {
+      const cards = (noun ?? shuffled)?.cards
+      return cards?.is === 'this' || cards?.is === 'bound'
+        ? {
+            atom: {
+              do: 'apply',
+              lasting: {
+                is: 'redirect',
+                what: cards,
+                from: ['field'],
+                to: shuffled ? 'deck-shuffle' : 'deck-bottom',
+              },
+              lasts: { until: 'its-cards-leave' },
+            },
+          }
+        : undefined
+    },
+  ),
+  rule('add all cards in your hand to <your|the> Deck and shuffle it', () => ({
+    atom: { do: 'to-deck', cards: { is: 'all', of: { is: 'card' }, in: HAND }, at: 'shuffle' },
+  })),
+  rule('attach {noun} to ~', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'attach', cards, to: { is: 'this' } })),
+  ),
+  rule('return {noun} to <the|your> Deck [and shuffle it]', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('detach {count} [Xyz] <material|materials> from your {such}', ({ count, such }) => ({
+    atom: {
+      do: 'detach',
+      count: howMany(count),
+      from: { is: 'choice', count: { min: 1, max: 1 }, of: such, in: FIELD },
+    },
+  })),
+  rule('detach {count} [Xyz] <material|materials> from {noun}', ({ count, noun }) => {
+    const from = inPlaces(noun.cards, ON_EITHER_FIELD)
+    return from && { atom: { do: 'detach', count: howMany(count), from } }
+  }),
+  rule('attach {noun} to {to: noun} as [additional] [Xyz] <material|materials>', ({ noun, to }) => {
+    const over = inPlaces(to.cards)
+    return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
+  }),
+  rule('equip {noun} with ~', ({ noun }) => {
+    const bearer = inPlaces(noun.cards)
+    return bearer && { atom: { do: 'equip', cards: { is: 'this' }, to: bearer } }
+  }),
+  rule('equip {noun} to {to: noun}', ({ noun, to }) => {
+    const bearer = inPlaces(to.cards)
+    // Many cards to one monster or to many of them is not held.
+    if (noun.cards.is === 'choice' && noun.cards.count.max === null && bearer?.is === 'choice')
+      return undefined
+    return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
+  }),
+  rule('detach any number of [Xyz] <materials|material> from {noun}', ({ noun }) => {
+    const from = inPlaces(noun.cards, FIELD)
+    return from && { atom: { do: 'detach', count: { min: 1, max: null }, from } }
+  }),
+  rule('{noun} <is|are> destroyed during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'destroy', cards }] })),
+  ),
+]

@@ -1,0 +1,139 @@
+import type { Filter } from '../../../filter/filter.ts'
+import { withMore } from '../../../filter/normal-form.ts'
+import type { Cursor } from '../../../text/cursor.ts'
+import { readTurnMoment } from '../../../text/durations.ts'
+import { readAddition } from '../../../text/filters.ts'
+import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.ts'
+import type { Atom, Lasting, Lasts } from '../../effect.ts'
+import type { MeantCards, Relation } from '../../which-cards.ts'
+import { readAmount } from '../amounts.ts'
+import { excepting, includingThis, readExcept, readIncludingThis } from '../nouns.ts'
+import { readHoldings } from '../several-locks.ts'
+import { readRelation } from '../spoken.ts'
+import { ATOM_READERS, related, type Read } from './atom.ts'
+import { CHAIN_AND_TURN_ATOMS } from './chain-and-turn.ts'
+import { HAND_AND_DECK_ATOMS } from './hand-and-deck.ts'
+import { LIFE_POINT_ATOMS } from './life-points.ts'
+import { MOVE_ATOMS } from './moves.ts'
+import { STATE_ATOMS } from './states.ts'
+import { SUMMON_ATOMS } from './summons.ts'
+
+/* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
+
+/** Of two that read the same words the first is meant: "send the top card of your Deck" is a mill before it is a move. */
+const ATOMS = longestOfRules<Read>([
+  ...HAND_AND_DECK_ATOMS,
+  ...MOVE_ATOMS,
+  ...SUMMON_ATOMS,
+  ...STATE_ATOMS,
+  ...LIFE_POINT_ATOMS,
+  ...CHAIN_AND_TURN_ATOMS,
+])
+
+/** What holds for cards alone lasts as long as they lie there. */
+const goesWithItsCards = (lasting: Lasting): boolean =>
+  'cards' in lasting || (lasting.is === 'redirect' && lasting.what.is !== 'card')
+
+/** "All monsters you currently control": those that come later are not meant; figures never change for them. */
+const ofThoseNow = (lasting: Lasting): Lasting =>
+  'cards' in lasting && lasting.is !== 'alter' && lasting.cards.is === 'all'
+    ? ({ ...lasting, cards: { ...lasting.cards, now: true } } as Lasting)
+    : lasting
+
+/** Something that holds, as a step: it needs an end, or cards with which it goes. */
+const readApply = (cursor: Cursor): Read | undefined =>
+  cursor.attempt(() => {
+    const start = cursor.position
+    const holdings = readHoldings(cursor)
+    if (!holdings) return undefined
+    const isOfNow = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'currently')
+    const { lasts } = holdings
+    const [lasting, ...more] = isOfNow ? holdings.lasting.map(ofThoseNow) : holdings.lasting
+    if (!lasting || lasts?.wholeTurn) return undefined
+    const end: Lasts | undefined =
+      lasts ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
+    return end && { atom: { do: 'apply', lasting, lasts: end }, ...(more.length > 0 && { more }) }
+  })
+
+/** What is said of the cards behind the verb: ", except "Lamp"", ", including this card". */
+const withTail = (cursor: Cursor, read: Read): Read | undefined => {
+  if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
+  const some = withUpTo(cursor, read.atom.cards)
+  if (some !== read.atom.cards) return { ...read, atom: { ...read.atom, cards: some } as Atom }
+  const { cards: meant } = read.atom
+  if ((meant.is === 'all' || meant.is === 'choice') && cursor.take('(other than this card)'))
+    return { ...read, atom: { ...read.atom, cards: { ...meant, other: true } } }
+  const including = readIncludingThis(cursor) !== undefined
+  const relation = readRelationBehind(cursor)
+  const asked = relation ? undefined : readMentioningBehind(cursor)
+  const except = readExcept(cursor)
+  if (!including && !except && !relation && !asked) return read
+  const cards = related(withAsked(excepting(read.atom.cards, except), asked), relation)
+  if (!cards || (including && cards.is !== 'choice')) return undefined
+  const thisIn = including && cards.is === 'choice' ? cards.in.map(({ place }) => place) : read.thisIn
+  return {
+    ...read,
+    atom: { ...read.atom, cards: including ? includingThis(cards) : cards },
+    ...(thisIn && { thisIn }),
+  }
+}
+
+/** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes. */
+const withUpTo = (cursor: Cursor, cards: MeantCards): MeantCards =>
+  cards.is === 'all'
+    ? (cursor.attempt(() => {
+        cursor.take(',')
+        const most = cursor.take('up to') ? readAmount(cursor) : undefined
+        return most === undefined || typeof most === 'number'
+          ? undefined
+          : { ...cards, is: 'choice' as const, count: { min: 1, max: most } }
+      }) ?? cards)
+    : cards
+
+/** ", with a name different from the cards in your GY", behind what is done. */
+const readRelationBehind = (cursor: Cursor): Relation | undefined =>
+  cursor.attempt(() => {
+    cursor.take(',')
+    return readRelation(cursor) ?? FIGURE_BEHIND.next(cursor)
+  })
+
+const rule = rulesWith(ATOM_READERS)
+
+/** ", whose Level is less than or equal to the number of cards sent to the GY": compared with what is counted. */
+const FIGURE_BEHIND = firstOfRules<Relation>([
+  rule(
+    '<whose {figure: figureName} <equals|is equal to>|with [a|an] {figure: figureName} equal to> {amount}',
+    ({ figure, amount }) => ({ is: 'figure', figure, than: 'equal', amount }),
+  ),
+  rule(
+    '<whose {figure: figureName} is|with [a|an] {figure: figureName}> <less|lower> than or equal to {amount}',
+    ({ figure, amount }) => ({ is: 'figure', figure, than: 'at-most', amount }),
+  ),
+])
+
+/** "Send 1 Fusion Monster from your Extra Deck to the GY that mentions "Lamp" as material". */
+const readMentioningBehind = (cursor: Cursor): Filter | undefined =>
+  cursor.key() === 'that' && (cursor.key(1) === 'mentions' || cursor.key(1) === 'mention')
+    ? readAddition(cursor)
+    : undefined
+
+const withAsked = (cards: MeantCards | undefined, asked: Filter | undefined): MeantCards | undefined => {
+  if (!asked || !cards) return cards
+  return cards.is === 'choice' || cards.is === 'all' ? { ...cards, of: withMore(cards.of, asked) } : undefined
+}
+
+/** "During the End Phase of this turn, destroy it": once, when that time comes. */
+const readLater = (cursor: Cursor): Read | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('during')) return undefined
+    const at = readTurnMoment(cursor)
+    if (at?.part !== 'end' && at?.part !== 'standby') return undefined
+    const plain = cursor.take(',') ? ATOMS(cursor) : undefined
+    const read = plain && withTail(cursor, plain)
+    return read && { atom: { do: 'later', at, steps: [{ ...read.atom, ...(read.by && { by: read.by }) }] } }
+  })
+
+export const readAtom = (cursor: Cursor): Read | undefined => {
+  const read = ATOMS(cursor) ?? readLater(cursor)
+  return read ? withTail(cursor, read) : readApply(cursor)
+}

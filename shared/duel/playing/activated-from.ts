@@ -1,0 +1,32 @@
+import type { Card } from '../../cards/card.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
+import type { Located } from '../state/board.ts'
+
+/** Whether the card lies where its effect is activated. */
+export const isFrom = (
+  { located, facts }: { readonly located: Located; readonly facts: Card },
+  from: readonly FilterPlace[],
+): boolean => {
+  switch (located.kind) {
+    case 'monster':
+      return from.some(
+        (place) => place === 'field' || place === 'monsterZone' || place === located.at.in + 'Zone',
+      )
+    case 'spellTrap':
+      // A monster that lies there as a Spell has none of its effects as a monster.
+      if (facts.kind === 'monster' && !located.card.scale && located.card.equippedTo === undefined)
+        return from.includes('spellTrapZone')
+      return located.card.scale
+        ? from.includes('pendulumZone') || from.includes('field')
+        : from.some(
+            (place) =>
+              (place === 'field' && (facts.kind !== 'monster' || located.card.equippedTo !== undefined)) ||
+              (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
+              (place === 'fieldZone' && located.at.in === 'field'),
+          )
+    case 'pile':
+      return from.includes(located.at.in)
+    case 'attached':
+      return false
+  }
+}

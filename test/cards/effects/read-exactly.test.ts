@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { MONSTER, readOf, spell } from './made-up.ts'
+
+/* Texts that were understood to say more than they do. */
+
+const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
+  [
+    'a condition holds for all that it says of the card',
+    MONSTER,
+    'You can draw 1 card, and if you control a Dragon monster, this card gains 500 ATK, also it cannot be destroyed by card effects.',
+    [
+      'Ignition Effect on the field. Draw 1 card and if you control a Dragon monster, this card gains 500 ATK, also if you control a Dragon monster, this card cannot be destroyed by card effects.',
+    ],
+  ],
+  [
+    'what players cannot do does not hang on the condition before it',
+    MONSTER,
+    'You can draw 1 card, then if you control a Dragon monster, you can gain 500 LP, also you cannot Special Summon for the rest of this turn, except Dragon monsters.',
+    [
+      'Ignition Effect on the field. Draw 1 card, then if you control a Dragon monster, you can gain 500 LP, also you cannot Special Summon monsters except Dragon monsters until the end of this turn.',
+    ],
+  ],
+  [
+    'whether anything else hangs on it, nobody can tell',
+    MONSTER,
+    'You can draw 1 card, then if you control a Dragon monster, gain 500 LP, also inflict 500 damage to your opponent.',
+    [
+      'Ignition Effect on the field. Draw 1 card, then if you control a Dragon monster, gain 500 LP, the rest is played by hand.',
+    ],
+  ],
+  [
+    'who declines to apply a bullet does nothing of it',
+    MONSTER,
+    'You can draw 1 card, then you can apply this effect.\n● Gain 500 LP, also inflict 500 damage to your opponent.',
+    ['Ignition Effect on the field. Draw 1 card, the rest is played by hand.'],
+  ],
+  [
+    '"these effects" in the same Chain, without a name, are those of this copy',
+    MONSTER,
+    'Once per turn: You can draw 1 card. Once per turn (Quick Effect): You can gain 500 LP. You cannot activate these effects in the same Chain.',
+    [
+      'Ignition Effect on the field. Draw 1 card.',
+      'Quick Effect on the field. Gain 500 LP.',
+      'Effect 1 or 2: once per Chain for each copy',
+      'Effect 1: once per turn for each copy',
+      'Effect 2: once per turn for each copy',
+    ],
+  ],
+  [
+    'from where a further Pendulum Summon is made, is asked of that Summon',
+    spell('normal'),
+    'During your Main Phase this turn, you can conduct 1 Pendulum Summon of a monster(s) from your Extra Deck in addition to your Pendulum Summon. (You can only gain this effect once per turn.)',
+    [
+      'When this card is activated. You can Pendulum Summon from the Extra Deck once more until the end of this turn.',
+    ],
+  ],
+  [
+    'a monster that is Summoned from somewhere is on the field then',
+    MONSTER,
+    'If your opponent Special Summons a monster(s) with 2000 or more ATK from the Extra Deck: You can draw 1 card.',
+    [
+      'Trigger Effect on the field. If a monster with 2000 or more ATK is Special Summoned by your opponent from the Extra Deck: draw 1 card.',
+    ],
+  ],
+  [
+    'what lay in the GY of the other player is owned by that player',
+    MONSTER,
+    "If you Special Summon a Dragon monster(s) from your opponent's GY: You can draw 1 card.",
+    [
+      'Trigger Effect on the field. If a Dragon monster that your opponent owns is Special Summoned by you from the GY: draw 1 card.',
+    ],
+  ],
+  [
+    'a card is equipped to one monster',
+    spell('equip'),
+    'Once per turn, while this card is equipped to a monster: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If this card is equipped to a monster on the field: draw 1 card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+]
+
+describe('what a text says is no more than it says', () => {
+  it.each(CASES)('%s', (_, card, text, said) => {
+    expect(describeEffects(readOf(card, text))).toEqual(said)
+  })
+})
+
+describe('bullets behind a sentence that is not understood', () => {
+  it.each([
+    'While it is Tuesday, this card gains this effect.\n● This card cannot be destroyed by battle.',
+    'While it is Tuesday, this card becomes an Effect Monster with these effects.\n● You can draw 1 card.\n● This card gains 500 ATK.',
+  ])('are nobody knows whose: %s', (text) => {
+    const { effects, unread } = readOf(MONSTER, text)
+    expect(effects.filter(({ read }) => read !== 'none')).toEqual([])
+    expect(unread.length).toBeGreaterThan(1)
+  })
+})
+
+describe('where an effect is used that is not understood to its end', () => {
+  it.each([
+    [
+      'If a Dragon monster is Tributed: You can Special Summon this card from your GY (if it was there when the monster was Tributed) or hand (even if not).',
+      ['graveyard', 'hand'],
+    ],
+    ['You can target 1 monster you control; juggle it, and equip this card from your hand to it.', ['hand']],
+    ['If it is Tuesday and this card is in your hand: You can draw 1 card.', ['hand']],
+    ['If it is Tuesday: You can draw 1 card.', ['field']],
+  ])('%s', (text, from) => {
+    const [effect] = readOf(MONSTER, text).effects
+    expect(effect?.read).not.toBe('whole')
+    expect(effect?.from).toEqual(from)
+  })
+})
