@@ -3,10 +3,12 @@ import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/
 import type { CardPool } from '../cards/pool.ts'
 import { figureOf } from '../duel/continuous/figures.ts'
 import { howPlayed } from '../duel/playing/played.ts'
+import { someRecord } from './playbook.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
 import type { DuelCard } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
+import { isRecord } from '../record.ts'
 import {
   type BoardCondition,
   type BoardCount,
@@ -152,13 +154,53 @@ const negatingEffects = ({ effects }: CardEffects): readonly ActivatedEffect[] =
     (effect): effect is ActivatedEffect =>
       (effect.kind === 'quick' || effect.kind === 'activation') &&
       howPlayed(effect) === 'whole' &&
-      effect.resolve.some(negates),
+      doesNegate(effect),
   )
 
-/** A negation of an activation, an effect or a Summon; that of an attack is no interruption of a turn's plays. */
-const negates = (step: EffectStep): boolean =>
-  (step.do === 'negate' && step.what !== 'attack') ||
-  (step.do === 'one-of' && step.of.some(({ resolve }) => resolve.some(negates)))
+const doesNegate = (effect: ActivatedEffect): boolean => {
+  const modes = effect.modes?.of ?? []
+  const chosen = boundIn([effect.activate, effect.resolve, modes])
+  return [effect.resolve, ...modes.map(({ resolve }) => resolve)].some((steps) =>
+    steps.some((step) => negates(step, chosen)),
+  )
+}
+
+/** The cards that steps choose, by the names that later steps know them by. */
+const boundIn = (steps: unknown, bound = new Map<string, unknown>()): ReadonlyMap<string, unknown> => {
+  someRecord(steps, (said) => {
+    if (typeof said['binds'] === 'string') bound.set(said['binds'], said['cards'])
+    return false
+  })
+  return bound
+}
+
+/**
+ * A negation of an activation, an effect or a Summon, or of the effects of cards that may be the opponent's; that of an attack is no
+ * interruption of a turn's plays.
+ */
+const negates = (step: EffectStep, chosen: ReadonlyMap<string, unknown>): boolean => {
+  switch (step.do) {
+    case 'negate':
+      return step.what !== 'attack'
+    case 'apply':
+      return step.lasting.is === 'negate' && couldBeTheirs(step.lasting.cards, chosen)
+    case 'one-of':
+      return step.of.some(({ resolve }) => resolve.some((one) => negates(one, chosen)))
+    case 'for-each':
+      return step.steps.some((one) => negates(one, chosen))
+    default:
+      return false
+  }
+}
+
+/** Whether some of these cards may be the opponent's. */
+const couldBeTheirs = (cards: unknown, chosen: ReadonlyMap<string, unknown>): boolean => {
+  if (!isRecord(cards) || cards['is'] === 'this') return false
+  const { name, in: places } = cards
+  if (cards['is'] === 'bound' && typeof name === 'string' && isRecord(chosen.get(name)))
+    return couldBeTheirs(chosen.get(name), new Map())
+  return !Array.isArray(places) || places.some((place) => !isRecord(place) || place['of'] !== 'you')
+}
 
 /** Materials that the activation detaches from the card itself. */
 const costInMaterials = ({ activate = [] }: ActivatedEffect): number =>

@@ -4,11 +4,13 @@ import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut, legalActions, why } from '../duel/engine.ts'
 import { locate, withSide } from '../duel/state/board.ts'
 import { playerToAct } from '../duel/state/decision.ts'
-import type { DuelState } from '../duel/state/state.ts'
+import type { DuelObjectId } from '../duel/state/duel-card.ts'
+import type { Change, DuelState } from '../duel/state/state.ts'
 import { opponentOf, type Player } from '../duel/state/zones.ts'
 import { withBoard } from '../duel/turn/preset-board.ts'
 import type { BoardCondition } from './board-condition.ts'
 import type { SearchOutcome } from './hands.ts'
+import { type CardsDealt, dealtIn, turnedUpIn, withCardsUnknown, withDeckCertain } from './luck.ts'
 import { type FoundLine, searching } from './search.ts'
 
 /* What one card in the other hand does to a line: at each point where the rules let it be used, is the board still reached? */
@@ -42,9 +44,15 @@ export interface Interrupted {
 export function* interruptions(asked: Interrupted): Generator<undefined, readonly InterruptionPoint[]> {
   const { player, condition, cards, most } = asked
   const points: InterruptionPoint[] = []
-  for (const { at, state } of interruptedStates(asked)) {
+  const dealt = dealtIn(asked.state)
+  for (const { at, state } of interruptedStates(asked, dealt)) {
+    if (!state) {
+      points.push({ at, reaches: false, exhaustive: false })
+      continue
+    }
     const search = searching({
       state,
+      dealt,
       player,
       goals: [{ name: '', condition }],
       cards,
@@ -73,29 +81,42 @@ export const throughAll = (points: readonly InterruptionPoint[]): SearchOutcome 
   exhaustive: points.some(({ reaches, exhaustive }) => !reaches && exhaustive),
 })
 
+/** A position right after the card was activated; none where the line could not be followed any further. */
+interface PointState {
+  readonly at: number
+  readonly state: DuelState | undefined
+}
+
 /** The positions right after the card was activated, one for each point of the line. */
-const interruptedStates = ({
-  state,
-  player,
-  line,
-  trap,
-  cards,
-}: Interrupted): readonly { readonly at: number; readonly state: DuelState }[] => {
+const interruptedStates = (
+  { state, player, line, trap, cards }: Interrupted,
+  dealt: CardsDealt,
+): readonly PointState[] => {
   const them = opponentOf(player)
-  const held = withBoard(state, them, [{ passcode: trap, at: { in: 'hand', of: 0 }, faceUp: false }])
+  const placed = { passcode: trap, at: { in: 'hand', of: 0 }, faceUp: false } as const
+  // The Tokens of the line have the ids that come next, so the card takes one far from them.
+  const held = { ...withBoard({ ...state, nextId: FAR_ID }, them, [placed]), nextId: state.nextId }
+  const turnedUp = new Set<DuelObjectId>()
   let now = withSide(held, them, { answers: true })
-  const found: { readonly at: number; readonly state: DuelState }[] = []
+  const found: PointState[] = []
   const look = (at: number): void => {
     if (found.at(-1)?.at === at) return
     // What is left to the hand does nothing here.
     const use = chancesOf(now, them, cards).find(({ number }) => number !== undefined)
-    if (use) found.push({ at, state: carriedOut(now, use, cards).state })
+    if (!use) return
+    // What has come to light by then is no more known than in any other search.
+    const used = withCardsUnknown(carriedOut(now, use, cards).state, turnedUp)
+    found.push({ at, state: withDeckCertain(used, dealt) })
+  }
+  const go = (done: Change): void => {
+    now = done.state
+    for (const id of turnedUpIn(done.events).flat()) turnedUp.add(id)
   }
   /** Whether somebody was asked, and passed. */
   const pass = (at: number): boolean => {
     look(at)
     const passed = apply(now, PASS, cards)
-    if (passed.ok) now = passed.value.state
+    if (passed.ok) go(passed.value)
     return passed.ok
   }
   for (const [at, action] of line.actions.entries()) {
@@ -103,12 +124,19 @@ const interruptedStates = ({
     if (action.do === 'pass') continue
     // Where a Chain has just ended nobody needs to pass.
     if (now.processes.length === 0) look(at)
-    while (why(now, action, cards)) if (!pass(at)) return found
-    now = carriedOut(now, action, cards).state
+    while (why(now, action, cards))
+      if (!pass(at)) {
+        found.push({ at, state: undefined })
+        return found
+      }
+    go(carriedOut(now, action, cards))
   }
   while (pass(line.actions.length));
   return found
 }
+
+/** An id that nothing of a duel comes to. */
+const FAR_ID = 1_000_000
 
 /** What the rules let that player activate now: where they are asked, or for what has just happened when nobody is asked any more. */
 export const chancesOf = (

@@ -11,7 +11,11 @@ import { PLAYERS, type Player } from '../duel/state/zones.ts'
 /*
  * What comes off the top of a Deck: cards that are drawn, sent from there without being chosen, or excavated. The search does not know what
  * they are. A drawn card is one card more in the hand, a sent one lies in the Graveyard, and both can be counted and nothing else; of
- * excavated cards nothing is taken. So a line that draws does not need luck.
+ * excavated cards nothing is taken.
+ *
+ * Any card of the Deck may be the one that came. So while so many unknown cards are out of the Deck, of each card as many copies fewer lie
+ * there for certain, and only those can be fetched: of three copies two, after one draw, and of a single copy none. So a line that draws
+ * does not need luck, and what can be reached does not depend on how the Deck was shuffled.
  */
 
 /** Stands for every card of which nobody knows what it is; the number of no card. */
@@ -65,7 +69,7 @@ export const playedWithoutLuck = (
       .flat()
       .filter((id) => id !== hoped)
   const turnedUp = new Set(unknownIn(done.events))
-  if (turnedUp.size === 0) return { state: withDeckKnown(done.state, dealt), turnedUp: [] }
+  if (turnedUp.size === 0) return { state: withDeckCertain(done.state, dealt), turnedUp: [] }
   let now = done
   // What comes to light must not decide how the action goes on. By that more may come to light.
   for (let known = -1; known < turnedUp.size;) {
@@ -77,7 +81,7 @@ export const playedWithoutLuck = (
   }
   // Some were put into the Deck by the action itself.
   const state = withCardsUnknown(now.state, turnedUp)
-  return { state: withDeckKnown(state, dealt), turnedUp: turnedUpIn(now.events) }
+  return { state: withDeckCertain(state, dealt), turnedUp: turnedUpIn(now.events) }
 }
 
 const UNKNOWN_IN = ['deck', 'hand', 'graveyard', 'banished'] as const
@@ -86,13 +90,64 @@ const UNKNOWN_IN = ['deck', 'hand', 'graveyard', 'banished'] as const
 export const withCardsUnknown = (state: DuelState, ids: ReadonlySet<DuelObjectId>): DuelState =>
   withPasscodes(state, UNKNOWN_IN, ({ id, passcode: its }) => (ids.has(id) ? UNKNOWN_CARD : its))
 
-/** Once nothing is under way, what went back to the Deck is known to be there, though not where. */
-const withDeckKnown = (state: DuelState, dealt: CardsDealt): DuelState =>
-  state.processes.length > 0
-    ? state
-    : withPasscodes(state, ['deck'], ({ id, passcode: its }) =>
-        its === UNKNOWN_CARD ? (dealt.get(id) ?? its) : its,
-      )
+/**
+ * The position in which only those cards of the Deck are known that lie there whatever came off it: of each card as many copies fewer than
+ * there are, as unknown cards are out of the Deck. What went back to the Deck is known to be there once nothing is under way, though not where.
+ */
+export const withDeckCertain = (state: DuelState, dealt: CardsDealt): DuelState =>
+  PLAYERS.reduce((now, player) => {
+    const unknown = inPossession(now, player).filter(({ passcode: its }) => its === UNKNOWN_CARD)
+    if (unknown.length === 0) return now
+    const { deck } = now.sides[player]
+    const inDeck = new Set(deck.map(({ id }) => id))
+    const out = unknown.filter(({ id }) => !inDeck.has(id))
+    const isAtRest = now.processes.length === 0
+    if (out.length === 0 && !isAtRest) return now
+    const left = new Map<Passcode, number>()
+    for (const { id, passcode: its } of [...deck, ...out]) {
+      const really = dealt.get(id) ?? its
+      left.set(really, (left.get(really) ?? -out.length) + 1)
+    }
+    const certain = deck.map((card) => {
+      const really = isAtRest ? (dealt.get(card.id) ?? card.passcode) : card.passcode
+      const copies = left.get(really) ?? 0
+      left.set(really, copies - 1)
+      const shown = copies > 0 ? really : UNKNOWN_CARD
+      return shown === card.passcode ? card : { ...card, passcode: shown }
+    })
+    return certain.every((card, at) => card === deck[at]) ? now : withSide(now, player, { deck: certain })
+  }, state)
+
+/**
+ * The same position as the duel might have been dealt: for each card that may be among those of the Deck that come to light (`turnedUp`), one
+ * in which as many of them as there are are that card. Cards that are `kept` are what they are.
+ */
+export function* otherwiseDealt(
+  state: DuelState,
+  player: Player,
+  dealt: CardsDealt,
+  turnedUp: ReadonlySet<DuelObjectId>,
+  kept: ReadonlySet<DuelObjectId>,
+): Generator<DuelState> {
+  const { deck } = state.sides[player]
+  const inDeck = new Set(deck.map(({ id }) => id))
+  const free = inPossession(state, player)
+    .filter(({ id, passcode: its }) => (inDeck.has(id) || its === UNKNOWN_CARD) && !kept.has(id))
+    .map(({ id, passcode: its }) => ({ id, really: dealt.get(id) ?? its }))
+  const ids = [
+    ...free.filter(({ id }) => turnedUp.has(id)),
+    ...free.filter(({ id }) => !turnedUp.has(id)),
+  ].map(({ id }) => id)
+  for (const first of new Set(free.map(({ really }) => really))) {
+    const passcodes = free
+      .map(({ really }) => really)
+      .toSorted((a, b) => (a === b ? 0 : a === first ? -1 : b === first ? 1 : a - b))
+    const given = new Map(ids.map((id, at) => [id, passcodes[at] ?? UNKNOWN_CARD]))
+    yield withPasscodes(state, UNKNOWN_IN, ({ id, passcode: its }) =>
+      kept.has(id) ? (dealt.get(id) ?? its) : (given.get(id) ?? its),
+    )
+  }
+}
 
 /** The position with other cards in these piles; a pile in which nothing changes stays the same value. */
 const withPasscodes = (
@@ -112,6 +167,12 @@ const withPasscodes = (
     }
   return now
 }
+
+/** The position as it was dealt, in which everything is known. */
+export const withCardsDealt = (state: DuelState, dealt: CardsDealt): DuelState =>
+  withPasscodes(state, UNKNOWN_IN, ({ id, passcode: its }) =>
+    its === UNKNOWN_CARD ? (dealt.get(id) ?? its) : its,
+  )
 
 /** Whether the player has a card of which nobody knows what it is, in the hand or in a pile. */
 export const holdsUnknown = (state: DuelState, player: Player): boolean =>

@@ -88,19 +88,22 @@ function* lineThrough(
   { player, cards, prunes }: ReachQuestion,
   most: number,
 ): Generator<undefined, LuckyLine | undefined> {
-  const { state, before, action } = moment
-  const coming = state.sides[player].deck
+  const { state, before, action, shuffledIn } = moment
+  const { deck } = state.sides[player]
+  const coming = [...deck, ...shuffledIn]
   const copies = new Map<Passcode, number>()
   for (const { passcode } of coming) copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
   const helping: HelpingCard[] = []
   for (const [card, count] of copies) {
-    const [first] = hoped
+    const first = hoped.find((id) => deck.some((one) => one.id === id))
     const come = withCard(state, player, first, card)
     if (!come || why(come, action, cards)) continue
-    const then = playedWithoutLuck(come, action, dealtIn(come), cards, first)
+    const dealt = dealtIn(come)
+    const then = playedWithoutLuck(come, action, dealt, cards, first)
     if (!then || then.state.outcome) continue
     const search = searching({
       state: then.state,
+      dealt,
       player,
       goals: [goal],
       cards,

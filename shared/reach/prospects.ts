@@ -2,14 +2,18 @@ import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { Effect } from '../cards/effects/effect.ts'
 import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
 import { couldFill } from '../cards/filter/printed.ts'
+import type { DescribedToken } from '../cards/text/made-tokens.ts'
 import { fewestMaterials } from '../cards/materials/materials.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { tokenNamed } from '../duel/playing/tokens.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
 import type { DuelCard } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import { type BoardCondition, type BoardCount, type BoardPlace, type Goal } from './board-condition.ts'
 import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
+import { type CardsDealt, UNKNOWN_CARD } from './luck.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 
 /*
@@ -17,8 +21,12 @@ import { type Playbook, playedEffect, someRecord } from './playbook.ts'
  * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What is out of reach
  * there is so in truth, so such a position need not be gone on from.
  *
+ * Tokens are no card of the opening position: those that an effect of the duel's cards may make come to the field with that effect, as
+ * many as are asked for.
+ *
  * One thing is counted. Where no effect can bring more monsters, those on the field and the Normal Summon that is left are all there
- * are, and every monster from the Extra Deck costs as many of them as it has materials.
+ * are, and every monster from the Extra Deck costs as many of them as it has materials. Where a text lets materials lie elsewhere, or one
+ * card count for several, nothing is counted.
  */
 
 /** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
@@ -54,6 +62,8 @@ interface Moves {
   readonly any: boolean
   /** Where cards may come to lie. */
   readonly to: number
+  /** Tokens that it may make. */
+  readonly tokens: readonly Passcode[]
   /** Fusion or Ritual Monsters come to the field. */
   readonly makes: readonly ('fusion' | 'ritual')[]
   /** There may be one more monster on the field for it. */
@@ -76,15 +86,22 @@ export const prospectsFor = (
   goals: readonly Goal[],
   playbook: Playbook,
   player: Player,
-  /** Any card of the Deck may be the one that comes to light where something turns cards up. */
-  hopes = false,
+  {
+    dealt,
+    hopes,
+  }: {
+    readonly dealt: CardsDealt
+    /** Any card of the Deck may be the one that comes to light where something turns cards up. */
+    readonly hopes: boolean
+  },
 ): Prospects => {
-  const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
+  const kinds = kindsIn(playbook)
   const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
+  const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
   const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
   const known = new Map<string, Reachable>()
   return (state) => {
-    const begin = whereCardsAre(state, player, playbook)
+    const begin = whereCardsAre(state, player, playbook, dealt)
     const normal = normalSummonsLeft(state)
     const used = usedUp(state, player)
     const key = `${kinds.map(({ card }) => begin.at.get(card.passcode) ?? 0).join(',')}|${normal > 0 ? 1 : 0}${state.turn.pendulumSummoned ? 1 : 0}|${[...used].join(',')}`
@@ -92,13 +109,14 @@ export const prospectsFor = (
       known.get(key) ??
       closure(begin.at, kinds, {
         isLoose,
+        elsewhere,
         hopes,
         normal: normal > 0,
         used,
         pendulum: !state.turn.pendulumSummoned,
       })
     known.set(key, reachable)
-    const bodies = reachable.moreBodies ? Number.POSITIVE_INFINITY : begin.monsters + normal
+    const bodies = reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : begin.monsters + normal
     const outlook: Outlook = { kinds, turnsUp, reachable, bodies, ...begin }
     return goals.map(({ condition }) =>
       isBoard(state, player, condition, playbook.cards)
@@ -115,6 +133,20 @@ export const prospectsFor = (
 
 /* What effects may do */
 
+/** The cards of the duel and the Tokens that they may make, each once. */
+const kindsIn = (playbook: Playbook): readonly Kind[] => {
+  const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
+  const there = new Set(playbook.known.map(({ passcode }) => passcode))
+  const made = new Set(kinds.flatMap(({ moves }) => moves.flatMap(({ tokens }) => tokens)))
+  return [
+    ...kinds,
+    ...[...made].flatMap((passcode) => {
+      const card = there.has(passcode) ? undefined : playbook.cards.find(passcode)
+      return card ? [{ card, moves: [] }] : []
+    }),
+  ]
+}
+
 const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
   const all = playbook.cards.effects?.(card)
   return (all?.effects ?? []).flatMap((effect, number): readonly Moves[] => {
@@ -128,12 +160,13 @@ const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
         limit.times === 1 &&
         limit.effects.includes(number),
     )
-    return [movesIn(effect, number, once)]
+    return [movesIn(effect, number, once, playbook.cards)]
   })
 }
 
-const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
+const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool): Moves => {
   const nouns: { of: Filter; from: number }[] = []
+  const tokens = new Set<Passcode>()
   const makes = new Set<'fusion' | 'ritual'>()
   let to = effect.kind === 'own-summon' ? BITS.field : 0
   let any = false
@@ -143,6 +176,10 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
     const goes = typeof said['do'] === 'string' ? DESTINATIONS[said['do']] : undefined
     if (goes !== undefined) to |= goes
     if (said['do'] === 'fusion' || said['do'] === 'ritual') makes.add(said['do'])
+    if (said['do'] === 'token') {
+      const made = tokenNamed(cards, (said['token'] as DescribedToken).name)
+      if (made !== undefined) tokens.add(made)
+    }
     if (BRINGS_MONSTERS.has(said['do']) || MORE_SUMMONS.has(said['act'])) bodies = true
     if (TURNS_UP.has(said['do']) || said['is'] === 'top' || said['is'] === 'bottom') turnsUp = true
     // In place of where cards would go they may go anywhere.
@@ -156,7 +193,7 @@ const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
     return false
   })
   const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
-  return { number, once, from, nouns, any, to, makes: [...makes], bodies, turnsUp }
+  return { number, once, from, nouns, any, to, tokens: [...tokens], makes: [...makes], bodies, turnsUp }
 }
 
 const TURNS_UP: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate'])
@@ -168,12 +205,15 @@ const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
   'summon-now',
   'equip',
   'place',
+  'control',
+  'swap-control',
 ])
 /** More Normal Summons than one. */
 const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'normal-summon-more',
   'normal-summons',
   'normal-summon-without-tribute',
+  'fewer-tributes',
   'pendulum-summon-more',
 ])
 const MEANT_BY_THE_DUEL: ReadonlySet<unknown> = new Set([
@@ -200,11 +240,14 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   set: BITS.field,
   place: BITS.field,
   equip: BITS.field,
+  'activate-card': BITS.field | BITS.gy,
+  control: BITS.field,
+  'swap-control': BITS.field,
   summon: BITS.field,
   attach: BITS.attached,
   detach: BITS.gy,
-  fusion: BITS.gy | BITS.banished | BITS.extra,
-  ritual: BITS.gy | BITS.extra | BITS.banished,
+  fusion: BITS.gy | BITS.banished | BITS.extra | BITS.deck,
+  ritual: BITS.gy | BITS.extra | BITS.banished | BITS.deck,
 }
 
 const placesIn = (places: readonly unknown[]): number =>
@@ -240,6 +283,18 @@ const changesWhatItIs = (card: Card, { cards }: Playbook): boolean =>
     (said) => said['is'] === 'alter' || said['do'] === 'declare' || said['counter'] !== undefined,
   )
 
+/** Whether by its text a Summon by the rules may take other cards than monsters on the field, or fewer than its line says. */
+const takesMaterialsElsewhere = (card: Card): boolean =>
+  card.kind === 'monster' &&
+  card.restrictions.some((one) => MATERIALS_ELSEWHERE.has(one.code) || 'cost' in one)
+
+const MATERIALS_ELSEWHERE: ReadonlySet<string> = new Set([
+  'may-count-as-materials',
+  'may-be-material-from-hand',
+  'takes-materials-from-hand',
+  'may-also-use',
+])
+
 const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
   'may-count-as-non-tuner',
   'may-count-as-level',
@@ -262,12 +317,16 @@ interface Begin {
   readonly onField: ReadonlyMap<Passcode, number>
 }
 
-const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook): Begin => {
+const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook, dealt: CardsDealt): Begin => {
   const side = state.sides[player]
   const at = new Map<Passcode, number>()
   const copies = new Map<Passcode, number>()
   const lying = new Map<Passcode, number>()
-  const add = (card: DuelCard, bits: number): void => {
+  const add = (given: DuelCard, lies: number): void => {
+    const isUnknown = given.passcode === UNKNOWN_CARD
+    // It may be any card of the Deck, and those can go back there.
+    const card = isUnknown ? { ...given, passcode: dealt.get(given.id) ?? given.passcode } : given
+    const bits = isUnknown ? BITS.deck : lies
     const passcode = factsOf(card, cards)?.passcode ?? card.passcode
     at.set(passcode, (at.get(passcode) ?? 0) | bits)
     copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
@@ -307,6 +366,8 @@ const usedUp = (state: DuelState, player: Player): ReadonlySet<string> =>
 
 interface Means {
   readonly isLoose: boolean
+  /** Materials or costs of Summons by the rules may be taken from the hand. */
+  readonly elsewhere: boolean
   readonly hopes: boolean
   readonly normal: boolean
   readonly pendulum: boolean
@@ -354,6 +415,7 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
           normal = true
         }
         byEffect(card, move, kinds, means.isLoose, bitsOf, put)
+        for (const { card: other } of kinds) if (move.tokens.includes(other.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
           for (const { card: other } of kinds)
             if ((bitsOf(other) & BITS.deck) !== 0) put(other, BITS.hand | BITS.gy | move.to)
@@ -369,11 +431,13 @@ type Put = (card: Card, bits: number) => void
 const byTheRules = (
   card: Card,
   bits: number,
-  { isLoose, normal, pendulum }: Means,
+  { isLoose, elsewhere, normal, pendulum }: Means,
   kinds: readonly Kind[],
   bitsOf: BitsOf,
   put: Put,
 ): void => {
+  // A Token that leaves the field is gone.
+  if (card.kind === 'token') return
   // What lies on the field may leave it as a Tribute, as material, or after it was used.
   if ((bits & (BITS.field | BITS.attached)) !== 0) put(card, BITS.gy | BITS.extra | BITS.attached)
   if (card.kind === 'spell' || card.kind === 'trap') {
@@ -381,6 +445,7 @@ const byTheRules = (
     return
   }
   if (card.kind !== 'monster') return
+  if ((bits & BITS.hand) !== 0 && elsewhere) put(card, BITS.gy | BITS.banished | BITS.extra)
   if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(card, BITS.field)
   if ((bits & BITS.extra) !== 0) {
     if (pendulum && card.pendulum) put(card, BITS.field)
@@ -481,14 +546,14 @@ const leastAsked = ({ comparison, number }: BoardCount): number =>
 const mayCount = (count: BoardCount, { kinds, reachable, copies, turnsUp }: Outlook): boolean => {
   const asked = leastAsked(count)
   if (asked === 0 || count.of.is === 'figure' || count.of.is === 'negates') return true
-  if (count.of.is === 'kind' && (count.of.kind === 'tokens' || (turnsUp && TURNED_UP_TO.has(count.at))))
-    return true
+  if (count.of.is === 'kind' && turnsUp && TURNED_UP_TO.has(count.at)) return true
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {
     const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : countsAsKind(card, count.of.kind)
-    if (isMeant && ((reachable.at.get(card.passcode) ?? 0) & bit) !== 0)
-      most += copies.get(card.passcode) ?? 0
+    if (!isMeant || ((reachable.at.get(card.passcode) ?? 0) & bit) === 0) continue
+    // Tokens are made as often as effects do, and others may come back for that.
+    most += card.kind === 'token' ? Number.POSITIVE_INFINITY : (copies.get(card.passcode) ?? 0)
   }
   return most >= asked
 }

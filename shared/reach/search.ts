@@ -1,10 +1,14 @@
 import type { CardPool } from '../cards/pool.ts'
+import { done } from '../in-pieces.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut } from '../duel/engine.ts'
+import type { DuelEvent } from '../duel/event.ts'
+import { inPossession } from '../duel/state/board.ts'
 import { openChain } from '../duel/state/decision.ts'
+import type { DuelCard, DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
-import type { Goal } from './board-condition.ts'
+import type { BoardCondition, Goal } from './board-condition.ts'
 import { lyingAt, isBoard } from './board-now.ts'
 import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
@@ -14,9 +18,11 @@ import {
   type CardsDealt,
   dealtIn,
   holdsUnknown,
+  otherwiseDealt,
   playedWithoutLuck,
   type TurnedUp,
   turnedUpIn,
+  withCardsDealt,
 } from './luck.ts'
 import { newnessFor } from './newness.ts'
 import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
@@ -43,6 +49,8 @@ export interface ReachQuestion {
   readonly prunes?: Partial<Prunes>
   /** A line to one of the boards is enough, however long: no shorter one is looked for. */
   readonly any?: true
+  /** What the cards really are, where `state` holds some of which nobody knows what they are. */
+  readonly dealt?: CardsDealt
   /** Goes where luck would help, too, and remembers where chance comes in on the way, for `luckyLines`. */
   readonly hopes?: true
 }
@@ -53,8 +61,10 @@ export interface ChanceMoment {
   /** Everything that was done up to there. */
   readonly before: readonly RuledAction[]
   readonly action: RuledAction
-  /** The cards that come to light whatever they are, as the duel dealt them; they lie in the Deck of the player who searches. */
+  /** The cards that come to light whatever they are, as the duel dealt them; they lie in the Deck of the player who searches by then. */
   readonly turnedUp: readonly TurnedUp[]
+  /** Cards that the action itself shuffles into the Deck before that: each may come, too. */
+  readonly shuffledIn: readonly DuelCard[]
 }
 
 /** A way to a board. */
@@ -135,7 +145,8 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
   // Where all lines are there, to look for shorter ones is worth about as much again.
   const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
   const most = isFound ? Math.min(question.most, again) : question.most
-  const exhaustive = yield* byLength(room, most, slice)
+  const isAll = yield* byLength(room, most, slice)
+  const exhaustive = isAll && !(room.unsure && room.found.includes(undefined))
   const longest = Math.max(0, ...room.found.map((line) => line?.plays ?? 0))
   return {
     ...progressOf(room),
@@ -162,6 +173,8 @@ interface Room {
   readonly found: (FoundLine | undefined)[]
   readonly chances: ChanceMoment[]
   readonly dealt: CardsDealt
+  /** A way came to a board that is still missing, but not whatever cards come to light: another may. */
+  unsure: boolean
   searched: number
   /** Positions that an action has led to, those among them that were known already. */
   cameTo: number
@@ -171,7 +184,8 @@ interface Room {
 const roomOf = (question: ReachQuestion): Room => {
   const { state, player, goals, cards } = question
   const prunes: Prunes = { ...EVERY_PRUNE, ...question.prunes }
-  const playbook = playbookOf(state, cards)
+  const dealt = question.dealt ?? dealtIn(state)
+  const playbook = playbookOf(withCardsDealt(state, dealt), cards)
   const told = symmetryOf(playbook, player)
   const hurried = { ...told, positionMatters: false, faceDownMatters: false }
   return {
@@ -181,10 +195,11 @@ const roomOf = (question: ReachQuestion): Room => {
     symmetry: prunes.symmetry ? told : noSymmetry(player),
     isUseless: prunes.useless ? uselessFor(goals, playbook, told) : nothingUseless,
     hurried: { symmetry: hurried, isUseless: uselessFor(goals, playbook, hurried) },
-    prospects: prospectsFor(goals, playbook, player, question.hopes ?? false),
+    prospects: prospectsFor(goals, playbook, player, { dealt, hopes: question.hopes ?? false }),
     found: goals.map(() => undefined),
     chances: [],
-    dealt: dealtIn(state),
+    dealt,
+    unsure: false,
     searched: 0,
     cameTo: 0,
     plays: 0,
@@ -210,9 +225,9 @@ const following = ({ way, state }: Waiting, actions: readonly RuledAction[]): re
 const cameTo = (room: Room, { way, from, action }: Opened): Waiting | undefined => {
   const { player, cards, hopes } = room.question
   room.cameTo += 1
-  const done = playedWithoutLuck(from, action, room.dealt, cards)
-  if (hopes && !holdsUnknown(from, player)) noteChance(room, way, from, action, done?.turnedUp)
-  return done && !done.state.outcome ? { way, state: done.state } : undefined
+  const played = playedWithoutLuck(from, action, room.dealt, cards)
+  if (hopes && !holdsUnknown(from, player)) noteChance(room, way, from, action, played?.turnedUp)
+  return played && !played.state.outcome ? { way, state: played.state } : undefined
 }
 
 /** Keeps the moment before cards of the player's Deck come to light, where it is among the first. */
@@ -226,11 +241,38 @@ const noteChance = (
   if (chances.length >= MOST_CHANCES) return
   const { deck } = state.sides[player]
   // Where the action goes on only with what comes to light, whether more comes depends on what came first.
-  const surely = found ?? turnedUpIn(carriedOut(state, action, cards).events).slice(0, 1)
+  if (found?.length === 0) return
+  const { events } = carriedOut(state, action, cards)
+  const surely = found ?? turnedUpIn(events).slice(0, 1)
+  const shuffledIn = shuffledInFirst(events, state, player)
+  if (!shuffledIn) return
   const turnedUp = surely
-    .map((together) => together.filter((id) => deck.some((card) => card.id === id)))
+    .map((together) => together.filter((id) => [...deck, ...shuffledIn].some((card) => card.id === id)))
     .filter((together) => together.length > 0)
-  if (turnedUp.length > 0) chances.push({ state, before: before ? actionsTo(before) : [], action, turnedUp })
+  if (turnedUp.length > 0)
+    chances.push({ state, before: before ? actionsTo(before) : [], action, turnedUp, shuffledIn })
+}
+
+/** The cards that go to the player's Deck before any comes to light there; nothing where they are not shuffled, so that it is known where they lie. */
+const shuffledInFirst = (
+  events: readonly DuelEvent[],
+  state: DuelState,
+  player: Player,
+): readonly DuelCard[] | undefined => {
+  const first = new Set(turnedUpIn(events)[0])
+  const own = inPossession(state, player)
+  const into: DuelCard[] = []
+  let isKnown = false
+  for (const event of events) {
+    if (event.is === 'excavated' && event.cards.some((id) => first.has(id))) break
+    if (event.is === 'shuffled' && event.player === player) isKnown = false
+    if (event.is !== 'moved') continue
+    if (event.because === 'draw' || event.fromTop) break
+    if (event.to.in !== 'deck' || event.to.of !== player) continue
+    isKnown = true
+    into.push(...own.filter(({ id }) => id === event.card))
+  }
+  return isKnown ? undefined : into
 }
 
 const beginningOf = ({ state }: ReachQuestion): Waiting => ({
@@ -260,9 +302,9 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     if (met.has(key)) return []
     met.add(key)
     room.plays = Math.max(room.plays, way.plays)
-    noteGoals(found, way, state, question)
+    noteGoals(room, way, state)
     for (const [index, line] of found.entries())
-      if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, question)
+      if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, room)
     const distance = Math.min(
       ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
     )
@@ -359,7 +401,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
       room.plays = way.plays
       if (room.searched % slice === 0) yield progressOf(room)
       if (isAtRest) {
-        noteGoals(found, way, state, question)
+        noteGoals(room, way, state)
         if (prunes.prospects && !isWorthwhile(prospects(state), found, way.plays)) continue
       }
       const { actions, answersEvents } = openingsIn(state, playbook, symmetry, prunes, isUseless)
@@ -403,22 +445,19 @@ const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
 ])
 
 /** Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept. */
-const noteGoals = (
-  found: (FoundLine | undefined)[],
-  way: Reached,
-  state: DuelState,
-  question: ReachQuestion,
-): void => {
-  const { goals, player, cards } = question
+const noteGoals = (room: Room, way: Reached, state: DuelState): void => {
+  const { found } = room
+  const { goals, player, cards } = room.question
   for (const [index, { condition }] of goals.entries()) {
     const before = found[index]
     if (before && before.plays < way.plays) continue
     if (!isBoard(state, player, condition, cards)) continue
     const kept = cardsKept(state, player, cards)
     if (before && before.plays === way.plays && before.kept >= kept) continue
-    // What is drawn in truth may stand in the way of a line that does not need it.
-    const line = endOf(actionsTo(way), index, question)
+    // What comes to light may stand in the way of a line that does not need it.
+    const line = endOf(actionsTo(way), index, room)
     if (line) found[index] = { ...line, plays: way.plays, kept }
+    else room.unsure = true
   }
 }
 
@@ -426,11 +465,11 @@ const cardsKept = (state: DuelState, player: Player, cards: CardPool): number =>
   (['hand', 'board'] as const).reduce((sum, place) => sum + lyingAt(state, player, place, cards).length, 0)
 
 /** The line without plays that it does not need: each is left out where the rest can still be done and ends on the board. */
-const withoutNeedless = (line: FoundLine, index: number, question: ReachQuestion): FoundLine => {
+const withoutNeedless = (line: FoundLine, index: number, room: Room): FoundLine => {
   const plays = playsIn(line.actions)
   for (const play of plays) {
-    const shorter = endOf(plays.filter((one) => one !== play).flat(), index, question)
-    if (shorter) return withoutNeedless(shorter, index, question)
+    const shorter = endOf(plays.filter((one) => one !== play).flat(), index, room)
+    if (shorter) return withoutNeedless(shorter, index, room)
   }
   return line
 }
@@ -446,23 +485,104 @@ const playsIn = (actions: readonly RuledAction[]): readonly (readonly RuledActio
   return plays
 }
 
-/** The line of these actions, where all of them can be done and they end on the board. */
+/** The line of these actions, where all of them can be done and they end on the board, whatever cards come to light on the way. */
 const endOf = (
   actions: readonly RuledAction[],
   index: number,
-  { state, player, goals, cards }: ReachQuestion,
+  { question, dealt }: Room,
 ): FoundLine | undefined => {
-  let now = state
-  for (const action of actions) {
-    const done = apply(now, action, cards)
-    if (!done.ok) return undefined
-    now = done.value.state
-  }
+  const { state, player, goals, cards } = question
   const condition = goals[index]?.condition
-  return condition && now.processes.length === 0 && isBoard(now, player, condition, cards)
-    ? { actions, plays: actions.filter(isPlay).length, kept: cardsKept(now, player, cards) }
-    : undefined
+  if (!condition) return undefined
+  return endsOn(actions, { state, player, condition, cards, dealt })
 }
+
+/** Where a line begins, and the board on which it is to end. */
+interface LineAsked {
+  readonly state: DuelState
+  readonly player: Player
+  readonly condition: BoardCondition
+  readonly cards: CardPool
+  readonly dealt: CardsDealt
+}
+
+/** The line of these actions as it is played from that position, where it ends on the board whatever cards come to light on the way. */
+export const endsOn = (
+  actions: readonly RuledAction[],
+  { state, player, condition, cards, dealt }: LineAsked,
+): FoundLine | undefined => {
+  const isThere = (now: DuelState): boolean =>
+    now.processes.length === 0 && isBoard(now, player, condition, cards)
+  const played = playedFrom(state, actions, player, cards)
+  if (!played || !isThere(played.state)) return undefined
+  const line = {
+    actions: played.actions,
+    plays: played.actions.filter(isPlay).length,
+    kept: cardsKept(played.state, player, cards),
+  }
+  if (played.turnedUp.size === 0 && !holdsUnknown(state, player)) return line
+  // What the line has fetched is there in every deal: only that was known to lie in the Deck.
+  const left = new Set(played.state.sides[player].deck.map(({ id }) => id))
+  const fetched = state.sides[player].deck.flatMap(({ id }) =>
+    !played.turnedUp.has(id) && !left.has(id) ? [id] : [],
+  )
+  const named = played.actions.flatMap((action) => ('card' in action ? [action.card] : []))
+  for (const other of otherwiseDealt(
+    state,
+    player,
+    dealt,
+    played.turnedUp,
+    new Set([...fetched, ...named]),
+  )) {
+    const end = playedFrom(other, played.actions, player, cards, true)
+    if (!end || !isThere(end.state)) return undefined
+  }
+  return line
+}
+
+/**
+ * Plays the actions one after the other. Once cards have come to light, others may be asked for, or not be asked any more, whether they do
+ * something: nobody does anything then.
+ */
+const playedFrom = (
+  state: DuelState,
+  actions: readonly RuledAction[],
+  player: Player,
+  cards: CardPool,
+  mayDiffer = false,
+):
+  | {
+      readonly state: DuelState
+      readonly actions: readonly RuledAction[]
+      readonly turnedUp: ReadonlySet<DuelObjectId>
+    }
+  | undefined => {
+  const inDeck = new Set(state.sides[player].deck.map(({ id }) => id))
+  const turnedUp = new Set<DuelObjectId>()
+  const done: RuledAction[] = []
+  let now = state
+  const tried = (action: RuledAction): boolean => {
+    const applied = apply(now, action, cards)
+    if (!applied.ok) return false
+    now = applied.value.state
+    done.push(action)
+    for (const id of turnedUpIn(applied.value.events).flat()) if (inDeck.has(id)) turnedUp.add(id)
+    return true
+  }
+  const passed = (): boolean => NOTHING_DONE.some(tried)
+  for (const action of actions) {
+    const isLoose = mayDiffer || turnedUp.size > 0
+    while (!tried(action)) {
+      if (!isLoose) return undefined
+      if (NOTHING_DONE.some(({ do: does }) => does === action.do)) break
+      if (now.processes.length === 0 || !passed()) return undefined
+    }
+  }
+  while ((mayDiffer || turnedUp.size > 0) && now.processes.length > 0 && passed());
+  return { state: now, actions: done, turnedUp }
+}
+
+const NOTHING_DONE: readonly RuledAction[] = [{ do: 'pass' }, { do: 'decline' }]
 
 const actionsTo = (way: Reached): readonly RuledAction[] => {
   const actions: RuledAction[] = []
@@ -471,10 +591,5 @@ const actionsTo = (way: Reached): readonly RuledAction[] => {
 }
 
 /** The whole search at once. */
-export const reach = (question: ReachQuestion): ReachAnswer => {
-  const search = searching(question, Number.POSITIVE_INFINITY)
-  for (;;) {
-    const step = search.next()
-    if (step.done) return step.value
-  }
-}
+export const reach = (question: ReachQuestion): ReachAnswer =>
+  done(searching(question, Number.POSITIVE_INFINITY))

@@ -93,9 +93,10 @@ const LOOKS_BACK: ReadonlySet<unknown> = new Set([
   'came-this-turn',
   'summoned-using',
   'summoned-by',
+  'made-with',
   'materials',
 ])
-const LOOKING_BACK = ['turnLong', 'moreThan', 'using', 'source', 'materialFor'] as const
+const LOOKING_BACK = ['turnLong', 'moreThan', 'onceAsMany', 'using', 'source', 'materialFor'] as const
 
 const isListWith = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word)
 

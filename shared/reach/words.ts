@@ -1,5 +1,6 @@
 import { listed } from '../english.ts'
 import { type HandTally, type ReachShare, shareOf } from './hands.ts'
+import type { Playbook } from './playbook.ts'
 import type { ReachAnswer } from './search.ts'
 
 /* What a search came to, in sentences. */
@@ -8,7 +9,12 @@ const NUMBERS = new Intl.NumberFormat('en-US')
 
 /** How much was searched, what is missing because of it, and which cards were not played to their end. */
 export const answerWords = (
-  { searched, exhaustive, playbook: { holes, byChance } }: ReachAnswer,
+  {
+    searched,
+    exhaustive,
+    holes,
+    byChance,
+  }: Pick<ReachAnswer, 'searched' | 'exhaustive'> & Pick<Playbook, 'holes' | 'byChance'>,
   missed: readonly string[],
 ): string => {
   const positions = `${NUMBERS.format(searched)} ${searched === 1 ? 'position' : 'positions'}`

@@ -16,11 +16,19 @@ const codeOf = (name: string) => {
   return card.passcode
 }
 
-const against = (hand: readonly string[], deck: readonly string[], board: string, trap: string) => {
-  const condition = parseBoard(board, { cardName: (typed) => typed })
+const against = (
+  hand: readonly string[],
+  deck: readonly string[],
+  board: string,
+  trap: string,
+  extra: readonly string[] = [],
+) => {
+  const condition = parseBoard(board, {
+    cardName: (typed) => pool.cards.find(({ name }) => name === typed)?.name,
+  })
   if (!condition.ok) throw new Error('the board cannot be read')
   const opening = {
-    deck: { main: [...hand, ...deck].map(codeOf), extra: [] },
+    deck: { main: [...hand, ...deck].map(codeOf), extra: extra.map(codeOf) },
     hand: hand.map(codeOf),
     seed: 'test',
   }
@@ -61,6 +69,19 @@ describe('a line through one card of the other hand', () => {
     )
     expect(points).toMatchObject([{ reaches: true }])
     expect(throughAll(points).isReached).toBe(true)
+  })
+
+  it('meets the card after a Token, too: it is the same Token as without the card', () => {
+    const { points, line } = against(
+      ['Swordsoul of Mo Ye', 'Swordsoul of Taia', ...FILLER.slice(0, 3)],
+      ['Swordsoul Emergence', ...FILLER],
+      '"Swordsoul Grandmaster - Chixiao" and hand: "Swordsoul Emergence"',
+      'Ash Blossom & Joyous Spring',
+      ['Swordsoul Grandmaster - Chixiao'],
+    )
+    const made = line.actions.findIndex((action) => action.do === 'special-summon' && action.by === 'synchro')
+    expect(points.some(({ at, reaches }) => at > made && !reaches)).toBe(true)
+    expect(throughAll(points)).toEqual({ isReached: false, exhaustive: true })
   })
 
   it('meets no card that has nothing to answer', () => {

@@ -47,7 +47,7 @@ const searched = (sample: string, hand: readonly string[], board: string) => {
 }
 
 describe('lines of the sample decks', () => {
-  it('finds the Pendulum Summon and the Xyz Summon after it', () => {
+  it('finds the Pendulum Summon and the Xyz Summon after it', { tags: 'thorough' }, () => {
     const hand = [
       'Flash Knight',
       "Foucault's Cannon",

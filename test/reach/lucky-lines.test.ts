@@ -16,6 +16,7 @@ import {
   FOUR,
   LINK_ONE,
   LINK_TWO,
+  MALLET,
   MILLER,
   OTHER_FOUR,
   POOL,
@@ -72,7 +73,7 @@ describe('lines that hope for a draw', () => {
       }
   })
 
-  it('goes on from the draw with each card, by the rules, to the board', () => {
+  it('goes on from the draw with each card, by the rules, to the board', { tags: 'thorough' }, () => {
     const question = questionOf(
       { hand: [DRAWER, COMER, UNKNOWN], extra: [LINK_TWO, SYNCHRO_SIX], deck: [TUNER, FOUR, SIX, UNKNOWN] },
       '"Link Two"',
@@ -107,6 +108,15 @@ describe('lines that hope for a draw', () => {
     expect(namesOf(drawn)).toEqual(['1 Little Tuner'])
     expect(drawn).toMatchObject({ drawn: 2, of: 6, likelihood: likelihoodOfOne(1, 6, 2) })
     expect(fallen).toMatchObject({ drawn: 2, of: 6, likelihood: likelihoodOfOne(1, 6, 2) })
+  })
+
+  it('counts among the cards that may come those that the action itself shuffles into the Deck', () => {
+    const [line] = luckyOf(
+      questionOf({ hand: [MALLET, SIX, SIX, SIX], deck: [TUNER, FOUR, FOUR, OTHER_FOUR] }, '"Little Tuner"'),
+    )
+    expect(namesOf(line)).toEqual(['1 Little Tuner'])
+    // All three cards of the hand go to the four of the Deck, and as many are drawn.
+    expect(line).toMatchObject({ drawn: 3, of: 7, likelihood: likelihoodOfOne(1, 7, 3) })
   })
 
   it('says nothing where a board needs no luck, or where no draw can help', () => {

@@ -71,8 +71,23 @@ export const ANSWERER = named(level(4), 'Answerer')
 export const MILLER = named(spell(), 'Miller')
 /** Draws two cards, and then sends the top two of the Deck to the Graveyard. */
 export const DRAW_MILLER = named(spell(), 'Draw Miller')
+/** Draws a card and then adds a Level 3 or lower monster from the Deck. */
+export const STONE_CALLER = named(spell(), 'Stone Caller')
+/** Shuffles the hand into the Deck and draws three cards. */
+export const MALLET = named(spell(), 'Mallet')
 /** Excavates two cards, adds a Level 3 or lower monster among them, and sends the rest to the Graveyard. */
 export const EXCAVATOR = named(spell(), 'Excavator')
+/** Makes a Token. */
+export const TOKEN_MAKER = named(spell(), 'Token Maker')
+/** For a Synchro Summon with it, the other materials may be in the hand. */
+export const HAND_TUNER = named(
+  {
+    ...tuner(2, { restrictions: [{ code: 'takes-materials-from-hand', of: 'synchro', which: ANY }] }),
+    frame: 'normal',
+    effect: false,
+  } as const,
+  'Hand Tuner',
+)
 /** Tosses a coin, so the search leaves it alone. */
 export const GAMBLER = named(spell(), 'Gambler')
 /** Comes to the field when it is sent from the Deck to the Graveyard. */
@@ -90,7 +105,8 @@ export const LINK_ONE = named(link(['bottom'], '1 monster'), 'Link One')
 export const LINK_TWO = named(link(['bottom-left', 'bottom-right'], '2 monsters'), 'Link Two')
 export const LINK_THREE = named(link(['left', 'bottom', 'top'], '2+ monsters'), 'Link Three')
 
-const TOKEN = token(1)
+/** What the Token Maker makes. */
+export const TOKEN = named(token(4), 'Some Token')
 
 const comes: OwnSummon = {
   part: 'main',
@@ -134,6 +150,52 @@ const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
       ...text(effect('quick', ['field'], [{ do: 'gain', lifePoints: 100 }])),
       limits: [],
     },
+  ],
+  [
+    TOKEN_MAKER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          {
+            do: 'token',
+            token: { name: 'Some Token', type: 'Beast', attribute: 'EARTH', level: 4, atk: 0, def: 0 },
+            count: { min: 1, max: 1 },
+          },
+        ],
+      ),
+    ),
+  ],
+  [
+    STONE_CALLER,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          { do: 'draw', count: 1 },
+          { do: 'add', cards: one(SMALL, 'deck'), join: 'then' },
+        ],
+      ),
+    ),
+  ],
+  [
+    MALLET,
+    text(
+      effect(
+        'activation',
+        ['hand'],
+        [
+          {
+            do: 'to-deck',
+            cards: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
+            at: 'shuffle',
+          },
+          { do: 'draw', count: 3, join: 'then' },
+        ],
+      ),
+    ),
   ],
   [MILLER, text(effect('activation', ['hand'], [{ do: 'mill', count: 1 }]))],
   [
@@ -206,6 +268,8 @@ export const MAIN_CARDS = [
   DRAWER,
   MILLER,
   EXCAVATOR,
+  TOKEN_MAKER,
+  HAND_TUNER,
   UNKNOWN,
   LOW_SCALE,
   HIGH_SCALE,
@@ -215,7 +279,17 @@ export const EXTRA_CARDS = [RANK_FOUR, RANK_THREE, SYNCHRO_SIX, SYNCHRO_FIVE, LI
 const byPasscode = new Map<Passcode, CardEffects>([...EFFECTS].map(([card, own]) => [card.passcode, own]))
 
 export const POOL: CardPool = withEffects(
-  cardPool([...MAIN_CARDS, ANSWERER, GAMBLER, FALLER, DRAW_MILLER, ...EXTRA_CARDS, TOKEN]),
+  cardPool([
+    ...MAIN_CARDS,
+    ANSWERER,
+    GAMBLER,
+    FALLER,
+    DRAW_MILLER,
+    MALLET,
+    STONE_CALLER,
+    ...EXTRA_CARDS,
+    TOKEN,
+  ]),
   (code) => byPasscode.get(code),
 )
 

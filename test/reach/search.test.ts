@@ -14,6 +14,7 @@ import {
   FINDER,
   FOUR,
   GAMBLER,
+  HAND_TUNER,
   HIGH_SCALE,
   LINK_ONE,
   LINK_THREE,
@@ -27,8 +28,10 @@ import {
   REVIVER,
   SENDER,
   SIX,
+  STONE_CALLER,
   SYNCHRO_FIVE,
   SYNCHRO_SIX,
+  TOKEN_MAKER,
   TRADER,
   TUNER,
   UNKNOWN,
@@ -84,7 +87,7 @@ describe('the search for boards', () => {
     )
   })
 
-  it('finds the Summons of the rules from the hands that make them', () => {
+  it('finds the Summons of the rules from the hands that make them', { tags: 'thorough' }, () => {
     const lines: readonly (readonly [readonly Card[], readonly Card[], string, number])[] = [
       [[FOUR], [LINK_ONE], '"Link One"', 2],
       [[LOW_SCALE, HIGH_SCALE, FOUR, OTHER_FOUR], [RANK_FOUR], '"Rank Four"', 4],
@@ -119,6 +122,28 @@ describe('the search for boards', () => {
     expect(slow.searched).toBeGreaterThan(answer.searched)
   })
 
+  it('makes Tokens, wishes for them and uses them as material, though no Deck holds any', () => {
+    const own = opening([TOKEN_MAKER, TUNER, SIX], [SYNCHRO_SIX, LINK_TWO])
+    for (const text of ['"Some Token"', 'monsters>=2', 'cards>=2', '"Synchro Six"', '"Link Two"']) {
+      const wanted = board(text)
+      expect(ends(own, wanted, searched(own, [wanted]))).toBe(true)
+    }
+    const without = opening([TUNER, SIX, UNKNOWN], [SYNCHRO_SIX])
+    expect(searched(without, [board('"Some Token"')])).toMatchObject({
+      exhaustive: true,
+      found: [undefined],
+      searched: 1,
+    })
+  })
+
+  it('counts no monsters where the hand may give materials', () => {
+    const own = opening([HAND_TUNER, FOUR, SIX], [SYNCHRO_SIX])
+    for (const text of ['"Synchro Six"', '"Synchro Six" and GY: "Four" and hand: "Six"']) {
+      const wanted = board(text)
+      expect(ends(own, wanted, searched(own, [wanted]))).toBe(true)
+    }
+  })
+
   it('says that it does not know when it gave up, and never looks at more than it may', () => {
     const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER, COMER], [LINK_TWO, LINK_THREE, SYNCHRO_SIX])
     for (const most of [1, 7, 50]) {
@@ -146,6 +171,17 @@ describe('the search for boards', () => {
     const costs = opening([COMER, DRAWER], [], [FOUR])
     const paid = board('"Comer"')
     expect(ends(costs, paid, searched(costs, [paid]))).toBe(true)
+  })
+
+  it('keeps no line that works only with the cards that really come', () => {
+    const found = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const own = { ...opening([STONE_CALLER, FOUR], [], [TUNER, SIX, FOUR]), seed }
+      return searched(own, [board('hand: "Little Tuner"')]).found[0]
+    })
+    expect(found).toEqual(found.map(() => undefined))
+    const sure = { ...opening([STONE_CALLER, FOUR], [], [TUNER, TUNER, SIX]), seed: 'a' }
+    const wanted = board('hand: "Little Tuner"')
+    expect(ends(sure, wanted, searched(sure, [wanted]))).toBe(true)
   })
 
   it('sends and excavates cards of the Deck without knowing what: they are counted, and never what a line hopes for', () => {
@@ -190,7 +226,7 @@ describe('the search for boards', () => {
     expect(ends(own, board('"Link One"'), answer, 1)).toBe(true)
   })
 
-  it('can be asked how it stands, and left at any time', () => {
+  it('can be asked how it stands, and left at any time', { tags: 'thorough' }, () => {
     const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER], [LINK_TWO, SYNCHRO_SIX])
     const state = openingState(own, POOL)
     const goals = [board('"Synchro Six" and "Link Two"')]

@@ -10,7 +10,7 @@ import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
 import { reach, type ReachAnswer } from '../../shared/reach/search.ts'
 import { everyRest } from './brute-force.ts'
-import { codes, COMER, EXTRA_CARDS, FOUR, MAIN_CARDS, POOL, SENDER, TUNER } from './made-up.ts'
+import { codes, COMER, EXTRA_CARDS, FOUR, MAIN_CARDS, POOL, SENDER, TOKEN, TUNER } from './made-up.ts'
 
 /* Decks so small that everything that can be played with them can be counted out, and the search's answer be held against that. */
 
@@ -82,13 +82,18 @@ export const compared = (world: TinyWorld, picks: readonly number[]): Compared |
   // What lies there exactly is not known where a drawn card lies there.
   const known = rests.filter((rest) => !JSON.stringify(rest).includes(`#${UNKNOWN_CARD}`))
   const wholes = picks.flatMap((pick) => known[pick % known.length] ?? []).map((condition) => goal(condition))
-  const names = [...new Set([...world.extra, ...world.hand, ...world.deck].map(({ name }) => name))]
+  const names = [...new Set([...world.extra, ...world.hand, ...world.deck, TOKEN].map(({ name }) => name))]
   const asked = [
     ...wholes.map((wanted) => ({ wanted, isThere: true, says: JSON.stringify(wanted.condition) })),
     ...names.map((name) => ({
       wanted: board(`"${name}"`),
-      isThere: rests.some((rest) => saysOnBoard(rest, name)),
+      isThere: rests.some((rest) => copiesOnBoard(rest, name) > 0),
       says: name,
+    })),
+    ...[1, 2, 3].map((number) => ({
+      wanted: board(`monsters>=${number}`),
+      isThere: rests.some((rest) => monstersOnBoard(rest) >= number),
+      says: `monsters>=${number}`,
     })),
   ]
   const differences = asked.flatMap(({ wanted, isThere, says }) => {
@@ -106,8 +111,21 @@ export const compared = (world: TinyWorld, picks: readonly number[]): Compared |
   }
 }
 
-const saysOnBoard = (condition: BoardCondition, name: string): boolean =>
-  condition.is === 'and' &&
-  condition.conditions.some(
-    (one) => one.is === 'count' && one.at === 'board' && one.of.is === 'card' && one.of.name === name,
-  )
+/** The exact counts of names on the board of a position. */
+const namesOnBoard = (rest: BoardCondition): readonly (readonly [name: string, copies: number])[] =>
+  rest.is === 'and'
+    ? rest.conditions.flatMap((one) =>
+        one.is === 'count' && one.at === 'board' && one.of.is === 'card'
+          ? [[one.of.name, one.number] as const]
+          : [],
+      )
+    : []
+
+const copiesOnBoard = (rest: BoardCondition, wanted: string): number =>
+  namesOnBoard(rest).find(([name]) => name === wanted)?.[1] ?? 0
+
+const monstersOnBoard = (rest: BoardCondition): number =>
+  namesOnBoard(rest).reduce((sum, [name, copies]) => {
+    const kind = POOL.cards.find((card) => card.name === name)?.kind
+    return sum + (kind === 'monster' || kind === 'token' ? copies : 0)
+  }, 0)

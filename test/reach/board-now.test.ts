@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { CardEffects } from '../../shared/cards/effects/effect.ts'
+import type { MeantCards, Whose } from '../../shared/cards/effects/which-cards.ts'
+import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
+import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
+import { couldNegateFrom, isBoard } from '../../shared/reach/board-now.ts'
+import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
+import { parseBoard } from '../../shared/reach/parse-board.ts'
+import { reach } from '../../shared/reach/search.ts'
+import { level } from '../duel/cards.ts'
+import { playingPool } from '../window/practice/playing-practice.ts'
+
+const pool: CardPool = playingPool()
+const codeOf = (name: string) => {
+  const card = pool.cards.find((one) => one.name === name)
+  if (!card) throw new Error(`there is no ${name}`)
+  return card.passcode
+}
+
+const boardOf = (text: string) => {
+  const read = parseBoard(text, { cardName: (typed) => pool.cards.find(({ name }) => name === typed)?.name })
+  if (!read.ok) throw new Error('the board cannot be read')
+  return read.value
+}
+
+const opened = (hand: readonly string[], extra: readonly string[] = []) => {
+  const deck = { main: hand.map(codeOf), extra: extra.map(codeOf) }
+  return openingState({ deck, hand: hand.map(codeOf), seed: 'test' }, pool)
+}
+
+describe('cards that can negate', () => {
+  const hand = [
+    'Ash Blossom & Joyous Spring',
+    'Effect Veiler',
+    'Infinite Impermanence',
+    'Solemn Judgment',
+    'Luster Dragon',
+  ]
+
+  it('counts those that negate the effects of a monster, not only those that negate an activation', () => {
+    const state = opened(hand)
+    expect(isBoard(state, HAND_PLAYER, boardOf('hand: negates=2'), pool)).toBe(true)
+    const goals = [{ name: 'set', condition: boardOf('set: negates>=2') }]
+    const { found } = reach({ state, player: HAND_PLAYER, goals, cards: pool, most: 500 })
+    expect(found[0]?.plays).toBe(2)
+  })
+
+  it('counts no card that negates only itself or what its own player has', () => {
+    const negating = (cards: MeantCards): boolean => {
+      const card = level(4)
+      const known: CardEffects = {
+        effects: [
+          {
+            part: 'main',
+            read: 'whole',
+            kind: 'quick',
+            from: ['hand'],
+            activate: [{ do: 'target', cards, binds: 'target' }],
+            resolve: [
+              {
+                do: 'apply',
+                lasting: {
+                  is: 'negate',
+                  cards: cards.is === 'this' ? cards : { is: 'bound', name: 'target' },
+                },
+                lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+              },
+            ],
+          },
+        ],
+        limits: [],
+        unread: [],
+      }
+      const own = { id: 1 as DuelObjectId, passcode: card.passcode, owner: HAND_PLAYER, faceUp: false }
+      return couldNegateFrom(
+        own,
+        'hand',
+        withEffects(cardPool([card]), () => known),
+      )
+    }
+    const one = (of: Whose): MeantCards => ({
+      is: 'choice',
+      count: { min: 1, max: 1 },
+      of: { is: 'frame', frame: 'effect' },
+      in: [{ place: 'field', of }],
+    })
+    expect([one('opponent'), one('either'), one('you'), { is: 'this' } as const].map(negating)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
