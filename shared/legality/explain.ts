@@ -33,9 +33,9 @@ export const explainBreach = (breach: Breach): string => {
     case 'not-released':
       return breach.on === undefined
         ? `${breach.name} has not been released in the ${breach.region.toUpperCase()}.`
-        : `${breach.name} comes out in the ${breach.region.toUpperCase()} on ${writtenDate(breach.on)}, and not before.`
+        : `${breach.name} is not released in the ${breach.region.toUpperCase()} until ${writtenDate(breach.on)}.`
     case 'not-a-deck-card':
-      return `${breach.name} is a ${breach.kind === 'token' ? 'Token' : 'Skill Card'}; no deck may hold it.`
+      return `${breach.name} is a ${breach.kind === 'token' ? 'Token' : 'Skill Card'}; it cannot be put in a deck.`
     case 'unknown-card':
       return `No card with passcode ${breach.card} is known (${copies(breach.copies)} in the ${SECTION[breach.section]}), so it cannot be judged.`
     case 'format-forbids':
@@ -43,7 +43,7 @@ export const explainBreach = (breach: Breach): string => {
         ? `${breach.name} is not in the card pool of this format.`
         : `${breach.name}: ${EXCLUDED[breach.what]} are not played in this format.`
     case 'pooled-limit':
-      return `${breach.names.join(', ')}: Limited ${breach.mark} (${breach.list}) allows ${breach.max === 1 ? '1 card' : `${breach.max} cards`} of them all together; the whole deck has ${breach.count}.`
+      return `${breach.names.join(', ')}: Limited ${breach.mark} (${breach.list}) allows only ${breach.max} of these in total; the whole deck has ${breach.count}.`
     case 'too-many-skills':
       return `The deck comes with ${breach.count} Skill Cards; at most ${breach.max} may be used.`
     case 'points':
@@ -53,7 +53,19 @@ export const explainBreach = (breach: Breach): string => {
 
 /** Of cards that count as one name, how many there are of each. */
 const namely = (each: readonly CardOfName[] | undefined): string =>
-  each === undefined ? '' : ` (${each.map(({ name, copies }) => `${copies} ${name}`).join(', ')})`
+  each === undefined
+    ? ''
+    : ` (${namedApart(each)
+        .map(({ name, copies }) => `${copies} ${name}`)
+        .join(', ')})`
+
+/** Where two of them bear the very same name, as the prize and the card that came out do, their passcodes tell them apart. */
+export const namedApart = (each: readonly CardOfName[]): readonly CardOfName[] =>
+  each.map((one) =>
+    each.some((other) => other !== one && other.name === one.name)
+      ? { ...one, name: `${one.name} [${one.card}]` }
+      : one,
+  )
 
 const copies = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`)
 

@@ -2,9 +2,13 @@ import type { MonsterFrame, Region } from '../cards/terms.ts'
 import type { DeckSection } from '../decks/deck.ts'
 import type { ListFamily } from './limit-list.ts'
 
+/** Whether the format has one list for ever, on whatever day it is played. */
+export const isOfThePast = ({ lists }: Pick<Format, 'lists'>): boolean =>
+  lists.kind === 'limits' && lists.historic
+
 /** Whether cards are played by their texts of a time that is past, as in GOAT and Edison; of a player's own format nobody knows. */
-export const playsEarlierTexts = ({ lists }: Pick<Format, 'lists'>): boolean =>
-  lists.kind === 'limits' && lists.historic && lists.family !== 'custom'
+export const playsEarlierTexts = (format: Pick<Format, 'lists'>): boolean =>
+  isOfThePast(format) && format.lists.family !== 'custom'
 
 /** How many cards a section may hold; `max: null` has no upper bound. `rule` is the rule that says so. */
 interface SectionSize {

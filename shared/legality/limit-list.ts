@@ -49,8 +49,12 @@ interface PublishedList {
   /** Where the first day differs by place of play: "americas", "emea" … [facts: 4b]. */
   readonly effectiveIn?: Readonly<Record<string, IsoDate>>
   readonly announced?: IsoDate
+  /** Lines of its file could not be read, so it may say more than it does here. */
+  readonly incomplete?: true
   /** The list that took its place or will, where it is known; told by `listInForce`. */
   readonly followed?: { readonly from: IsoDate; readonly announced?: IsoDate }
+  /** Of a list that somebody chose for a day: the next one of the format after that day; told by `chosenForDay`. */
+  readonly nextAfterDay?: NonNullable<PublishedList['followed']>
   /** Where its facts come from, in words a player can follow. */
   readonly source: string
 }

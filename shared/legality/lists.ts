@@ -1,6 +1,6 @@
 import { compareTexts } from '../compare.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Format } from './format.ts'
+import { type Format, isOfThePast } from './format.ts'
 import { type CardList, isEmptyList, type IsoDate } from './limit-list.ts'
 
 /** Why a deck cannot be judged: there is no list that could be trusted, and no verdict is made without one. */
@@ -27,7 +27,7 @@ export const listInForce = (
   place?: string,
 ): Result<CardList, NoList> => {
   const { kind, family } = format.lists
-  const historic = format.lists.kind === 'limits' && format.lists.historic
+  const historic = isOfThePast(format)
   const inForce = lists
     .filter((list) => list.kind === kind && list.family === family)
     .filter((list) => historic || (effectiveAt(list, place) ?? date) <= date)
@@ -35,19 +35,33 @@ export const listInForce = (
   const newest = inForce[0]
   if (!newest) return failed({ code: 'no-list-in-force', format: format.name, date })
   if (isEmptyList(newest)) return failed({ code: 'empty-list', list: newest.name })
-  const next = historic ? undefined : listAfter(newest, lists, place)
+  const next = listAfter(effectiveAt(newest, place) ?? '', format, lists, place)
   return ok(next ? { ...newest, followed: next } : newest)
 }
 
-/** When the reign of a list ends, where the next list of its kind is known. */
-const listAfter = (
+/** A list that somebody chose for a day, with the next one of the format after that day, which may be one of the past. It takes the place of no other list: how old it is stays a question of its own day. */
+export const chosenForDay = (
   list: CardList,
+  format: Format,
+  lists: readonly CardList[],
+  date: IsoDate,
+  place?: string,
+): CardList => {
+  const next = listAfter(date, format, lists, place)
+  return next ? { ...list, nextAfterDay: next } : list
+}
+
+/** When the reign of a list ends that began on that day, where the next list of the format is known. */
+const listAfter = (
+  first: IsoDate,
+  format: Format,
   lists: readonly CardList[],
   place: string | undefined,
 ): CardList['followed'] => {
-  const first = effectiveAt(list, place) ?? ''
+  if (isOfThePast(format)) return undefined
+  const { kind: asked, family: own } = format.lists
   return lists
-    .filter(({ kind, family }) => kind === list.kind && family === list.family)
+    .filter(({ kind, family }) => kind === asked && family === own)
     .map((other) => ({
       from: effectiveAt(other, place) ?? '',
       ...(other.announced !== undefined && { announced: other.announced }),
@@ -59,11 +73,11 @@ const listAfter = (
 /** Whether the list begins on a later day, wherever it is played; the one list of a historic format holds on every day. */
 export const isYetToCome = (
   { effective, effectiveIn = {} }: CardList,
-  { lists }: Format,
+  format: Format,
   date: IsoDate,
 ): boolean =>
   effective !== null &&
-  !(lists.kind === 'limits' && lists.historic) &&
+  !isOfThePast(format) &&
   [effective, ...Object.values(effectiveIn)].every((first) => first > date)
 
 /** The next list of the format that is announced by that day and not yet in force at the place of play. */
@@ -95,7 +109,7 @@ export const STALE_AFTER_DAYS = 120
 export const isStale = (list: CardList, format: Format, date: IsoDate): boolean =>
   list.effective !== null &&
   !(list.followed && date < list.followed.from) &&
-  !(format.lists.kind === 'limits' && format.lists.historic) &&
+  !isOfThePast(format) &&
   daysBetween(list.effective, date) > STALE_AFTER_DAYS
 
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -2,6 +2,7 @@ import { listed } from '../english.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection, withCard } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
+import { namedApart } from './explain.ts'
 
 /** One step that ends a breach, as a player would take it. */
 export type Mend =
@@ -16,7 +17,7 @@ export interface Mended {
 /** The steps among which the player chooses where several cards count as one name: one copy less of each. */
 export const mendsAmong = (breach: Breach, deck: Deck): readonly Mended[] =>
   'each' in breach && breach.allowed > 0
-    ? breach.each.map((counted) => removal(deck, counted, 1, ['side', 'extra', 'main']))
+    ? namedApart(breach.each).map((counted) => removal(deck, counted, 1, ['side', 'extra', 'main']))
     : []
 
 /**
@@ -48,7 +49,7 @@ export const mendOf = (breach: Breach, deck: Deck): Mended | undefined => {
           ...breach,
           name: breach.each
             ? listed(
-                breach.each.map(({ name }) => name),
+                namedApart(breach.each).map(({ name }) => name),
                 'and',
               )
             : breach.name,

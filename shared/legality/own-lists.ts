@@ -1,7 +1,7 @@
 import { listed, writtenDate } from '../english.ts'
 import { compareTexts } from '../compare.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { type Format, formatById, FORMATS } from './format.ts'
+import { type Format, formatById, FORMATS, isOfThePast } from './format.ts'
 import { type CardList, isEmptyList, type IsoDate, type ListFamily } from './limit-list.ts'
 import { listChanges } from './list-changes.ts'
 import { regulation } from './regulation.ts'
@@ -61,8 +61,6 @@ export const listNews = (list: CardList, lists: readonly CardList[]): ListNews =
 export const formatsUnder = ({ kind, family }: Pick<CardList, 'kind' | 'family'>): readonly Format[] =>
   FORMATS.filter(({ lists }) => lists.kind === kind && lists.family === family)
 
-const isOfThePast = ({ lists }: Format): boolean => lists.kind === 'limits' && lists.historic
-
 const newestLike = (
   { kind, family }: Pick<CardList, 'kind' | 'family'>,
   lists: readonly CardList[],
@@ -98,6 +96,23 @@ export const likeliestFormat = (
     })
     .filter(({ changes }) => changes * UNLIKE <= sizeOf(list))
     .toSorted((a, b) => a.changes - b.changes)[0]
+
+/**
+ * The list as what it is called says; without a format where it is newer than the lists of that one, but much more like those of another:
+ * "Genesys" is said of the TCG's list and of the OCG's.
+ */
+export const doubtedList = (list: CardList, lists: readonly CardList[], pool: CardPool): CardList => {
+  const news = listNews(list, lists)
+  const [format] = formatsUnder(list)
+  if (news.code !== 'newer' || !news.than || !format) return list
+  const likely = likeliestFormat(list, lists, pool)
+  if (!likely || likely.format.lists.family === list.family) return list
+  const changes = listChanges(regulation(format, news.than, pool), regulation(format, list, pool)).length
+  return likely.changes * FAR_LIKER <= changes ? datedList(list, 'custom', list.effective) : list
+}
+
+/** So many times fewer cards differ from the list of the other format. */
+const FAR_LIKER = 4
 
 /** A list is like another where at most one in so many of its cards differs; a new list of a format changes one in ten. */
 const UNLIKE = 3

@@ -36,7 +36,7 @@ export const pointsCap = ({ format, list }: Pick<Regulation, 'format' | 'list'>)
  * The entries of a list without those of other numbers of cards that it names by their own. EDOPro plays the earlier text of a card
  * as another, under a number of its own, and lists for it forbid that beside the card as it reads today; on paper both are one card.
  */
-const spokenFor = <T>(
+export const spokenFor = <T>(
   entries: ReadonlyMap<Passcode, T>,
   pool: CardPool,
 ): readonly (readonly [Passcode, T])[] =>

@@ -10,6 +10,8 @@ import type { Regulation } from './regulation.ts'
 export type Caveat =
   /** The list may have been replaced by a newer one. */
   | 'stale-list'
+  /** Lines of the list's file could not be read: it may forbid more. */
+  | 'incomplete-list'
   /** The list, which somebody chose, begins on a later day. */
   | 'not-yet-in-force'
   /** The format does not say which cards have been released for it. */
@@ -66,7 +68,7 @@ export const caveatsOf = (
   date: IsoDate,
 ): readonly Caveat[] => {
   const ownPool = list.kind === 'limits' && list.whitelist
-  const { followed } = list
+  const followed = list.followed ?? list.nextAfterDay
   // A list that is only announced on the day does not make the day one of the past.
   const past =
     followed !== undefined &&
@@ -74,6 +76,7 @@ export const caveatsOf = (
     (followed.announced === undefined || followed.announced > date)
   return [
     ...(isStale(list, format, date) ? ['stale-list' as const] : []),
+    ...(list.incomplete ? ['incomplete-list' as const] : []),
     ...(isYetToCome(list, format, date) ? ['not-yet-in-force' as const] : []),
     ...(format.released.length === 0 && !ownPool ? ['releases-unknown' as const] : []),
     ...(past && !ownPool ? ['release-dates-unknown' as const] : []),
@@ -85,6 +88,8 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
   switch (caveat) {
     case 'stale-list':
       return `That list is more than ${STALE_AFTER_DAYS} days old on ${writtenDate(date)} and may have been replaced; bring a newer one to be sure.`
+    case 'incomplete-list':
+      return 'Lines of that list could not be read, so it may forbid more.'
     case 'not-yet-in-force':
       return `That list is not in force yet on ${writtenDate(date)}.`
     case 'releases-unknown':

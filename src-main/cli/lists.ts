@@ -67,7 +67,11 @@ export const listFrom = async (
   )
   if (!read.ok) throw new CannotDo(`${file}: ${explainListFileRefusal(read.error)}`)
   if (read.value.kind === 'format') throw new CannotDo(`${file}: it holds house rules; name it with --format`)
-  const { lists, remarks, whole } = read.value
+  const { remarks, whole } = read.value
+  const { lists: written } = read.value
+  const lists = written.some(({ monthOnly }) => monthOnly)
+    ? withKnownDays(written, await shippedLists(io))
+    : written
   for (const remark of remarks) io.remark(`${file}: ${remark}`)
   const named = name === undefined ? lists : lists.filter((found) => found.heading === name)
   const ofFormat = named.filter(({ list }) => list.family === family && list.kind === kind)
@@ -81,6 +85,23 @@ export const listFrom = async (
     )
   return { list, whole }
 }
+
+/** Of a list that names a month alone, the day on which the list of that month began, where it is known. */
+const withKnownDays = (found: readonly FoundList[], shipped: readonly CardList[]): readonly FoundList[] =>
+  found.map((one) => {
+    const { family, kind, effective } = one.list
+    const known = one.monthOnly
+      ? shipped.find(
+          (list) =>
+            list.family === family &&
+            list.kind === kind &&
+            list.effective?.slice(0, MONTH_LENGTH) === effective?.slice(0, MONTH_LENGTH),
+        )
+      : undefined
+    return known ? { ...one, list: { ...one.list, effective: known.effective } } : one
+  })
+/** Of a day as YYYY-MM-DD. */
+const MONTH_LENGTH = 7
 
 /** The one that is in force on the day. */
 const inForceOf = (lists: readonly FoundList[], date: IsoDate): readonly FoundList[] =>

@@ -17,7 +17,7 @@ import { limitList, pointsList } from './lists.ts'
 const codesUnder = (custom: CustomFormat, list: CardList, side = times(1, CODE.ash)) => {
   const base = formatById(custom.base)
   if (!base) throw new Error(`No format ${custom.base}`)
-  const rules = regulation(customisedFormat(custom, base), customisedList(custom, list), POOL)
+  const rules = regulation(customisedFormat(custom, base), customisedList(custom, list, POOL), POOL)
   return judge({ ...emptyDeck('test'), main: filler(40), side }, rules).map(({ code }) => code)
 }
 const house = { id: 'house', name: 'House' }
@@ -34,6 +34,15 @@ describe('[LIST-04] house rules', () => {
     expect(
       codesUnder({ ...house, base: 'tcg', excludes: ['link'] }, limitList([[CODE.ash, 2]]), [CODE.link]),
     ).toEqual(['format-forbids'])
+  })
+
+  it('mean the card, by whichever of its numbers they name it', () => {
+    const side = times(1, CODE.monsterReborn)
+    const listed = limitList([[CODE.monsterReborn, 3]])
+    const forbid = { ...house, base: 'tcg', cards: new Map([[CODE.monsterRebornArt, 0]]) }
+    expect(codesUnder(forbid, listed, side)).toEqual(['forbidden'])
+    const free = { ...house, base: 'tcg', cards: new Map([[CODE.monsterReborn, 3]]) }
+    expect(codesUnder(free, limitList([[CODE.monsterRebornArt, 0]]), side)).toEqual([])
   })
 
   it('set the cap and the points of an event', () => {

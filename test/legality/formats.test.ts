@@ -143,8 +143,8 @@ describe('the formats', () => {
     })
     expect(customisedFormat(custom, format('genesys')).excludes).toBe(format('genesys').excludes)
     const list = limitList([[CODE.ash, 1]])
-    expect(customisedList({ ...custom, cards: new Map() }, list)).toEqual(list)
-    expect(customisedList({ ...custom, cards: new Map([[CODE.ash, 2]]) }, list).name).toBe(
+    expect(customisedList({ ...custom, cards: new Map() }, list, POOL)).toEqual(list)
+    expect(customisedList({ ...custom, cards: new Map([[CODE.ash, 2]]) }, list, POOL).name).toBe(
       'TCG, May 2026, changed for Mine',
     )
     expect(searchWordOf({ id: 'tcg', name: 'TCG' })).toBe('tcg')
@@ -317,7 +317,7 @@ describe('the words of a verdict', () => {
       ],
       'not-a-deck-card': [
         { ...of, code: 'not-a-deck-card', section: 'main', kind: 'token' },
-        'Ash is a Token; no deck may hold it.',
+        'Ash is a Token; it cannot be put in a deck.',
       ],
       'unknown-card': [
         {
@@ -365,7 +365,7 @@ describe('the words of a verdict', () => {
           cards: [CODE.ash],
           names: ['A', 'B'],
         },
-        'A, B: Limited 2 (Speed) allows 2 cards of them all together; the whole deck has 3.',
+        'A, B: Limited 2 (Speed) allows only 2 of these in total; the whole deck has 3.',
       ],
       'too-many-skills': [
         { code: 'too-many-skills', rules: [], count: 2, max: 1, cards: [] },
@@ -379,7 +379,7 @@ describe('the words of a verdict', () => {
     expect(Object.keys(said)).toEqual([...BREACH_CODES])
     for (const [breach, sentence] of Object.values(said)) expect(explainBreach(breach)).toBe(sentence)
     expect(explainBreach({ ...of, code: 'not-released', region: 'ocg', on: '2027-02-06' })).toBe(
-      'Ash comes out in the OCG on 6 February 2027, and not before.',
+      'Ash is not released in the OCG until 6 February 2027.',
     )
     const size = (count: number, max: number | null) =>
       explainBreach({ code: 'section-size', rules: [], section: 'main', count, min: 0, max })
@@ -405,7 +405,7 @@ describe('the words of a verdict', () => {
         cards: [],
         names: [],
       }),
-    ).toContain('allows 1 card of')
+    ).toContain('allows only 1 of these')
   })
 
   it('of a card, and of what a list does to decks', () => {

@@ -109,27 +109,31 @@ it('a deck is legal where no breach is found, and only there', () => {
   )
 })
 
-it('what a list does to many decks at once is what it does to each of them judged twice', () => {
-  const few = fc.array(fc.constantFrom(...codes), { maxLength: 4 })
-  const someDeck = fc.oneof(
-    anyDeck,
-    fc.record({
-      name: fc.constant('test'),
-      main: few.map((cards) => [...filler(38), ...cards]),
-      extra: few,
-      side: few,
-    }),
-  )
-  fc.assert(
-    fc.property(
-      fc.array(someDeck, { maxLength: 5 }),
-      anyFormat,
-      fc.tuple(anyList, anyList),
-      (decks, format, lists) => {
-        const [before, after] = lists.map((list) => rulesOf(format, list)) as [Regulation, Regulation]
-        expect(impactsOn(decks, before, after)).toEqual(decks.map((deck) => impactOn(deck, before, after)))
-      },
-    ),
-    { numRuns: 500 },
-  )
-})
+it(
+  'what a list does to many decks at once is what it does to each of them judged twice',
+  { tags: 'thorough' },
+  () => {
+    const few = fc.array(fc.constantFrom(...codes), { maxLength: 4 })
+    const someDeck = fc.oneof(
+      anyDeck,
+      fc.record({
+        name: fc.constant('test'),
+        main: few.map((cards) => [...filler(38), ...cards]),
+        extra: few,
+        side: few,
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(someDeck, { maxLength: 5 }),
+        anyFormat,
+        fc.tuple(anyList, anyList),
+        (decks, format, lists) => {
+          const [before, after] = lists.map((list) => rulesOf(format, list)) as [Regulation, Regulation]
+          expect(impactsOn(decks, before, after)).toEqual(decks.map((deck) => impactOn(deck, before, after)))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  },
+)

@@ -105,6 +105,18 @@ describe('cards that count as one name', () => {
     ])
   })
 
+  it('[DECK-03] are told apart by their passcodes where they bear the very same name', () => {
+    const { breach, deck: found } = breachOf(HARPIES)
+    if (breach.code !== 'too-many-copies' || !breach.each) throw new Error('another breach')
+    const twins = { ...breach, each: breach.each.map((one) => ({ ...one, name: 'Harpie Lady' })) }
+    const [first, second] = [CODE.harpieLady, CODE.harpieLady1].map((code) => `Harpie Lady [${code}]`)
+    expect(explainBreach(twins)).toContain(`(2 ${first}, 2 ${second})`)
+    expect(mendsAmong(twins, found).map(({ mend }) => explainMend(mend))).toEqual([
+      `Remove ${first}`,
+      `Remove ${second}`,
+    ])
+  })
+
   it('[LIST-01] all go where the name is Forbidden', () => {
     const { breach, deck: found } = breachOf(HARPIES, limitList([[CODE.harpieLady, 0]]))
     const step = mendOf(breach, found)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
@@ -10,6 +11,7 @@ import type { CardList } from '../../shared/legality/limit-list.ts'
 import { listInForce } from '../../shared/legality/lists.ts'
 import {
   datedList,
+  doubtedList,
   explainListNews,
   likeliestFormat,
   listNews,
@@ -18,7 +20,7 @@ import {
 } from '../../shared/legality/own-lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import { SHARED } from '../shared-data.ts'
-import { CODE, filler, POOL } from './cards.ts'
+import { CODE, filler, FILLER, POOL } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
 
 const MAY = limitList([[CODE.ash, 1]])
@@ -100,6 +102,23 @@ describe('what a list would be among those that are known', () => {
     )
   })
 
+  it('is doubted where it is newer by its name, but far more like the list of another format', () => {
+    const twenty = FILLER.slice(0, 20).map(({ passcode }) => passcode)
+    const points = (of: readonly Passcode[], family: 'genesys' | 'ocg-genesys', day: string) =>
+      datedList(pointsList(of.map((code) => [code, 7])), family, day)
+    const known = [
+      points(twenty.slice(0, 12), 'genesys', '2026-08-04'),
+      points(twenty, 'ocg-genesys', '2026-08-01'),
+    ]
+    const misnamed = points(twenty.slice(0, 19), 'genesys', '2026-09-01')
+    expect(doubtedList(misnamed, known, POOL)).toMatchObject({ family: 'custom', effective: '2026-09-01' })
+    // An older one changes nothing, and one that is more like its own is what it says.
+    const older = points(twenty, 'genesys', '2026-07-01')
+    expect(doubtedList(older, known, POOL)).toBe(older)
+    const own = points(twenty.slice(0, 13), 'genesys', '2026-09-01')
+    expect(doubtedList(own, known, POOL)).toBe(own)
+  })
+
   it('may belong to formats that still get lists of its kind, and is most like one of them', () => {
     expect(possibleFormats({ kind: 'points' }).map(({ id }) => id)).toEqual(['genesys', 'ocg-genesys'])
     expect(possibleFormats({ kind: 'limits' }).map(({ id }) => id)).not.toContain('goat')
@@ -113,13 +132,19 @@ describe('what a list would be among those that are known', () => {
 describe('a list of one own format', () => {
   it('keeps to the cards that its base names, unless it names its own', () => {
     const own = limitList([[CODE.monsterReborn, 1]], { family: 'custom', effective: null })
-    const over = ownListOver(own, GOAT)
+    const over = ownListOver(own, GOAT, POOL)
     expect(over).toMatchObject({ whitelist: true, limits: new Map([[CODE.ash, 3]]) })
-    const both = ownListOver(limitList([[CODE.ash, 1]]), GOAT)
+    const both = ownListOver(limitList([[CODE.ash, 1]]), GOAT, POOL)
     expect(both).toMatchObject({ limits: new Map([[CODE.ash, 1]]) })
-    expect(ownListOver(own, MAY)).toBe(own)
-    expect(ownListOver(own, undefined)).toBe(own)
-    expect(ownListOver(GOAT, GOAT)).toBe(GOAT)
+    const byArtwork = ownListOver(
+      limitList([[CODE.monsterRebornArt, 0]]),
+      limitList([[CODE.monsterReborn, 3]], { whitelist: true }),
+      POOL,
+    )
+    expect(byArtwork).toMatchObject({ limits: new Map([[CODE.monsterReborn, 0]]) })
+    expect(ownListOver(own, MAY, POOL)).toBe(own)
+    expect(ownListOver(own, undefined, POOL)).toBe(own)
+    expect(ownListOver(GOAT, GOAT, POOL)).toBe(GOAT)
   })
 })
 

@@ -66,7 +66,7 @@ describe('[LIST-04] Speed Duel', () => {
       },
     ])
     expect(over.map(explainBreach)).toEqual([
-      'Ash Blossom & Joyous Spring, Monster Reborn: Limited 2 (Speed) allows 2 cards of them all together; the whole deck has 3.',
+      'Ash Blossom & Joyous Spring, Monster Reborn: Limited 2 (Speed) allows only 2 of these in total; the whole deck has 3.',
     ])
   })
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { type Format, formatById } from '../../shared/legality/format.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
-import { announcedList, explainNoList, listInForce } from '../../shared/legality/lists.ts'
+import { announcedList, chosenForDay, explainNoList, listInForce } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import {
+  caveatsOf,
   explainVerdict,
   isCertainlyLegal,
   standingOf,
@@ -145,6 +146,37 @@ describe('a verdict', () => {
       return list.ok ? verdict(deck, regulation(format('tcg'), list.value, POOL), date).caveats : undefined
     }
     expect([on('2026-08-25'), on('2026-08-19')]).toEqual([[], ['release-dates-unknown']])
+  })
+
+  it('is of a day of the past under a list that somebody chose, too', () => {
+    const chosen = chosenForDay(
+      limitList([[CODE.ash, 0]], { effective: '2020-01-01' }),
+      format('tcg'),
+      [may],
+      '2020-02-01',
+    )
+    expect(caveatsOf(regulation(format('tcg'), chosen, POOL), '2020-02-01')).toContain(
+      'release-dates-unknown',
+    )
+    // An old list has not been young since because a later one is known.
+    const old = chosenForDay(
+      limitList([[CODE.ash, 0]], { effective: '2019-01-01' }),
+      format('tcg'),
+      [may],
+      '2026-01-01',
+    )
+    expect(caveatsOf(regulation(format('tcg'), old, POOL), '2026-01-01')).toEqual([
+      'stale-list',
+      'release-dates-unknown',
+    ])
+    const today = chosenForDay(limitList([[CODE.ash, 0]]), format('tcg'), [may], '2026-06-01')
+    expect(caveatsOf(regulation(format('tcg'), today, POOL), '2026-06-01')).toEqual([])
+  })
+
+  it('is not certain under a list of which lines were lost', () => {
+    const list = limitList([[CODE.ash, 0]], { incomplete: true })
+    const judged = verdict(deck, regulation(format('tcg'), list, POOL), '2026-06-01')
+    expect([judged.caveats, standingOf(judged)]).toEqual([['incomplete-list'], 'unsure'])
   })
 
   it('counts the problems', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '../../compare.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import {
   type CardList,
@@ -40,6 +41,7 @@ const Line = v.strictObject({
   effective: v.nullable(IsoDate),
   effectiveIn: v.optional(v.record(v.string(), IsoDate)),
   announced: v.optional(IsoDate),
+  incomplete: v.optional(v.literal(true)),
   source: v.string(),
   whitelist: v.optional(v.boolean()),
   cap: v.optional(v.number()),
@@ -83,11 +85,12 @@ export const parseListLine = (json: unknown): CardList | undefined => {
 const listOf = (line: Line): CardList | undefined => {
   const all = [line.cards, line.pooled ?? {}].flatMap(Object.values<readonly Passcode[]>)
   if (all.reduce((sum, { length }) => sum + length, 0) > MOST_LISTED_CARDS) return undefined
-  const { kind, whitelist, cap, cards, pooled, effectiveIn, announced, ...rest } = line
+  const { kind, whitelist, cap, cards, pooled, effectiveIn, announced, incomplete, ...rest } = line
   const about = {
     ...rest,
     ...(effectiveIn === undefined ? {} : { effectiveIn }),
     ...(announced === undefined ? {} : { announced }),
+    ...(incomplete && { incomplete }),
   }
   if (kind === 'points')
     return { kind, ...about, ...(cap === undefined ? {} : { cap }), points: scattered(cards) }
@@ -115,7 +118,7 @@ const scattered = (
 /** The file's text: lists by id, cards by limit and passcode, so that two builds of the same lists are equal byte for byte. */
 export const formatListFacts = (lists: readonly CardList[]): string => {
   const lines = lists
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => compareTexts(a.id, b.id))
     .map((list) => JSON.stringify(formatListLine(list)))
   const header = { format: FORMAT, version: VERSION }
   return `${JSON.stringify(header).slice(0, -1)},"lists":[\n${lines.join(',\n')}\n]}\n`
@@ -123,8 +126,8 @@ export const formatListFacts = (lists: readonly CardList[]): string => {
 
 /** One list as plain data, for `parseListLine`; what is undefined in it is left out of JSON. */
 export const formatListLine = (list: CardList): Readonly<Record<string, unknown>> => {
-  const { id, family, kind, name, effective, effectiveIn, announced, source } = list
-  const about = { id, family, kind, name, effective, effectiveIn, announced, source }
+  const { id, family, kind, name, effective, effectiveIn, announced, incomplete, source } = list
+  const about = { id, family, kind, name, effective, effectiveIn, announced, incomplete, source }
   return list.kind === 'points'
     ? { ...about, cap: list.cap, cards: gathered(list.points) }
     : {

@@ -88,8 +88,19 @@ export const parseListFile = (
   context: ListFileContext,
 ): Result<ListFile, ListFileRefusal> => {
   const read = parseText(content, context)
-  return read.ok && read.value.kind === 'lists' ? bounded(read.value) : read
+  return read.ok && read.value.kind === 'lists' ? bounded(markedIncomplete(read.value)) : read
 }
+
+/** Where a file has several lists, a line that cannot be read may belong to any of them. */
+const markedIncomplete = (
+  file: ListFile & { readonly kind: 'lists' },
+): ListFile & { readonly kind: 'lists' } =>
+  file.whole
+    ? file
+    : {
+        ...file,
+        lists: file.lists.map((found) => ({ ...found, list: { ...found.list, incomplete: true } })),
+      }
 
 /** Lists of one file; those with all of a game's history have about a hundred. The window shows them below each other. */
 const MOST_LISTS = 1_000

@@ -40,14 +40,20 @@ const MONTHS = [
   'november',
   'december',
 ]
-const MONTH = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')
+const MONTH = ['sept', ...MONTHS.map((month) => `${month}|${month.slice(0, 3)}`)].join('|')
+const YEAR = '(?:19|20)\\d\\d'
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const NUMBERS = /\b((?:19|20)\d\d)[.\-/](\d{1,2})(?:[.\-/](\d{1,2}))?\b/
-const WORDS = new RegExp(`(?:\\b(\\d{1,2})\\s+)?\\b(${MONTH})\\.?\\s+((?:19|20)\\d\\d)\\b`, 'i')
+/** With dots the day goes first: "31.12.2026". */
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})\\.(\\d{1,2})\\.(${YEAR})\\b`)
+const WORDS = new RegExp(`(?:\\b${DAY}\\s+)?\\b(${MONTH})\\.?,?\\s+(${YEAR})\\b`, 'i')
+/** "May 18, 2027". */
+const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\.?\\s+${DAY},?\\s+(${YEAR})\\b`, 'i')
 
 export const publishedName = (name: string): PublishedName => {
   const words = name.replaceAll('_', ' ')
   const [, family] = FAMILIES.find(([word]) => word.test(words)) ?? []
-  const [, year, month, day] = NUMBERS.exec(words) ?? inEnglish(words)
+  const [, year, month, day] = NUMBERS.exec(words) ?? dayFirst(words) ?? inEnglish(words)
   if (year === undefined || month === undefined) return { family, from: undefined, monthOnly: false }
   const from = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
   return isIsoDate(from)
@@ -55,9 +61,16 @@ export const publishedName = (name: string): PublishedName => {
     : { family, from: undefined, monthOnly: false }
 }
 
+const dayFirst = (words: string): readonly (string | undefined)[] | undefined => {
+  const [whole, day, month, year] = DAY_FIRST.exec(words) ?? []
+  return whole === undefined ? undefined : [whole, year, month, day]
+}
+
 /** A day written in words, in the order of numbers. */
 const inEnglish = (words: string): readonly (string | undefined)[] => {
-  const [whole, day, month, year] = WORDS.exec(words) ?? []
+  const [, american, on, of] = MONTH_FIRST.exec(words) ?? []
+  const [whole, day, month, year] =
+    american === undefined ? (WORDS.exec(words) ?? []) : [words, on, american, of]
   if (whole === undefined || month === undefined) return []
   const number = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1
   return [whole, year, String(number), day]

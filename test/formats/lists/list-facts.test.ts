@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { parseListFacts, formatListFacts } from '../../../shared/formats/lists/list-facts.ts'
+import {
+  formatListFacts,
+  formatListLine,
+  parseListFacts,
+  parseListLine,
+} from '../../../shared/formats/lists/list-facts.ts'
 import { type CardList, type Limit, LIST_FAMILIES } from '../../../shared/legality/limit-list.ts'
 
 const code = fc.integer({ min: 1, max: 0xffff_ffff }).map(passcode)
@@ -74,5 +79,77 @@ describe('the file of lists', () => {
     ],
   ])('refuses %s', (_, json, error) => {
     expect(parseListFacts(json)).toMatchObject({ ok: false, error })
+  })
+
+  it('is refused with the list and the field that are wrong', () => {
+    for (const [field, value] of Object.entries({
+      id: 1,
+      family: 'mars',
+      kind: 'other',
+      name: null,
+      effective: 'soon',
+      effectiveIn: { emea: 'soon' },
+      announced: 'soon',
+      source: 1,
+      whitelist: 1,
+      cap: 'x',
+      cards: { x: [1] },
+      pooled: { 4: [1] },
+      more: 1,
+    })) {
+      const read = parseListFacts(file(list, { ...list, [field]: value }))
+      expect([field, read]).toMatchObject([field, { error: { code: 'list-unreadable', list: 1 } }])
+      expect(read.ok ? '' : 'field' in read.error && read.error.field.split('.')[0]).toBe(field)
+      expect(parseListLine({ ...list, [field]: value })).toBeUndefined()
+    }
+    expect(parseListFacts({ ...file(), format: 'x' })).toEqual({
+      ok: false,
+      error: { code: 'not-list-facts' },
+    })
+    expect(parseListFacts({ ...file(), version: 0 }).ok).toBe(true)
+    expect(parseListFacts(file({ ...list, cards: { 4: [1] } }))).toEqual({
+      ok: false,
+      error: { code: 'list-unreadable', list: 0, field: 'cards' },
+    })
+  })
+
+  it('may hold as many cards in a list as there may be, shared allowances among them', () => {
+    const codes = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at)
+    const with2 = (count: number) => ({ ...list, cards: { 3: codes(count) }, pooled: { 1: codes(10_000) } })
+    expect(parseListLine({ ...list, cards: { 1: codes(20_000) } })).toBeDefined()
+    expect(parseListLine(with2(10_000))).toBeDefined()
+    expect(parseListLine(with2(10_001))).toBeUndefined()
+  })
+
+  it('may hold points of six digits, and passcodes that are numbers', () => {
+    const points = { ...list, kind: 'points' }
+    expect(parseListLine({ ...points, cards: { 999999: [1] } })).toMatchObject({
+      points: new Map([[1, 999999]]),
+    })
+    expect(parseListLine({ ...points, cards: { 1000000: [1] } })).toBeUndefined()
+    for (const wrong of ['1', 0, null, 1.5])
+      expect(parseListLine({ ...list, cards: { 1: [2, wrong] } })).toBeUndefined()
+    expect(parseListLine({ ...list, cards: { 1: 2 } })).toBeUndefined()
+  })
+
+  it('is written a list a line, and what is not said of a list does not stand there', () => {
+    const limits: CardList = {
+      kind: 'limits',
+      id: 'b',
+      family: 'tcg',
+      name: 'B',
+      effective: null,
+      source: 's',
+      whitelist: false,
+      limits: new Map([9, 7, 8].map((card, at) => [passcode(card), (at === 1 ? 0 : 2) as Limit])),
+    }
+    const pooled = { ...limits, id: 'a', whitelist: true, pooled: new Map([[passcode(9), 1 as const]]) }
+    expect(formatListFacts([limits, pooled])).toBe(
+      '{"format":"duelwright-lists","version":1,"lists":[\n' +
+        '{"id":"a","family":"tcg","kind":"limits","name":"B","effective":null,"source":"s","whitelist":true,"cards":{"0":[7],"2":[8,9]},"pooled":{"1":[9]}},\n' +
+        '{"id":"b","family":"tcg","kind":"limits","name":"B","effective":null,"source":"s","cards":{"0":[7],"2":[8,9]}}\n]}\n',
+    )
+    for (const one of [limits, pooled])
+      expect(parseListLine(JSON.parse(JSON.stringify(formatListLine(one))))).toEqual(one)
   })
 })

@@ -208,6 +208,175 @@ describe('other files', () => {
   })
 })
 
+describe('what a file of lists says beside its lists', () => {
+  it('of an lflist.conf: lines that were left out, which are a loss, and those read otherwise, which are none', () => {
+    const left = listsIn(`!2026.11 TCG\n${CODE.ash} 0\nx\n`)
+    expect([left.remarks.length, left.whole]).toEqual([1, false])
+    expect(listsIn(`!2026.11 TCG\n${CODE.ash} 0\n!Empty\n`)).toMatchObject({
+      remarks: [],
+      whole: true,
+      lists: [{ heading: '2026.11 TCG' }],
+    })
+    expect(listsIn(`!2026.11 TCG\n${CODE.ash} 0\n`, { family: 'ocg' }).lists[0]).toMatchObject({
+      list: { family: 'ocg' },
+      traditional: false,
+    })
+    expect(listsIn(`!2026.11 Traditional\n${CODE.ash} 0\n`, { family: 'tcg' }).lists[0]).toMatchObject({
+      list: { family: 'tcg' },
+      traditional: false,
+    })
+  })
+
+  it('of shared allowances: only in Speed Duel', () => {
+    const { lists } = listsIn(`!2026.11 TCG\n#Limited 2\n${CODE.ash} 2\n`)
+    expect(lists[0]?.list).toMatchObject({ family: 'tcg', limits: new Map([[CODE.ash, 2]]) })
+    expect(lists[0]?.list).not.toHaveProperty('pooled')
+    const speed = listsIn(`!2026.11 Speed Duel\n${CODE.ash} 2\n`).lists[0]
+    expect(speed?.list).toMatchObject({ family: 'speed', limits: new Map([[CODE.ash, 2]]) })
+    expect(speed?.list).not.toHaveProperty('pooled')
+  })
+
+  it('of a regulation: up to five numbers of unknown cards', () => {
+    const said = (count: number) => {
+      const unknown = Array.from({ length: count }, (_, at) => [90001 + at, 0] as const)
+      const regulation = { 12950: 1, ...Object.fromEntries(unknown) }
+      return listsIn(JSON.stringify({ date: '2026-11-16', regulation })).remarks
+    }
+    expect(said(0)).toEqual([])
+    expect(said(2)).toEqual([
+      "2 cards on it are not known here (Konami's numbers 90001, 90002) and were left out.",
+    ])
+    expect(said(5)).toEqual([
+      "5 cards on it are not known here (Konami's numbers 90001, 90002, 90003, 90004, 90005) and were left out.",
+    ])
+    expect(said(6)).toEqual([
+      "6 cards on it are not known here (Konami's numbers 90001, 90002, 90003, 90004, 90005 …) and were left out.",
+    ])
+  })
+
+  it('of a regulation: values that are none, and a list that is whole', () => {
+    const of = (regulation: object, about: Partial<ListFileContext> = {}) =>
+      read(JSON.stringify({ date: '2026-11-16', regulation }), about)
+    expect(of({ 12950: 2, 4842: 0 })).toMatchObject({
+      value: {
+        remarks: [],
+        whole: true,
+        lists: [
+          {
+            heading: 'a file',
+            monthOnly: false,
+            traditional: false,
+            list: { kind: 'limits', whitelist: false },
+          },
+        ],
+      },
+    })
+    expect(of({ 12950: 3, 4842: 0 })).toMatchObject({ value: { lists: [{ list: { kind: 'points' } }] } })
+    expect(of({ 12950: 1000, 4842: 1001 })).toMatchObject({
+      value: {
+        remarks: ['"regulation.4842" is left out: 1001 is no number of copies or points.'],
+        whole: false,
+      },
+    })
+    expect(of({ 12950: 3 }, { family: 'tcg' })).toEqual({ ok: false, error: { code: 'no-cards-listed' } })
+    expect(of({ 12950: 2 }, { name: 'Traditional 2026' })).toMatchObject({
+      value: { lists: [{ list: { family: 'custom' } }] },
+    })
+    expect(of({ 12950: 2 }, { konamiIds: undefined })).toMatchObject({ error: { code: 'no-regulation' } })
+  })
+
+  it("of YGOPRODeck's answer: words of any case, and what is no limit with the card's name or number", () => {
+    const row = (id: unknown, word: unknown, name?: string) => ({ id, name, banlist_info: { ban_tcg: word } })
+    const { lists, remarks, whole } = listsIn(
+      JSON.stringify([
+        row(11, 'forbidden'),
+        row(12, 'BANNED'),
+        row(13, 'Limited'),
+        row(14, 'Semi-Limited'),
+        row(15, null),
+        row(16, 2, 'N'.repeat(61)),
+        row(0, 'Limited'),
+        row('17', 'Limited', 'Text'),
+        { name: 'no limits' },
+        'x',
+      ]),
+    )
+    expect(lists).toMatchObject([
+      {
+        heading: 'a file',
+        monthOnly: false,
+        traditional: false,
+        list: {
+          kind: 'limits',
+          whitelist: false,
+          effective: null,
+          limits: new Map([
+            [11, 0],
+            [12, 0],
+            [13, 1],
+            [14, 2],
+          ]),
+        },
+      },
+    ])
+    expect(remarks).toEqual([
+      `"ban_tcg" of ${'N'.repeat(60)} is no limit and was left out.`,
+      '"ban_tcg" of 0 is no limit and was left out.',
+      '"ban_tcg" of Text is no limit and was left out.',
+    ])
+    expect(whole).toBe(false)
+    expect(listsIn(JSON.stringify([row(11, 'Forbidden')])).whole).toBe(true)
+    expect(read(JSON.stringify([row(11, 'Perhaps')]))).toEqual({
+      ok: false,
+      error: { code: 'no-cards-listed' },
+    })
+  })
+
+  it('is bounded with as many lists as there may be', () => {
+    const lists = (count: number) =>
+      read(Array.from({ length: count }, (_, at) => `!List ${at}\n${CODE.ash} 0`).join('\n'))
+    expect(lists(1000).ok).toBe(true)
+    expect(lists(1001)).toEqual({ ok: false, error: { code: 'too-many-lists', most: 1000 } })
+  })
+
+  it('is looked for only in what may be one', () => {
+    const list = formatCustomFormat({ id: 'x', name: 'House', base: 'tcg' })
+    const answers = {
+      [list]: true,
+      '{"regulation":1}': true,
+      '{"format":"other"}': false,
+      '!X\n$genesys 5\n7 $genesys 5': true,
+      '!X\n7\t1': true,
+      '!X\nno entry': false,
+      '7 1\n': false,
+      '! \n7 1\n': false,
+      [JSON.stringify([{ id: 7, banlist_info: {} }])]: true,
+      [JSON.stringify([{ id: 7, banlist_info: 'x' }])]: false,
+    }
+    for (const [text, answer] of Object.entries(answers))
+      expect([text, isListFile(text)]).toEqual([text, answer])
+  })
+
+  it('is refused in a sentence, each kind of file in its own', () => {
+    const said = (content: string) => {
+      const refused = read(content)
+      return refused.ok ? '' : explainListFileRefusal(refused.error)
+    }
+    expect(said(' ')).toBe('it is empty.')
+    expect(said('{"main":[1]}')).toBe('it is neither a list of limited cards nor a custom format.')
+    expect(said('!X\n')).toBe('its lists name no card at all.')
+    expect(said('{"regulation":{},"date":"soon"}')).toContain('no day like')
+    expect(said('{"format":"duelwright-format"}')).toBe('it is not a custom format.')
+    expect(said('[;')).toBe('line 1, column 2: ";" cannot stand here, so this is not JSON.')
+    expect(explainListFileRefusal({ code: 'too-many-lists', most: 7 })).toBe(
+      'it has more than 7 lists; nobody needs so many at once.',
+    )
+    expect(explainListFileRefusal({ code: 'too-many-listed', most: 7 })).toContain(
+      'more than 7 cards or lines',
+    )
+  })
+})
+
 describe.skipIf(SHARED === undefined)('published lists', () => {
   const from = (file: string) => readFileSync(`${SHARED ?? ''}/data/lists/${file}`, 'utf8')
   it.each([

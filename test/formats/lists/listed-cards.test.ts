@@ -43,3 +43,28 @@ it('what is written of cards is read back, unknown ones too', () => {
     }),
   )
 })
+
+it('limits are 0 to 3 and points 0 to 1000, whatever stands around them', () => {
+  const of = (text: string, kind: 'limits' | 'points') => {
+    const { cards, problems } = parseListedCards(text, kind, POOL)
+    return problems.length > 0 ? problems : [...cards]
+  }
+  expect(of('  3 Harpie Lady ', 'limits')).toEqual([[CODE.harpieLady, 3]])
+  expect(of('\n4 Harpie Lady', 'limits')).toEqual(['Line 2: a limit is 0, 1, 2 or 3.'])
+  expect(of('1000 Harpie Lady', 'points')).toEqual([[CODE.harpieLady, 1000]])
+  expect(of('0 Harpie Lady', 'points')).toEqual([[CODE.harpieLady, 0]])
+  expect(of('1001 Harpie Lady', 'points')).toEqual(['Line 1: points are 0 to 1000.'])
+  expect(of('1.5 Harpie Lady', 'points')).toEqual(['Line 1: points are 0 to 1000.'])
+})
+
+it('house rules have up to 20,000 lines and a million characters', () => {
+  const blanks = (lines: number) => `${'\n'.repeat(lines - 1)}2 Harpie Lady`
+  const characters = (count: number) => '2 Harpie Lady'.padEnd(count)
+  for (const text of [blanks(20_000), characters(1_000_000)])
+    expect(parseListedCards(text, 'limits', POOL)).toEqual({
+      cards: new Map([[CODE.harpieLady, 2]]),
+      problems: [],
+    })
+  for (const text of [blanks(20_001), characters(1_000_001)])
+    expect(parseListedCards(text, 'limits', POOL).problems).toHaveLength(1)
+})
