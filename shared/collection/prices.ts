@@ -68,9 +68,23 @@ export const sheetOrder = (one: PriceSheet, other: PriceSheet): number =>
   compareNames(one.app, other.app) ||
   compareTexts(one.fingerprint, other.fingerprint)
 
-/** Equal for copies that have the same price. The number tells the set, so that the set's name matters only without one. */
-export const pricedKey = ({ card, number, set, rarity, edition, condition, language }: PricedPrint): string =>
-  [card, number, number === undefined ? set : '', rarity, edition, condition, language].join('\0')
+/**
+ * Equal for copies that have the same price. A set that is printed again may keep its numbers, so that number and set both matter.
+ * `setless` is the key of the same print in a file that says its number but no set; nothing where this print has no number or no set.
+ */
+export const pricedKeys = ({
+  card,
+  number,
+  set,
+  rarity,
+  edition,
+  condition,
+  language,
+}: PricedPrint): { readonly own: string; readonly setless: string | undefined } => {
+  const copies = [rarity, edition, condition, language].join('\0')
+  const key = (ofSet = ''): string => `${card}\0${number ?? ''}\0${ofSet}\0${copies}`
+  return { own: key(set), setless: number === undefined || set === undefined ? undefined : key() }
+}
 
 /** Different days and programs in one file; more are no collection. */
 const MOST_SHEETS_IN_FILE = 100
@@ -114,13 +128,14 @@ const lay = (
 ): void => {
   const print: PricedPrint = {
     card,
-    ...(number === undefined ? (set === undefined ? {} : { set }) : { number }),
+    ...(number === undefined ? {} : { number }),
+    ...(set === undefined ? {} : { set }),
     ...(rarity === undefined ? {} : { rarity }),
     ...(edition === undefined ? {} : { edition }),
     ...(own === undefined ? {} : { condition: own }),
     ...(language === undefined ? {} : { language }),
   }
-  const key = `${pricedKey(print)}\0${currency ?? ''}`
+  const key = `${pricedKeys(print).own}\0${currency ?? ''}`
   const money = currency === undefined ? {} : { currency }
   sheet.set(key, { ...(sheet.get(key) ?? { ...print, ...money }), [kind]: amount })
 }

@@ -1,3 +1,4 @@
+import { type InPieces, visiting } from '../in-pieces.ts'
 import { type CollectionContent, rowKey } from './merge.ts'
 import { isSamePile, type OwnedPrint, PILE_FIELDS, sleevedCopies } from './owned-print.ts'
 
@@ -74,26 +75,63 @@ export const insisted = (theirs: CollectionContent, conflicts: readonly Conflict
   return { ...theirs, piles: [...piles, ...back] }
 }
 
-/** `fresh` with the piles that `known` has too as the very same values, so that comparing values shows what changed. */
-export const recognised = (
+/** Parts the conflicts over piles that were gone in `content` and are there again by now, which the player decides once more, from all others. */
+export const partedIfBack = (
+  { content, conflicts }: Rebased,
+  now: CollectionContent,
+): { readonly again: readonly Conflict[]; readonly others: readonly Conflict[] } => {
+  const had = new Set(content.piles)
+  const fresh = now.piles.filter((pile) => !had.has(pile))
+  const again: Conflict[] = []
+  const others: Conflict[] = []
+  for (const conflict of conflicts) {
+    const theirs = conflict.theirs ? undefined : fresh.find((pile) => isSamePile(pile, conflict.before))
+    if (theirs) again.push({ ...conflict, theirs })
+    else others.push(conflict)
+  }
+  return { again, others }
+}
+
+/**
+ * `fresh` with the piles that `known` has too as the very same values, so that comparing values shows what changed; a few milliseconds at
+ * a time, for another window may have changed every pile there is.
+ */
+export function* recognising(
   known: readonly OwnedPrint[],
   fresh: readonly OwnedPrint[],
-): readonly OwnedPrint[] => {
+): InPieces<readonly OwnedPrint[]> {
   if (known.length === 0) return fresh
   const { head, tail } = sameEnds(known, fresh, isSamePile)
   const byKey = new Map<string, OwnedPrint[]>()
-  for (const pile of known.slice(head, known.length - tail)) {
-    const others = byKey.get(quickKey(pile))
-    if (others) others.push(pile)
-    else byKey.set(quickKey(pile), [pile])
-  }
-  return fresh.map((pile, at) => {
-    if (at < head) return known[at] ?? pile
-    if (at >= fresh.length - tail) return known[at - fresh.length + known.length] ?? pile
-    const alike = byKey.get(quickKey(pile)) ?? []
-    const found = alike.findIndex((other) => isSamePile(other, pile))
-    return alike.splice(found, found < 0 ? 0 : 1)[0] ?? pile
-  })
+  yield* visiting(
+    known.slice(head, known.length - tail),
+    (pile) => {
+      const others = byKey.get(quickKey(pile))
+      if (others) others.push(pile)
+      else byKey.set(quickKey(pile), [pile])
+    },
+    PILES_AT_ONCE,
+  )
+  const piles: OwnedPrint[] = []
+  yield* visiting(
+    fresh,
+    (pile, at) => {
+      if (at < head) piles.push(known[at] ?? pile)
+      else if (at >= fresh.length - tail) piles.push(known[at - fresh.length + known.length] ?? pile)
+      else piles.push(takenFrom(byKey.get(quickKey(pile)), pile) ?? pile)
+    },
+    PILES_AT_ONCE,
+  )
+  return piles
+}
+
+/** Fewer than of lighter entries: each is compared in many fields, or written as a key. */
+const PILES_AT_ONCE = 512
+
+/** One of the piles alike that says the same, which no other pile is then. */
+const takenFrom = (alike: OwnedPrint[] = [], pile: OwnedPrint): OwnedPrint | undefined => {
+  const found = alike.findIndex((other) => isSamePile(other, pile))
+  return alike.splice(found, found < 0 ? 0 : 1)[0]
 }
 
 /** Equal for piles that say the same; few others share it, so that only those are compared in everything. */

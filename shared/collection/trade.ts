@@ -36,6 +36,12 @@ export const asWishes = (piles: readonly OwnedPrint[]): readonly OwnedPrint[] =>
     return wish
   })
 
+/** A collection that looks for what a list of its owner's says, beside what it wishes for itself. */
+export const lookingFor = (
+  piles: readonly OwnedPrint[],
+  wishes: readonly OwnedPrint[] | undefined,
+): readonly OwnedPrint[] => (wishes === undefined ? piles : [...piles, ...asWishes(wishes)])
+
 /** The copies of all lines. */
 export const tradedCopies = (lines: readonly TradedCopies[]): number =>
   lines.reduce((sum, { copies }) => sum + copies, 0)

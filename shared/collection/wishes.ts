@@ -29,13 +29,16 @@ export const withWishedPrints = (
   language: PrintLanguage,
   prints: readonly { readonly card: Passcode; readonly number: string }[],
 ): CollectionContent => {
+  const keyOf = (card: Passcode, number: string | undefined, ofSet = ''): string =>
+    [card, number, ofSet].join('\0')
   const wished = new Set(
     content.piles.flatMap((pile) =>
-      (pile.wanted ?? 0) > 0 ? [`${pile.card} ${pile.number} ${pile.language}`] : [],
+      (pile.wanted ?? 0) > 0 && pile.language === language ? [keyOf(pile.card, pile.number, pile.set)] : [],
     ),
   )
+  // A set that is printed again may keep its numbers; a wish that names no set is for any of them.
   const further = prints
-    .filter(({ card, number }) => !wished.has(`${card} ${number} ${language}`))
+    .filter(({ card, number }) => !wished.has(keyOf(card, number, set)) && !wished.has(keyOf(card, number)))
     .map(({ card, number }): OwnedPrint => ({ card, number, set, language, quantity: 0, wanted: 1 }))
   return further.length === 0 ? content : { ...content, piles: withFurtherCopies(content.piles, further) }
 }

@@ -8,7 +8,7 @@ import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
 import {
   type PricedPrint,
   type PricedSheet,
-  pricedKey,
+  pricedKeys,
   PRICE_KINDS,
   type PriceKind,
   sheetOrder,
@@ -81,17 +81,73 @@ interface Series {
 /** Prints that are looked up between two pauses: the key of each is a text to be made, which takes longer than most entries do. */
 const PRINTS_AT_ONCE = 512
 
+/**
+ * The prints that prices are of, counted from 0. A price whose row says a number but no set holds for the number in every set, as long as
+ * there is no price of the set's own.
+ */
+class PrintCodes {
+  readonly #codes = new Map<string, number>()
+  /** By the code of a print with number and set: the code of the number without a set. */
+  readonly #setless: (number | undefined)[] = []
+  /** The reverse. */
+  readonly #inSets: (number[] | undefined)[] = []
+
+  get size(): number {
+    return this.#codes.size
+  }
+
+  /** The code of a print that has a price. */
+  add(print: PricedPrint): number {
+    const { own, setless } = pricedKeys(print)
+    const known = this.#codes.get(own)
+    if (known !== undefined) return known
+    const code = this.#given(own)
+    if (setless !== undefined) {
+      const bare = this.#given(setless)
+      this.#setless[code] = bare
+      ;(this.#inSets[bare] ??= []).push(code)
+    }
+    return code
+  }
+
+  /** The code whose price these copies have; nothing where no price is of them. */
+  of(print: PricedPrint): number | undefined {
+    const { own, setless } = pricedKeys(print)
+    const code = this.#codes.get(own)
+    if (code === undefined) return setless === undefined ? undefined : this.#codes.get(setless)
+    // Copies of no known set are of the only set that has a price for their number.
+    const sets = this.inSets(code)
+    return (sets.length === 1 ? sets[0] : undefined) ?? code
+  }
+
+  setless(code: number): number | undefined {
+    return this.#setless[code]
+  }
+
+  inSets(setless: number): readonly number[] {
+    return this.#inSets[setless] ?? NONE
+  }
+
+  #given(key: string): number {
+    const code = this.#codes.get(key) ?? this.#codes.size
+    this.#codes.set(key, code)
+    return code
+  }
+}
+
+const NONE: readonly number[] = []
+
 /** The prices of sheets, made ready for being looked up. */
 export class PriceBook {
-  readonly #codes: ReadonlyMap<string, number>
+  readonly #codes: PrintCodes
   readonly #series: ReadonlyMap<string, Series>
 
-  private constructor(codes: ReadonlyMap<string, number>, series: ReadonlyMap<string, Series>) {
+  private constructor(codes: PrintCodes, series: ReadonlyMap<string, Series>) {
     this.#codes = codes
     this.#series = series
   }
 
-  static readonly EMPTY = new PriceBook(new Map(), new Map())
+  static readonly EMPTY = new PriceBook(new PrintCodes(), new Map())
 
   /** The same whatever order the sheets come in. */
   static of(sheets: readonly PricedSheet[]): PriceBook {
@@ -100,16 +156,14 @@ export class PriceBook {
 
   /** The same a few milliseconds at a time. */
   static *making(sheets: readonly PricedSheet[]): InPieces<PriceBook> {
-    const codes = new Map<string, number>()
+    const codes = new PrintCodes()
     const series = new Map<string, { readonly measure: Measure; readonly steps: Step[] }>()
     for (const { day, app, entries } of sheets.toSorted(sheetOrder)) {
       const found = new Map<string, { measure: Measure; codes: number[]; amounts: number[] }>()
       yield* visiting(
         entries,
         (entry) => {
-          const key = pricedKey(entry)
-          const code = codes.get(key) ?? codes.size
-          codes.set(key, code)
+          const code = codes.add(entry)
           const { currency } = entry
           for (const kind of PRICE_KINDS) {
             const amount = entry[kind]
@@ -165,7 +219,8 @@ export class PriceBook {
       }
     }
     return (print) => {
-      const amount = amounts[this.#codes.get(pricedKey(print)) ?? -1] ?? NaN
+      const code = this.#codes.of(print)
+      const amount = code === undefined ? NaN : this.#amountOf(code, amounts)
       return Number.isNaN(amount) ? undefined : amount
     }
   }
@@ -178,7 +233,7 @@ export class PriceBook {
       piles,
       (pile) => {
         of += pile.quantity
-        const code = this.#codes.get(pricedKey(pile))
+        const code = this.#codes.of(pile)
         if (code !== undefined) copies[code] = (copies[code] ?? 0) + pile.quantity
       },
       PRINTS_AT_ONCE,
@@ -189,9 +244,12 @@ export class PriceBook {
     for (const step of this.#stepsOf(measure)) {
       for (let at = 0; at < step.codes.length; at += 1) {
         const code = step.codes[at] ?? 0
-        const many = copies[code] ?? 0
         const price = step.amounts[at] ?? 0
-        const before = amounts[code] ?? NaN
+        const before = this.#amountOf(code, amounts)
+        // The same number in sets without a price of their own goes with it.
+        let many = copies[code] ?? 0
+        for (const other of this.#codes.inSets(code))
+          if (Number.isNaN(amounts[other])) many += copies[other] ?? 0
         if (Number.isNaN(before)) priced += many
         amount += many * (price - (Number.isNaN(before) ? 0 : before))
         amounts[code] = price
@@ -221,7 +279,18 @@ export class PriceBook {
           })
         }
     }
-    return (print) => [...(newest.get(this.#codes.get(pricedKey(print)) ?? -1)?.values() ?? [])]
+    return (print) => {
+      const code = this.#codes.of(print)
+      if (code === undefined) return []
+      const setless = newest.get(this.#codes.setless(code) ?? -1) ?? []
+      return [...new Map([...setless, ...(newest.get(code) ?? [])]).values()]
+    }
+  }
+
+  /** Not a number where no price is known. */
+  #amountOf(code: number, amounts: Float64Array): number {
+    const own = amounts[code] ?? NaN
+    return Number.isNaN(own) ? (amounts[this.#codes.setless(code) ?? -1] ?? NaN) : own
   }
 
   #stepsOf(measure: Measure): readonly Step[] {

@@ -17,23 +17,23 @@ import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
 import type { Term } from '../../shared/cards/search/query.ts'
-import { type Conflict, insisted } from '../../shared/collection/rebase.ts'
+import { insisted, partedIfBack, type Rebased } from '../../shared/collection/rebase.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
-import type { Revisions } from '../storage/collection-store.ts'
+import { isIncomplete, type Revisions } from '../storage/collection-store.ts'
+import type { UnreadPart } from './left-out.ts'
 import type { CollectionHead, CollectionKind } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
+import { CollectionSteps, type StepPart, type TakenStep } from './collection-steps.svelte.ts'
 import { UNCOUNTED } from './counted-collections.ts'
 import { OpenCollection } from './open-collection.svelte.ts'
 import { WORTH_SHOWN } from './worth-shown.ts'
 
-/** Piles of a collection that two windows have changed at once. */
-export interface ConflictsIn {
+/** Piles of a collection that two windows have changed at once; `content` is what they were found in. */
+export interface ConflictsIn extends Rebased {
   readonly collection: string
-  readonly conflicts: readonly Conflict[]
 }
 
 /** A collection that holds cards, with what is in it. */
@@ -68,6 +68,8 @@ export class Collections {
   readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
   #activeId = $state<string>()
+  /** Ids of collections that this window has deleted, and need not say so twice. */
+  #removedHere: readonly string[] = []
   /** The first is asked about before the next. */
   #undecided = $state.raw<readonly ConflictsIn[]>([])
 
@@ -107,6 +109,16 @@ export class Collections {
 
   contentOf(head: CollectionHead | undefined): CollectionContent {
     return (head && this.#open.get(head.id)?.content) ?? EMPTY_COLLECTION
+  }
+
+  /** What of a collection cannot be read, and so is not in its content. */
+  unreadIn(head: CollectionHead): UnreadPart {
+    const stored = this.#open.get(head.id)?.stored
+    const { piles, unresolved } = stored?.faulty ?? {}
+    return {
+      entries: (piles?.hidden.size ?? 0) + (unresolved?.hidden.size ?? 0),
+      isIncomplete: stored !== undefined && isIncomplete(stored),
+    }
   }
 
   /** The collections that hold cards, with what is in them. */
@@ -169,6 +181,9 @@ export class Collections {
         this.#toasts.fail('Your collections could not be read.', rows.error)
         return
       }
+      const shown = this.active
+      if (shown && !this.#removedHere.includes(shown.id) && !rows.value.some(({ id }) => id === shown.id))
+        this.#toasts.show(`Another window has deleted ${shown.name}.`)
       for (const { id } of this.#heads ?? []) if (!rows.value.some((row) => row.id === id)) this.#forget(id)
       const reading = rows.value.map(({ id, revision }) => this.#opened(id).refresh(revision))
       void Promise.all(reading).then((read) => {
@@ -201,6 +216,7 @@ export class Collections {
     const open = this.#opened(head.id)
     await open.settled()
     const shown = open.stored.revision
+    this.#removedHere = [...this.#removedHere, head.id]
     const removed = await this.#storage.collections.remove(head.id)
     if (!removed.ok) {
       this.#toasts.fail(`${head.name} was not deleted.`, removed.error)
@@ -237,7 +253,7 @@ export class Collections {
     if (changing.length === 0) return
     const step = { does, parts: changing }
     this.#steps.remember(step)
-    this.#put(changing, step)
+    this.#put(changing, { step, putBack: () => this.#steps.forget(step) })
   }
 
   /** Whether a change is not in the database yet. */
@@ -271,30 +287,37 @@ export class Collections {
   }
 
   undo(): void {
-    const step = this.#steps.undone()
-    if (!step) return
+    const undone = this.#steps.undone()
+    if (!undone) return
+    const { does, parts } = undone.step
     this.#put(
-      step.parts.map(({ collection, before, after }) => ({ collection, before: after, after: before })),
-      step,
+      parts.map(({ collection, before, after }) => ({ collection, before: after, after: before })),
+      undone,
     )
-    this.#toasts.show(`Undid: ${step.does}`)
+    this.#toasts.show(`Undid: ${does}`)
   }
 
   redo(): void {
-    const step = this.#steps.redone()
-    if (!step) return
-    this.#put(step.parts, step)
-    this.#toasts.show(`Redid: ${step.does}`)
+    const redone = this.#steps.redone()
+    if (!redone) return
+    this.#put(redone.step.parts, redone)
+    this.#toasts.show(`Redid: ${redone.step.does}`)
   }
 
-  /** Decides what two windows have changed at once: as it is wanted here, or as it is there. */
+  /**
+   * Decides what two windows have changed at once: as it is wanted here, or as it is there. What has changed there since it was asked about
+   * is asked about again.
+   */
   decide(isAsHere: boolean): void {
     const [undecided, ...others] = this.#undecided
     this.#undecided = others
-    const before = undecided && this.#open.get(undecided.collection)?.content
-    if (!before || !isAsHere) return
-    const after = insisted(before, undecided.conflicts)
-    this.changeAll([{ collection: undecided.collection, before, after }], 'insist on a change')
+    const now = undecided && this.#open.get(undecided.collection)?.content
+    if (!now || !isAsHere) return
+    const { collection, content: before } = undecided
+    const { again, others: decided } = partedIfBack(undecided, now)
+    if (again.length > 0) this.#undecided = [{ collection, content: now, conflicts: again }, ...others]
+    if (decided.length > 0)
+      this.changeAll([{ collection, before, after: insisted(before, decided) }], 'insist on a change')
   }
 
   /** The prices of a collection, read and made ready when they are first asked for. */
@@ -377,23 +400,27 @@ export class Collections {
     this.#steps.forgetCollection(id)
   }
 
-  #put(parts: readonly StepPart[], step: CollectionStep): void {
+  /** A step that the database refuses is left as it was: it may hold the only copy of what it would bring back. */
+  #put(parts: readonly StepPart[], { step, putBack }: TakenStep): void {
     const changes = parts.map(({ collection, before, after }) => ({
       open: this.#opened(collection),
       ...{ before, after },
     }))
     void OpenCollection.changeAll(changes).then((kept) => {
       if (kept.ok) {
-        const undecided = parts.map(({ collection }, at) => ({ collection, conflicts: kept.value[at] ?? [] }))
-        this.#undecided = [...this.#undecided, ...undecided.filter(({ conflicts }) => conflicts.length > 0)]
+        const undecided = parts.flatMap(({ collection }, at) =>
+          (kept.value[at] ?? []).map((each) => ({ collection, ...each })),
+        )
+        this.#undecided = [...this.#undecided, ...undecided]
         return
       }
       const failure = kept.error
-      this.#steps.forget(step)
       if (failure.code !== 'gone') {
+        putBack()
         this.#toasts.fail('The change was not saved.', failure)
         return
       }
+      this.#steps.forget(step)
       const name = this.#heads?.find(({ id }) => id === failure.id)?.name ?? 'the collection'
       this.#toasts.show(`The change was not saved: another window has deleted ${name}.`)
     })

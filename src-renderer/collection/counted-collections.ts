@@ -1,8 +1,15 @@
+import * as v from 'valibot'
 import type { Setting } from '../storage/settings-store.ts'
+import { soundEntries } from '../storage/sound-entries.ts'
+
+const Ids = soundEntries(v.string())
 
 /** The collections, by id, that decks are not compared with. Those the player makes later count. */
 export const UNCOUNTED: Setting<readonly string[]> = {
   key: 'uncounted-collections',
   initial: [],
-  read: (value) => (Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined),
+  read: (value) => {
+    const read = v.safeParse(Ids, value)
+    return read.success ? read.output : undefined
+  },
 }

@@ -1,8 +1,9 @@
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
-import { type Conflict, rebased, recognised } from '../../shared/collection/rebase.ts'
+import { type Conflict, type Rebased, rebased, recognising } from '../../shared/collection/rebase.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { type CollectionStore, type KeptContent, NOTHING_KNOWN } from '../storage/collection-store.ts'
 import type { StorageFailure } from '../storage/failure.ts'
+import { doneBetweenFrames } from '../ui/between-frames.ts'
 
 /** Why a change is not in the database; `gone`: another window has deleted the collection of that id. */
 export type NotKept = StorageFailure | { readonly code: 'gone'; readonly id: string }
@@ -71,19 +72,20 @@ export class OpenCollection {
   /** Makes the change that leads from `before` to `after` to what is there now. */
   async change(before: CollectionContent, after: CollectionContent): Promise<Kept> {
     const kept = await OpenCollection.changeAll([{ open: this, before, after }])
-    return kept.ok ? ok(kept.value[0] ?? []) : kept
+    return kept.ok ? ok((kept.value[0] ?? []).flatMap(({ conflicts }) => conflicts)) : kept
   }
 
-  /** Makes changes of several collections, each once: all of them are kept, or none. Answers the conflicts of each. */
+  /** Makes changes of several collections, each once: all of them are kept, or none. Answers the conflicts of each, with the content they are in. */
   static async changeAll(
     changes: readonly OpenChange[],
-  ): Promise<Result<readonly (readonly Conflict[])[], NotKept>> {
+  ): Promise<Result<readonly (readonly Rebased[])[], NotKept>> {
     const shown = changes.map(({ open, before, after }) => {
       const from = open.#shown
-      const { content: to, conflicts } = rebased(before, after, from)
+      const made = rebased(before, after, from)
+      const { content: to } = made
       if (to !== from) open.#shown = to
       open.#unkept += 1
-      return { open, from, to, conflicts }
+      return { open, from, to, made }
     })
     // Each takes its turn in all of its collections at once, so that no two wait for one another.
     let begin = (): void => undefined
@@ -100,7 +102,10 @@ export class OpenCollection {
     const kept = await keeping
     await Promise.all(turns)
     for (const { open } of shown) open.#unkept -= 1
-    return kept.ok ? ok(shown.map(({ conflicts }, at) => [...conflicts, ...(kept.value[at] ?? [])])) : kept
+    if (!kept.ok) return kept
+    const conflictsOf = ({ made }: { readonly made: Rebased }, at: number): readonly Rebased[] =>
+      [made, ...kept.value.slice(at, at + 1)].filter(({ conflicts }) => conflicts.length > 0)
+    return ok(shown.map(conflictsOf))
   }
 
   /** Reads what is stored, where it is not what was stored when this window last looked. */
@@ -127,7 +132,7 @@ export class OpenCollection {
       readonly from: CollectionContent
       readonly to: CollectionContent
     }[],
-  ): Promise<Result<readonly (readonly Conflict[])[], NotKept>> {
+  ): Promise<Result<readonly Rebased[], NotKept>> {
     const [first] = changes
     if (!first) return ok([])
     for (;;) {
@@ -147,7 +152,7 @@ export class OpenCollection {
             const kept = outcome.kept[at]
             if (kept) open.#see(kept)
           }
-          return ok(made.map(({ conflicts }) => conflicts))
+          return ok(made)
         case 'gone':
           return failed({ code: 'gone', id: outcome.id })
         case 'moved-on':
@@ -165,7 +170,7 @@ export class OpenCollection {
     if (!read.ok) return read
     const { revision, content } = read.value
     if (revision !== this.stored.revision) {
-      const piles = recognised(this.stored.content.piles, content.piles)
+      const piles = await doneBetweenFrames(recognising(this.stored.content.piles, content.piles))
       this.#see({ ...read.value, content: { ...content, piles } })
     }
     return ok(undefined)

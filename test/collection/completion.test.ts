@@ -93,6 +93,19 @@ describe('a set, number by number', () => {
     ])
     expect(withWishedPrints(once, LOB, 'en', missing)).toBe(once)
   })
+
+  it('is wished for beside the same number of another set, but not beside that of no set', () => {
+    const print = { card: CODE.monsterReborn, number: 'LOB-118' }
+    const missing = [print]
+    const once = withWishedPrints(EMPTY_COLLECTION, 'Legend Again', 'en', missing)
+    const both = withWishedPrints(once, LOB, 'en', missing)
+    expect(both.piles.map(({ set }) => set)).toEqual(expect.arrayContaining(['Legend Again', LOB]))
+    const setless = {
+      ...EMPTY_COLLECTION,
+      piles: [{ ...print, language: 'en' as const, quantity: 0, wanted: 1 }],
+    }
+    expect(withWishedPrints(setless, LOB, 'en', missing)).toBe(setless)
+  })
 })
 
 // The numbers of each region, counted another way: from the prints themselves.

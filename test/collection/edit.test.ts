@@ -44,17 +44,21 @@ describe('editing a collection', () => {
     expect(withPilesChanged(content, [0, 1], { quantity: 3 }).piles[0]).toBe(content.piles[0])
   })
 
-  it('of a hundred thousand piles comes in pieces, the last of which has all of them', () => {
-    const many = {
-      ...content,
-      piles: Array.from({ length: 100_000 }, () => ({ card: CODE.ash, quantity: 1 })),
-    }
-    const work = changingPiles(many, [...many.piles.keys()], { place: 'Box' })
-    let pieces = 0
-    let step = work.next()
-    for (; !step.done; step = work.next()) pieces += 1
-    expect(pieces).toBeGreaterThan(20)
-    expect(step.value.piles.every(({ place }) => place === 'Box')).toBe(true)
-    expect(many.piles.some((pile) => 'place' in pile)).toBe(false)
-  })
+  it(
+    'of a hundred thousand piles comes in pieces, the last of which has all of them',
+    { tags: 'thorough' },
+    () => {
+      const many = {
+        ...content,
+        piles: Array.from({ length: 100_000 }, () => ({ card: CODE.ash, quantity: 1 })),
+      }
+      const work = changingPiles(many, [...many.piles.keys()], { place: 'Box' })
+      let pieces = 0
+      let step = work.next()
+      for (; !step.done; step = work.next()) pieces += 1
+      expect(pieces).toBeGreaterThan(20)
+      expect(step.value.piles.every(({ place }) => place === 'Box')).toBe(true)
+      expect(many.piles.some((pile) => 'place' in pile)).toBe(false)
+    },
+  )
 })

@@ -64,6 +64,10 @@ describe('a search in a collection', () => {
     ['ultra', [0, 1, 2]],
     ['number:lob-118', [2]],
     ['number:LOB', [2, 3]],
+    ['number:LOB-11', []],
+    ['number:MACR-EN0', [1]],
+    ['number:macr-en03', [1]],
+    ['number:MACR-EN3', []],
     ['number:LOB-*80', [3]],
     ['set:lob', [2, 3]],
     ['set:"blue eyes"', [2]],
@@ -79,6 +83,15 @@ describe('a search in a collection', () => {
     ['paid>1', [1]],
     ['paid>=1', [0, 1]],
     ['paid<1.01', [0]],
+    // A comma after a sign is part of the price; in a list it parts prices, unless they are quoted.
+    ['paid>1,00', [1]],
+    ['paid>=1,01 copies:3', [1]],
+    ['paid<1,5', [0, 1]],
+    ['paid:1,1.01', [0, 1]],
+    ['paid:1,20', [0]],
+    ['paid=1,20', [0]],
+    ['paid:"1,01"', [1]],
+    ['paid:"0,5-1,00"', [0]],
     ['!!paid>1', [0, 2, 3]],
     ['place:"Binder 2"', [0]],
     ['place:binder', [0, 1]],
@@ -253,6 +266,9 @@ describe('a search of cards', () => {
     expect(passcodes('rarity:ultra')).toEqual([CODE.ash])
     expect(passcodes('set:macr rarity:secret')).toEqual([CODE.ash])
     expect(passcodes('set:macr rarity:ultra')).toEqual([])
+    // What is asked for and what is not are both asked of one print.
+    expect(passcodes('set:macr !!rarity:ultra')).toEqual([CODE.ash])
+    expect(passcodes('set:macr !!rarity:secret')).toEqual([])
     expect(passcodes('number:MACR-EN036')).toEqual([CODE.ash])
     expect(passcodes('!!set:macr')).not.toContain(CODE.ash)
     expect(searchCards(cards, 'points:33', 1, context).total).toBe(POOL.cards.length)

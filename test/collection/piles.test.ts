@@ -16,7 +16,8 @@ import {
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
 import { PileMap } from '../../shared/collection/pile-map.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
-import { rebased, recognised } from '../../shared/collection/rebase.ts'
+import { rebased, recognising } from '../../shared/collection/rebase.ts'
+import { done } from '../../shared/in-pieces.ts'
 import { repaired } from '../../shared/collection/repair.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import { searchPiles } from '../../shared/collection/search.ts'
@@ -134,6 +135,8 @@ describe('two piles', () => {
 })
 
 describe('piles that are read again', () => {
+  const recognised = (known: readonly OwnedPrint[], fresh: readonly OwnedPrint[]) =>
+    done(recognising(known, fresh))
   const other = (at: number) => pile(at, { note: `${at}` })
   it('are the same values where they say the same, moved, doubled or between new ones', () => {
     const known = [pile(1), pile(1), other(2), other(3), other(4)]
@@ -151,6 +154,21 @@ describe('piles that are read again', () => {
     expect(one).not.toBe(two)
     const thrice = recognised([pile(1)], [pile(2), pile(1), pile(1), pile(3)])
     expect(thrice).toEqual([pile(2), pile(1), pile(1), pile(3)])
+  })
+
+  it('are looked at in pieces, also where every one of them was changed', () => {
+    const known = Array.from({ length: 5000 }, (_, at) => other(at))
+    const fresh = known.map((one) => ({ ...one, place: 'The attic' }))
+    let pauses = 0
+    const work = recognising(known, fresh)
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        expect(step.value).toEqual(fresh)
+        break
+      }
+      pauses += 1
+    }
+    expect(pauses).toBeGreaterThan(15)
   })
 
   it('keep what each window added, and take each removal once', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { withoutPiles, withPilesChanged } from '../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { insisted, rebased, recognised } from '../../shared/collection/rebase.ts'
+import { insisted, rebased, recognising } from '../../shared/collection/rebase.ts'
+import { done } from '../../shared/in-pieces.ts'
 import { CODE } from '../legality/cards.ts'
 
 const content: CollectionContent = {
@@ -106,7 +107,7 @@ describe('two windows that change one collection at once', () => {
 
 it('piles that are read again are the ones that were known, wherever they lie', () => {
   const fresh = structuredClone([content.piles[2], { card: CODE.ash, quantity: 8 }, content.piles[0]])
-  const read = recognised(content.piles, fresh as readonly OwnedPrint[])
+  const read = done(recognising(content.piles, fresh as readonly OwnedPrint[]))
   expect(read[0]).toBe(content.piles[2])
   expect(read[2]).toBe(content.piles[0])
   expect(read[1]).toEqual({ card: CODE.ash, quantity: 8 })

@@ -129,4 +129,20 @@ describe('what is written for a rarity', () => {
     expect(rarityNamed('constructor')).toBe('constructor')
     expect(rarityKey("Collector's Råre")).toBe('collectorsrare')
   })
+
+  it('is told from others in every script', () => {
+    const names = [
+      'スーパーレア',
+      'ウルトラレア',
+      'ハレア',
+      'バレア',
+      'パレア',
+      '슈퍼 레어',
+      '울트라 레어',
+      '金',
+    ]
+    expect(new Set(names.map(rarityKey)).size).toBe(names.length)
+    expect(rarityKey('スーパー・レア')).toBe(rarityKey('スーパーレア'))
+    expect(rarityNamed('スーパーレア')).toBe('スーパーレア')
+  })
 })

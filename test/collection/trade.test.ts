@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { asWishes, trade, type TradedCopies } from '../../shared/collection/trade.ts'
+import { asWishes, lookingFor, trade, type TradedCopies } from '../../shared/collection/trade.ts'
 import { formatTradeCsv, formatTradeText } from '../../shared/formats/collection-csv/trade-list.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
@@ -37,6 +37,16 @@ describe('a trade', () => {
       [CODE.ash, 1],
       [CODE.synchro, 2],
     ])
+  })
+
+  it('asks for what a list of mine says instead of what is missing to three', () => {
+    const theirs = [ash(4, { forTrade: 4 }), { card: CODE.synchro, quantity: 2, forTrade: 2 }]
+    const mine = [ash(2), { card: CODE.monsterReborn, quantity: 9 }]
+    const made = trade(lookingFor(mine, [{ card: CODE.synchro, quantity: 1 }]), theirs)
+    expect(short(made.get)).toEqual([[CODE.synchro, 1]])
+    // The list is none of the copies that can be given.
+    expect(short(trade(lookingFor(mine, [ash(3)]), [wish(3)]).give)).toEqual([])
+    expect(lookingFor(mine, undefined)).toBe(mine)
   })
 
   it('gives nothing that is not as the wish says: print, language, and at least the grade', () => {

@@ -77,6 +77,48 @@ describe('a price', () => {
       expect(priceOn(book, MARKET, { ...nearMint, ...other }), JSON.stringify(other)).toBeUndefined()
   })
 
+  it('of a number that two sets share is that of the set; where a row says no set, of all that have none of their own', () => {
+    const [old, again] = [
+      { ...REBORN, quantity: 1 },
+      { ...REBORN, set: 'Legend Again', quantity: 1 },
+    ]
+    const { card, number, rarity } = REBORN
+    const setless = { card, number, rarity }
+    const book = PriceBook.of([
+      sheet('2026-01-01', [{ ...setless, market: 100 }]),
+      sheet('2026-02-01', [{ ...REBORN, market: 8000 }]),
+      sheet('2026-03-01', [{ ...setless, market: 200 }]),
+      sheet('2026-04-01', [{ ...again, market: 500 }]),
+    ])
+    const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']
+    const prices = (pile: OwnedPrint) => days.map((day) => priceOn(book, MARKET, pile, day))
+    expect(prices(old)).toEqual([100, 8000, 8000, 8000])
+    expect(prices(again)).toEqual([100, 100, 200, 500])
+    expect(
+      done(book.worthOverTime([old, again], MARKET)).map(({ amount, priced }) => [amount, priced]),
+    ).toEqual([
+      [200, 2],
+      [8100, 2],
+      [8200, 2],
+      [8500, 2],
+    ])
+    expect(
+      [old, again].map((pile) =>
+        book
+          .newestPrices()(pile)
+          .map(({ amount }) => amount),
+      ),
+    ).toEqual([[8000], [500]])
+  })
+
+  it('of a number in one set is also that of copies which say no set, but not of those in another', () => {
+    const book = PriceBook.of([sheet('2026-04-02', [{ ...REBORN, market: 100 }])])
+    const { card, number, rarity } = REBORN
+    const setless = { card, number, rarity }
+    expect(priceOn(book, MARKET, { ...setless, quantity: 1 })).toBe(100)
+    expect(priceOn(book, MARKET, { ...REBORN, set: 'Legend Again', quantity: 1 })).toBeUndefined()
+  })
+
   it('is never added to one of another currency, nor one whose currency nobody says to that of another program', () => {
     const book = PriceBook.of([
       sheet('2026-04-02', [

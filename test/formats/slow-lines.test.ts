@@ -69,7 +69,7 @@ describe('a text of two hundred thousand signs of one kind', { tags: 'attack' },
     expect(read.ok && read.value.issues).toEqual([])
   })
 
-  it('is no heading, in a list of ten thousand such lines', () => {
+  it('is no heading, in a list of ten thousand such lines', { tags: 'thorough' }, () => {
     const list = Array.from({ length: 9_999 }, () => `main${' '.repeat(27)}:${' '.repeat(27)}x`).join('\n')
     expect(parseNamesList(list, 'slow', NOBODY).ok).toBe(false)
   })

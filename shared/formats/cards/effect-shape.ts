@@ -108,6 +108,7 @@ const LASTING: Readonly<Record<Lasting['is'], true>> = {
   upkeep: true,
   'held-in-position': true,
   destroyed: true,
+  wins: true,
   'control-limit': true,
   remains: true,
   reveal: true,
@@ -205,7 +206,15 @@ const COMPOSED: ReadonlySet<EffectCondition['is']> = new Set(['all', 'any', 'not
 
 const LastsShape = v.union([
   v.looseObject({
-    until: v.picklist(['end', 'start', 'leaves', 'battle-ends', 'its-cards-leave', 'duel-ends']),
+    until: v.picklist([
+      'end',
+      'start',
+      'leaves',
+      'battle-ends',
+      'damage-calculation-ends',
+      'its-cards-leave',
+      'duel-ends',
+    ]),
   }),
   v.looseObject({ while: ConditionShape }),
 ])
@@ -255,7 +264,7 @@ const StepsShape: Shape<readonly EffectStep[]> = v.array(StepShape)
 const Facts = {
   part: v.picklist(['main', 'pendulum']),
   read: v.picklist(['whole', 'head', 'none'] as const satisfies readonly HowRead[]),
-  from: v.array(v.picklist([...FILTER_PLACES, 'attached'])),
+  from: v.array(v.picklist([...FILTER_PLACES, 'attached', 'used'])),
   if: v.optional(ConditionShape),
   turnLong: v.optional(v.array(LastingShape)),
 }

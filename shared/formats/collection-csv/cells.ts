@@ -34,13 +34,19 @@ const wholeIn = (written: string): string | undefined => {
 /** The same sign between all groups, and another before what is no copy any more. */
 const THOUSANDS = /^([1-9]\d{0,2}(?:([.,' ’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/
 
-/** A yes in a column that is named after the first edition. */
-export const isYes = (cell: string): boolean =>
-  ['x', 'true', 'yes', '1', 'y', 'ja', 'oui', 'si', 'sim'].includes(letters(cell))
+/** A yes in a column that is named after the first edition; spreadsheets write "true" in the language they are in. */
+export const isYes = (cell: string): boolean => YES.has(letters(cell))
+const YES: ReadonlySet<string> = new Set([
+  ...['x', '1', 'yes', 'y', 'ja', 'oui', 'si', 'sim'],
+  ...['true', 'wahr', 'vrai', 'vero', 'verdadero', 'verdadeiro'],
+])
 
 /** A no in such a column. */
-export const isNo = (cell: string): boolean =>
-  ['false', 'no', '0', 'n', 'nein', 'non', 'nao'].includes(letters(cell))
+export const isNo = (cell: string): boolean => NO.has(letters(cell))
+const NO: ReadonlySet<string> = new Set([
+  ...['0', 'no', 'n', 'nein', 'non', 'nao'],
+  ...['false', 'falsch', 'faux', 'falso'],
+])
 
 /** What a cell says of money. */
 export interface CellAmount {
@@ -56,24 +62,65 @@ export interface CellAmount {
 export const isNoAmount = (cell: string): boolean =>
   /^(?:[-–—?]{1,3}|n\/?a|nan|null|none|unavailable|unknown)$/i.test(cell)
 
-/** "12.50", "12,50", "$1,234.50", "1.234,50 €", "EUR 3"; nothing below zero, and nothing beside it but the money it is in. */
-export const parseAmount = (cell: string): CellAmount | undefined => {
-  if (cell.length > LONGEST_TERM) return undefined
-  const text = cell.normalize('NFKC').trim()
-  const start = text.search(/\d/)
-  const behind = endOf(text, /\D/)
-  if (start < 0) return undefined
-  const digits = text.slice(start, text.length - behind.length)
-  const [, whole, part = '0'] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
+/** The sign between whole units and their parts. */
+export type DecimalSign = '.' | ','
+
+/**
+ * "12.50", "12,50", "$1,234.50", "1.234,50 €", "EUR 3"; nothing below zero, and nothing beside it but the money it is in. "2.375" may be two
+ * or two thousand: `decimal` tells, the sign of the other cells, and without it the cell says neither.
+ */
+export const parseAmount = (cell: string, decimal?: DecimalSign): CellAmount | undefined => {
+  const { before, digits, behind } = amountParts(cell) ?? {}
+  if (before === undefined || digits === undefined || behind === undefined) return undefined
+  const sign = EITHER.exec(digits)?.[1]
+  if (sign !== undefined && decimal === undefined) return undefined
+  const isGrouped = sign === undefined || sign !== decimal
+  const [, whole, part = '0'] = (isGrouped ? GROUPED.exec(digits) : null) ?? PLAIN.exec(digits) ?? []
   if (whole === undefined) return undefined
   const written = whole.replace(/\D/g, '')
   const amount = Number(`${written}.${part}`)
-  const currency = currencyBeside(text.slice(0, start).trim(), behind.trim())
+  const currency = currencyBeside(before, behind)
   if (currency === undefined || amount >= 1e9) return undefined
   // The exponent moves the point as it is written, so that half a cent is rounded up wherever it stands.
   const hundredths = Math.round(Number(`${written}.${part}e2`))
   return { amount, hundredths, ...(currency === '' ? {} : { currency }) }
 }
+
+/** What stands around the digits of an amount, and these with the signs between them. */
+const amountParts = (
+  cell: string,
+): { readonly before: string; readonly digits: string; readonly behind: string } | undefined => {
+  if (cell.length > LONGEST_TERM) return undefined
+  const text = cell.normalize('NFKC').trim()
+  const start = text.search(/\d/)
+  if (start < 0) return undefined
+  const behind = endOf(text, /\D/)
+  return {
+    before: text.slice(0, start).trim(),
+    digits: text.slice(start, text.length - behind.length),
+    behind: behind.trim(),
+  }
+}
+
+/** The decimal sign that the amounts in these cells have; nothing where none of them tells, or they differ. */
+export const decimalSignOf = (cells: Iterable<string>): DecimalSign | undefined => {
+  const signs = new Set<DecimalSign>()
+  for (const cell of cells) {
+    const digits = amountParts(cell)?.digits ?? ''
+    if (EITHER.test(digits)) continue
+    const [, group, last] = GROUPED_SIGNS.exec(digits) ?? []
+    const plain = PLAIN_SIGN.exec(digits)?.[1]
+    if (group === undefined) {
+      if (plain === '.' || plain === ',') signs.add(plain)
+    } else if (last === '.' || last === ',') signs.add(last)
+    else if (group === '.' || group === ',') signs.add(group === '.' ? ',' : '.')
+  }
+  const [sign, ...others] = signs
+  return others.length === 0 ? sign : undefined
+}
+
+/** Three digits behind the only sign: parts of a unit, or all but the thousands. */
+const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/
 
 /** The money that is named before or behind an amount; an empty text where none is, nothing where something else stands there. */
 const currencyBeside = (before: string, behind: string): Currency | undefined => {
@@ -85,6 +132,9 @@ const currencyBeside = (before: string, behind: string): Currency | undefined =>
 /** Thousands kept apart by a sign: "1,234.50"; no such number begins with a zero. */
 const GROUPED = /^([1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/
 const PLAIN = /^(\d+)(?:[.,](\d+))?$/
+/** Of the same: the sign between thousands and the one before the parts; the sign before the parts alone. */
+const GROUPED_SIGNS = /^[1-9]\d{0,2}(?:([.,'’ ])\d{3})+(?:([.,])\d{1,2})?$/
+const PLAIN_SIGN = /^\d+([.,])\d+$/
 
 /**
  * YYYY-MM-DD from that or 2024/12/24, with or without a time of day, from 24.12.2024, and from 12/24/2024 or 24-12-2024 where only one

@@ -8,7 +8,7 @@ import type { Columns, Field } from './fields.ts'
 import { Fingerprint } from './fingerprint.ts'
 import { ListRows } from './list-rows.ts'
 import { type TableHead, type HeadRefusal, isSeparatorLine, type KnownMappings, parseHead } from './head.ts'
-import { type RowParser, rowParser } from './row-parser.ts'
+import { decimalSigns, type DecimalSigns, type RowParser, rowParser } from './row-parser.ts'
 
 /** Why a file gives no collection; nothing of it is used. */
 export type CollectionRefusal =
@@ -73,6 +73,8 @@ export class CollectionReader {
   #waiting = ''
   #head: TableHead | undefined
   #columns: Columns = []
+  /** As the beginning of the file tells them, so that it does not matter in which pieces the rest comes. */
+  #signs: DecimalSigns = new Map()
   #readRow: RowParser = rowParser([])
   #csv: CsvRows | ListRows | undefined
   #count = 0
@@ -143,12 +145,17 @@ export class CollectionReader {
     const text = this.#waiting.replace(/^\uFEFF/, '')
     this.#waiting = ''
     if (isBinary(text)) return failed({ code: 'binary', what: undefined })
-    const head = parseHead(text.slice(0, HEAD), isWhole && text.length <= HEAD, this.#mappings)
+    const isAll = isWhole && text.length <= HEAD
+    const head = parseHead(text.slice(0, HEAD), isAll, this.#mappings)
     if (!head.ok) return head
     this.#head = head.value
-    this.#useColumns(head.value.columns)
     const { delimiter } = head.value
     this.#csv = delimiter === undefined ? new ListRows() : new CsvRows(delimiter)
+    // A row that is cut off says nothing.
+    const begun = isAll ? `${text}\n` : text.slice(0, HEAD)
+    const ahead = delimiter === undefined ? [] : new CsvRows(delimiter).push(begun)
+    this.#signs = decimalSigns(head.value.columns, ahead)
+    this.#useColumns(head.value.columns)
     return this.#rows(this.#csv, this.#csv.push(text))
   }
 
@@ -195,7 +202,7 @@ export class CollectionReader {
 
   #useColumns(columns: Columns): void {
     this.#columns = columns
-    this.#readRow = rowParser(columns)
+    this.#readRow = rowParser(columns, this.#signs)
   }
 
   /** A second table in the same file, or two files put together: its header is no card. */

@@ -1,3 +1,16 @@
+/** Prices by what they are of: the lowest asked, what is paid on average, and so on. */
+const PRICE_FIELDS = [
+  'low',
+  'mid',
+  'market',
+  'average',
+  'trend',
+  'marketExcellent',
+  'marketGood',
+  'marketLightPlayed',
+  'marketPoor',
+] as const
+
 /** What a column of a collection file says. */
 export const FIELDS = [
   'name',
@@ -17,15 +30,7 @@ export const FIELDS = [
   'language',
   'paid',
   'currency',
-  'low',
-  'mid',
-  'market',
-  'average',
-  'trend',
-  'marketExcellent',
-  'marketGood',
-  'marketLightPlayed',
-  'marketPoor',
+  ...PRICE_FIELDS,
   'priced',
   'priceSource',
   'prices',
@@ -35,6 +40,9 @@ export const FIELDS = [
   'note',
 ] as const
 export type Field = (typeof FIELDS)[number]
+
+/** Fields whose cells are amounts of money. */
+export const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['paid', ...PRICE_FIELDS])
 
 /** The fields of each column, in the order of the columns; nothing for columns that are not used. */
 export type Columns = readonly (Field | undefined)[]

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '../../cards/language.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
 import type { WrittenPrice } from '../../collection/prices.ts'
+import type { UnresolvedRow, WrittenRow } from '../../collection/written-row.ts'
 import { done, type InPieces } from '../../in-pieces.ts'
 import type { WrittenDialect } from './dialect.ts'
 import type { Field } from './fields.ts'
@@ -12,14 +13,16 @@ import { CARDMARKET_LANGUAGES } from '../../cards/prints/written-languages.ts'
 
 /**
  * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
- * out, except for wishes where the program has a column for them. `pricesOf`: what is known of prices, for our own table.
+ * out, except for wishes where the program has a column for them. `pricesOf`: what is known of prices, for our own table; `waiting`: rows
+ * that name no card yet, for our own table too, where they wait again when it is read.
  */
 export const formatCollection = (
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,
   pricesOf?: (print: OwnedPrint) => readonly WrittenPrice[],
-): string => done(formattingCollection(prints, dialect, pool, pricesOf)).join('')
+  waiting?: readonly UnresolvedRow[],
+): string => done(formattingCollection(prints, dialect, pool, pricesOf, waiting)).join('')
 
 /** Rows that are written between two pauses. */
 const ROWS_AT_ONCE = 512
@@ -30,9 +33,24 @@ export function* formattingCollection(
   dialect: WrittenDialect,
   pool: CardPool,
   pricesOf: (print: OwnedPrint) => readonly WrittenPrice[] = () => [],
+  waiting: readonly UnresolvedRow[] = [],
 ): InPieces<readonly string[]> {
   const { columns, delimiter } = dialect
-  const cellOf = cellWriter(dialect, pool, pricesOf)
+  const copiesCell = copiesCellWriter(dialect)
+  const cellOf = (print: OwnedPrint, field: Field): string => {
+    switch (field) {
+      case 'name':
+        return pool.find(print.card)?.name ?? String(print.card)
+      case 'localName':
+        return localNameOf(print, pool) ?? pool.find(print.card)?.name ?? ''
+      case 'passcode':
+        return String(print.card)
+      case 'prices':
+        return formatPrices(pricesOf(print))
+      default:
+        return copiesCell(print, field)
+    }
+  }
   const newline = '\r\n'
   const linesOf = (rows: readonly (readonly string[])[]): string =>
     Papa.unparse([...rows], { delimiter, newline }) + newline
@@ -46,28 +64,66 @@ export function* formattingCollection(
     if (rows.length > 0) written.push(linesOf(rows))
     yield
   }
+  for (let at = 0; at < waiting.length; at += ROWS_AT_ONCE) {
+    const rows = waiting
+      .slice(at, at + ROWS_AT_ONCE)
+      .map(({ row }) =>
+        columns.map(([, field]) => (field === undefined ? '' : defused(waitingCell(row, field, copiesCell)))),
+      )
+    written.push(linesOf(rows))
+    yield
+  }
   return written
+}
+
+/** As its file wrote it, wherever that says more than a pile could. */
+const waitingCell = (
+  { print, copies, badQuantity }: WrittenRow,
+  field: Field,
+  copiesCell: ReturnType<typeof copiesCellWriter>,
+): string => {
+  const { name = '', passcode, number, setCode, set, rarity } = print
+  switch (field) {
+    case 'name':
+    case 'localName':
+      return name
+    case 'passcode':
+      return passcode === undefined ? '' : String(passcode)
+    case 'number':
+      return number ?? setCode ?? ''
+    case 'quantity':
+      return badQuantity ?? String(copies.quantity)
+    case 'prices':
+      return ''
+    default:
+      return copiesCell(
+        {
+          ...copies,
+          ...(number !== undefined && { number }),
+          ...(set !== undefined && { set }),
+          ...(rarity !== undefined && { rarity }),
+        },
+        field,
+      )
+  }
 }
 
 /** What the card is called in the language of the print, where that is another than English and known. */
 const localNameOf = ({ card, language = 'en' }: OwnedPrint, pool: CardPool): string | undefined =>
   language === 'en' ? undefined : pool.otherNames?.get(card)?.find((name) => name.language === language)?.name
 
-const cellWriter =
+/** Three digits behind the point could be thousands; four could not. */
+const amountText = (amount: number): string => String(amount).replace(/\.\d{3}$/, '$&0')
+
+/** What is said of the copies, whichever card they are of. */
+const copiesCellWriter =
+  ({ conditions, editions, languages, decimal }: WrittenDialect) =>
   (
-    { conditions, editions, languages, decimal }: WrittenDialect,
-    pool: CardPool,
-    pricesOf: (print: OwnedPrint) => readonly WrittenPrice[],
-  ) =>
-  (print: OwnedPrint, field: Field): string => {
+    print: Omit<OwnedPrint, 'card'>,
+    field: Exclude<Field, 'name' | 'localName' | 'passcode' | 'prices'>,
+  ): string => {
     const [setCode = '', ...place] = print.number?.split('-') ?? []
     switch (field) {
-      case 'name':
-        return pool.find(print.card)?.name ?? String(print.card)
-      case 'localName':
-        return localNameOf(print, pool) ?? pool.find(print.card)?.name ?? ''
-      case 'passcode':
-        return String(print.card)
       case 'number':
         return print.number ?? ''
       case 'setCode':
@@ -86,9 +142,7 @@ const cellWriter =
           ? LANGUAGE_NAMES[print.language]
           : String(CARDMARKET_LANGUAGES.indexOf(print.language))
       case 'paid':
-        return print.paid === undefined ? '' : String(print.paid).replace('.', decimal)
-      case 'prices':
-        return formatPrices(pricesOf(print))
+        return print.paid === undefined ? '' : amountText(print.paid).replace('.', decimal)
       case 'low':
       case 'mid':
       case 'market':

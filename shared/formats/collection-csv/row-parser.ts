@@ -4,6 +4,8 @@ import type { Edition } from '../../cards/prints/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
 import {
   type CellAmount,
+  type DecimalSign,
+  decimalSignOf,
   isNo,
   isNoAmount,
   isYes,
@@ -15,7 +17,7 @@ import {
 import { currencyNamed } from '../../collection/money.ts'
 import { bringsPrices, pricesIn } from './price-cells.ts'
 import type { CsvRow } from './csv-rows.ts'
-import type { Columns, Field } from './fields.ts'
+import { AMOUNT_FIELDS, type Columns, type Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
 import { memoized } from '../../memoized.ts'
 import { parseConditionAndEdition } from '../../cards/prints/written-conditions.ts'
@@ -33,14 +35,23 @@ export type RowParser = (
   row: CsvRow,
 ) => { readonly row: WrittenRow; readonly unread: readonly UnreadCell[] } | undefined
 
+/** The decimal sign of each column of money that has one. */
+export type DecimalSigns = ReadonlyMap<Field, DecimalSign>
+
 /** Reads rows of these columns, one after the other. */
-export const rowParser = (columns: Columns): RowParser => {
+export const rowParser = (columns: Columns, signs: DecimalSigns = new Map()): RowParser => {
   const places = new Map(columns.map((field, at) => [field, at]))
   const cellsReader = {
     condition: memoized(parseConditionAndEdition),
     edition: memoized(parseEdition),
     language: memoized(parsePrintLanguage),
-    amount: memoized(parseAmount),
+    amounts: new Map(
+      ([undefined, '.', ','] as const).map((sign) => [
+        sign,
+        memoized((cell: string) => parseAmount(cell, sign)),
+      ]),
+    ),
+    signs,
     day: memoized(parseDay),
     rarity: memoized(rarityNamed),
   }
@@ -48,12 +59,25 @@ export const rowParser = (columns: Columns): RowParser => {
   return (row) => readRow(row, places, cellsReader, hasPrices)
 }
 
+/** The signs that these rows tell. */
+export const decimalSigns = (columns: Columns, rows: readonly CsvRow[]): DecimalSigns => {
+  const signs = new Map<Field, DecimalSign>()
+  for (const [at, field] of columns.entries()) {
+    if (field === undefined || !AMOUNT_FIELDS.has(field)) continue
+    const sign = decimalSignOf(rows.map(({ cells }) => withoutGuard(cells[at] ?? '')))
+    if (sign !== undefined) signs.set(field, sign)
+  }
+  return signs
+}
+
 /** As in `cells.ts`, each asked once for each text. */
 interface CellReaders {
   readonly condition: typeof parseConditionAndEdition
   readonly edition: typeof parseEdition
   readonly language: typeof parsePrintLanguage
-  readonly amount: typeof parseAmount
+  /** By the decimal sign of the column. */
+  readonly amounts: ReadonlyMap<DecimalSign | undefined, (cell: string) => CellAmount | undefined>
+  readonly signs: DecimalSigns
   readonly day: typeof parseDay
   readonly rarity: typeof rarityNamed
 }
@@ -78,7 +102,9 @@ const readRow = (
     return value
   }
   const amountOf = (field: Field): CellAmount | undefined =>
-    isNoAmount(textOf(field)) ? undefined : valueOf(field, read.amount)
+    isNoAmount(textOf(field))
+      ? undefined
+      : valueOf(field, read.amounts.get(read.signs.get(field)) ?? parseAmount)
   const written = textOf('quantity')
   const graded = valueOf('condition', read.condition)
   const first = valueOf('firstEdition', firstEditionIn)

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { compareTexts } from '../../compare.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
 import { isOfASystem } from '../packing/zip-contents.ts'
@@ -46,7 +47,7 @@ export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckAr
     if (bytes === 'too-large') aside.unshift({ path, why: bytes })
     else found.push({ path, bytes })
   if (found.length + aside.length === 0) return failed({ code: 'no-deck-inside' })
-  return ok({ files: found.toSorted((a, b) => (a.path < b.path ? -1 : 1)), aside })
+  return ok({ files: found.toSorted((a, b) => compareTexts(a.path, b.path)), aside })
 }
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */

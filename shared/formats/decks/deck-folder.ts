@@ -16,6 +16,8 @@ export const FOLDER_BOUNDS = {
   bytes: 1024 * 1024,
   all: 64 * 1024 * 1024,
   depth: 10,
+  /** Files and folders of whatever kind, in it and below: EDOPro's own folder has some thirty thousand. */
+  names: 100_000,
 } as const
 
 /** Why a file below a folder was left aside. */
@@ -23,6 +25,7 @@ export const LEFT_ASIDE = [
   'too-large',
   'too-deep',
   'too-many',
+  'too-many-names',
   'too-much',
   'not-a-file',
   'unreadable',
@@ -37,6 +40,8 @@ export const explainLeftAside = (why: LeftAside): string => {
       return `it lies more than ${FOLDER_BOUNDS.depth} folders deep.`
     case 'too-many':
       return `there are more than ${FOLDER_BOUNDS.files} decks; bring the rest in by themselves.`
+    case 'too-many-names':
+      return `there are more than ${FOLDER_BOUNDS.names} files and folders; choose the folder of the decks itself.`
     case 'too-much':
       return `the decks before it have ${FOLDER_BOUNDS.all / 1024 / 1024} MB together; bring the rest in by themselves.`
     case 'not-a-file':
@@ -85,16 +90,29 @@ const shortened = (name: string): string => {
 /** As two systems may take for the same name: neither capitals nor how an accent is written tell names apart. */
 const sameName = (path: string): string => path.normalize('NFC').toLowerCase()
 
-/** `Name.ydk`, or with the first number that no path here has; the path is taken from then on. */
-export const takeFreePath = (place: string, taken: Set<string>): string => {
-  let path = `${place}.ydk`
-  for (let count = 2; taken.has(sameName(path)); count += 1) path = `${place} (${count}).ydk`
-  taken.add(sameName(path))
-  return path
+/** Paths that are taken, for `takeFreePath`. */
+export interface TakenPaths {
+  readonly all: Set<string>
+  /** By place, the first number that may be free: thousands of decks may have one name, and none of them begins to count again. */
+  readonly next: Map<string, number>
 }
 
-/** Paths that are taken, for `takeFreePath`. */
-export const takenPaths = (paths: readonly string[]): Set<string> => new Set(paths.map(sameName))
+/** `Name.ydk`, or with the first number that no path here has; the path is taken from then on. */
+export const takeFreePath = (place: string, { all, next }: TakenPaths): string => {
+  const key = sameName(place)
+  for (let count = next.get(key) ?? 1; ; count += 1) {
+    const path = count === 1 ? `${place}.ydk` : `${place} (${count}).ydk`
+    if (all.has(sameName(path))) continue
+    all.add(sameName(path))
+    next.set(key, count + 1)
+    return path
+  }
+}
+
+export const takenPaths = (paths: readonly string[]): TakenPaths => ({
+  all: new Set(paths.map(sameName)),
+  next: new Map(),
+})
 
 /** A path for each deck, all different even where a system does not tell capitals apart: `Folder/Name.ydk`, `Folder/Name (2).ydk`. */
 export const deckFilePaths = (

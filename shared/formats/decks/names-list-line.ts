@@ -35,18 +35,21 @@ const HEADINGS: readonly (readonly [Heading, string])[] = [
   ],
 ]
 
+/** What a heading calls the cards that it counts. */
+const COUNTED = 'cards?|karten?|cartes?|carte|cartas?|枚|カード|장|张|張'
+
 const HEADING_LINES = HEADINGS.map(
   ([heading, words]) =>
     [
       heading,
       new RegExp(
-        `^(?:\\d+\\s+)?(?:${words})(?:[\\s-]*(?:decks?|cards?|karten?|デッキ|カード|덱|카드|卡组|卡))?[:：(（\\s[-]*(?:(?:\\d+|[)）\\]])[\\s)）\\]:：]*)?$`,
+        `^(?:\\d+\\s+)?(?:${words})(?:[\\s-]*(?:decks?|cards?|karten?|デッキ|カード|덱|카드|卡组|卡))?[:：(（\\s[–—-]*(?:(?:\\d+(?:\\s*(?:${COUNTED}))?|[)）\\]])[\\s)）\\]:：]*)?$`,
         'i',
       ),
     ] as const,
 )
 
-/** A heading is short, and may be set off by signs: `== Side Deck (15) ==`. */
+/** A heading is short, and may be set off by signs or say how many cards follow: `== Side Deck (15) ==`, `Side Deck - 15 cards`. */
 export const parseHeading = (line: string): Heading | undefined => {
   if (line.length > 60) return undefined
   const words = withoutEnd(line, /[=*\]\s]/).replace(/^[#!=*[\s]+/, '')
@@ -124,27 +127,39 @@ const withoutRemark = (body: string): string => {
   return body
 }
 
-/** The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
+/**
+ * The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven, and
+ * last an "and" where the card has a sign.
+ */
 export const parseEntry = (line: string, index: NameFinders): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
   const splits = [body, withoutRemark(body)].flatMap((text) => WAYS.flatMap((way) => way(text) ?? []))
-  for (const find of [index.exact, index.loose])
-    for (const { name, count = 1 } of splits) {
-      const [card, ...namesakes] = find(name)
-      if (card) return { count, cards: [card, ...namesakes] }
-    }
+  const signed = splits.filter(({ name }) => AND.test(name))
+  const inSigns = signed.map((each) => ({ ...each, name: each.name.replace(AND, ' & ') }))
+  for (const ways of [splits, inSigns])
+    for (const find of [index.exact, index.loose])
+      for (const { name, count = 1 } of ways) {
+        const [card, ...namesakes] = find(name)
+        if (card) return { count, cards: [card, ...namesakes] }
+      }
   return undefined
 }
+
+const AND = /\sand\s/i
 
 /** A name that no card has, split from its number of copies in the most likely way. */
 export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
   const body = bodyOf(line)
-  const splits = WAYS.flatMap((way) => {
+  let unlikely: { readonly name: string; readonly count: number } | undefined
+  // A collection may have a hundred thousand such lines: no more ways are tried than it takes.
+  for (const way of WAYS) {
     const { name, count } = way(body) ?? {}
-    return name === undefined || count === undefined ? [] : { name, count }
-  })
-  return splits.find(({ count }) => isCount(count)) ?? splits[0] ?? { name: body, count: 1 }
+    if (name === undefined || count === undefined) continue
+    if (isCount(count)) return { name, count }
+    unlikely ??= { name, count }
+  }
+  return unlikely ?? { name: body, count: 1 }
 }
 
 /** Whether a line says how many copies it means. */

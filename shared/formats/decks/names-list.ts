@@ -26,8 +26,8 @@ import {
 } from './names-list-line.ts'
 import { decodeTextUpTo } from '../packing/text-bytes.ts'
 
-/** A text of more lines is no list of a deck, and is refused unread. */
-const MOST_LINES = 10_000
+/** A text of more lines is no list of a deck, and is refused unread; each line may be looked up by name, in every language. */
+const MOST_LINES = 3_000
 
 /**
  * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,

@@ -1,5 +1,5 @@
 import type { Passcode } from '../../cards/passcode.ts'
-import { type Deck, DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
+import type { Deck, DeckSection } from '../../decks/deck.ts'
 import { legible } from '../packing/text-bytes.ts'
 import { parseYdk, SECTION_LINES, parseYdkLine } from './ydk.ts'
 
@@ -25,18 +25,19 @@ interface Stretch {
 export const ydkWithCards = (text: string, deck: Pick<Deck, DeckSection>): string => {
   const end = /\r\n|[\n\r\u0085\u2028\u2029]/.exec(text)?.[0] ?? '\n'
   const stretches = withAllSections(stretchesOf(text, end), deck.main.length > 0, end)
-  const filled = stretches.map((stretch): readonly Line[] => stretch.lines)
-  for (const section of DECK_SECTIONS) {
-    const own = stretches.flatMap((stretch, at) => (stretch.section === section ? [at] : []))
-    const linesOf = (at: number): readonly Line[] => stretches[at]?.lines ?? []
-    let left = deck[section]
-    for (const at of own) {
-      const fits = at === own.at(-1) ? left.length : linesOf(at).filter(isCard).length
-      filled[at] = withCards(linesOf(at), left.slice(0, fits), end)
-      left = left.slice(fits)
-    }
+  const lastOf = new Map(stretches.map((stretch) => [stretch.section, stretch]))
+  const begun: Record<DeckSection, number> = { main: 0, extra: 0, side: 0 }
+  const lines: Line[] = []
+  // One pass, line by line: a hostile file may have hundreds of thousands of stretches.
+  for (const stretch of stretches) {
+    const { section, heading } = stretch
+    const from = begun[section]
+    const to =
+      lastOf.get(section) === stretch ? deck[section].length : from + stretch.lines.filter(isCard).length
+    begun[section] = to
+    if (heading) lines.push(heading)
+    for (const line of withCards(stretch.lines, deck[section].slice(from, to), end)) lines.push(line)
   }
-  const lines = stretches.flatMap(({ heading }, at) => [...(heading ? [heading] : []), ...(filled[at] ?? [])])
   const written = joined(lines)
   return parseYdk(written, '').ok ? written : joined(lines.map(readable))
 }

@@ -77,6 +77,7 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
     how: v.picklist(SUMMONED_HOW),
     from: v.exactOptional(v.literal('extraDeck')),
     thisTurn: v.boolean(),
+    tributes: v.exactOptional(RangeSchema),
   }),
   v.strictObject({
     is: v.literal('place'),
@@ -123,6 +124,7 @@ const SourceSchema = v.strictObject({
   if: v.exactOptional(FieldConditionSchema),
   summoning: v.exactOptional(FilterSchema),
   beside: v.exactOptional(FilterSchema),
+  itself: v.exactOptional(v.literal(true)),
 })
 export const FusionEffectSchema = v.strictObject({
   is: v.literal('fusion'),
@@ -135,6 +137,8 @@ export const FusionEffectSchema = v.strictObject({
   includingAtLeast: v.exactOptional(CountSchema),
   position: v.exactOptional(v.literal('defense')),
   standsFor: v.exactOptional(v.string()),
+  alone: v.exactOptional(v.literal(true)),
+  treatedAs: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<summoning.FusionEffect>
 const ritualWay = {
   is: v.literal('ritual'),

@@ -29,9 +29,12 @@ export const formatBase64 = (bytes: Uint8Array): string => {
   for (let at = 0; at < bytes.length; at += 3) {
     const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)
     const group = (a << 16) | (b << 8) | c
-    const letters = [18, 12, 6, 0].map((shift) => ALPHABET[(group >> shift) & 63] ?? '')
-    const given = Math.min(3, bytes.length - at) + 1
-    text += letters.slice(0, given).join('').padEnd(4, '=')
+    const letters = [18, 12, 6, 0].map((shift) => ALPHABET.charAt((group >> shift) & 63))
+    // One letter more than there are bytes left.
+    text += letters
+      .slice(0, bytes.length - at + 1)
+      .join('')
+      .padEnd(4, '=')
   }
   return text
 }

@@ -22,8 +22,33 @@ export const parseJson = (text: string): Result<unknown, JsonRefusal> => {
   }
 }
 
+/** All but strings, which are as long as a file may be: a pattern that chooses at each of their characters runs out of room. */
 const TOKEN =
-  /[\s]+|[{}[\]:,]|"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/uy
+  /[ \t\n\r]+|[{}[\]:,]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/uy
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+
+/** Where the token that begins here ends; nothing where none begins. */
+const tokenEnd = (text: string, at: number): number | undefined => {
+  if (text[at] === '"') return stringEnd(text, at)
+  TOKEN.lastIndex = at
+  return TOKEN.test(text) ? TOKEN.lastIndex : undefined
+}
+
+const [QUOTE, BACKSLASH, FIRST_PLAIN] = [0x22, 0x5c, 0x20] as const
+
+/** Where the string that begins here ends; nothing where something in it cannot stand there, or it does not end. */
+const stringEnd = (text: string, start: number): number | undefined => {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at + 1
+    if (code < FIRST_PLAIN) return undefined
+    if (code !== BACKSLASH) continue
+    ESCAPE.lastIndex = at
+    if (!ESCAPE.test(text)) return undefined
+    at = ESCAPE.lastIndex - 1
+  }
+  return undefined
+}
 
 type Expecting = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing'
 
@@ -32,14 +57,15 @@ const placeOfFault = (text: string): JsonRefusal => {
   const open: ('{' | '[')[] = []
   let expecting: Expecting = 'value'
   const afterValue = (): Expecting => (open.length === 0 ? 'nothing' : 'comma-or-end')
-  TOKEN.lastIndex = 0
-  for (;;) {
-    const at = TOKEN.lastIndex
-    const token = TOKEN.exec(text)?.[0]
-    if (token === undefined) return at >= text.length ? cutOff(text) : fault(text, at)
+  for (let at = 0; ;) {
+    const end = tokenEnd(text, at)
+    if (end === undefined) return isCutShort(text, at) ? cutOff(text) : fault(text, at)
+    // Of a string it is enough to know that it is one.
+    const token = text[at] === '"' ? '"' : text.slice(at, end)
     const next = step(token, expecting, open, afterValue)
     if (next === undefined) return fault(text, at)
     expecting = next
+    at = end
   }
 }
 
@@ -70,20 +96,32 @@ const step = (
     case ':':
       return expecting === 'colon' ? 'value' : undefined
     default:
-      if (expecting === 'key' || expecting === 'key-or-end')
-        return token.startsWith('"') ? 'colon' : undefined
+      if (expecting === 'key' || expecting === 'key-or-end') return token === '"' ? 'colon' : undefined
       return wantsValue ? afterValue() : undefined
   }
 }
 
 const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: timesIn('\n', text) + 1 })
 
-/** A string, number or word that the end of the text cuts short. */
-const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
+/** A number or word that the end of the text cuts short. */
+const BEGUN = /^(?:-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
+
+/** Whether the end of the text cuts short what begins here, or nothing does. */
+const isCutShort = (text: string, at: number): boolean =>
+  text[at] === '"' ? isStringBegun(text, at) : BEGUN.test(text.slice(at))
+
+/** The same of a string. */
+const isStringBegun = (text: string, start: number): boolean => {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === '"') return false
+    if (text[at] === '\n') return false
+  }
+  return true
+}
 
 const fault = (text: string, at: number): JsonRefusal => {
   const rest = text.slice(at)
-  if (BEGUN.test(rest)) return cutOff(text)
   const before = text.slice(0, at)
   const found = /^[\w.+-]+|^[^]/u.exec(rest)?.[0] ?? ''
   return {

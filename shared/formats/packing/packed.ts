@@ -1,9 +1,10 @@
+import { compareTexts } from '../../compare.ts'
 import { MOST_BYTES } from '../../file-bounds.ts'
 import { Gunzip } from 'fflate'
 import { failed, ok, type Result } from '../../result.ts'
 import { crc32 } from './crc32.ts'
 import { isOfASystem, zipContents } from './zip-contents.ts'
-import { unzipWithin } from './zip.ts'
+import { BYTES_AT_ONCE, joinedBytes, unzipWithin } from './zip.ts'
 
 /** No card database comes near this; what would grow beyond it is an attack or a mistake. */
 export const MOST_UNPACKED_BYTES = MOST_BYTES.cards
@@ -66,48 +67,46 @@ export const unpackedEach = (
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
+/** Programs that pack in blocks begin a member every 64 kB; each costs time, however little it holds. */
+const MOST_MEMBERS = 2_000
+
 /** Stops at the limit: a length that the archive claims for itself is not believed. */
 const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
   const most = mostUnpackedFrom(bytes.length)
-  const pieces: Uint8Array[] = []
+  // Nearly all have one member; some programs put several behind each other.
+  const members: Uint8Array[][] = [[]]
+  const begins: number[] = []
   let length = 0
-  const seen = { end: false, several: false }
-  const gunzip = new Gunzip((piece, isLast) => {
-    pieces.push(piece)
+  const gunzip = new Gunzip((piece) => {
+    members.at(-1)?.push(piece)
     length += piece.length
-    seen.end ||= isLast
   })
   // Called for each member after the first.
-  gunzip.onmember = () => {
-    seen.several = true
+  gunzip.onmember = (begin) => {
+    if (begins.length >= MOST_MEMBERS) throw new Error('too many members')
+    members.push([])
+    begins.push(begin)
   }
   try {
-    for (let at = 0; at < bytes.length; at += CHUNK) {
-      gunzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length)
+    for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE) {
+      gunzip.push(bytes.subarray(at, at + BYTES_AT_ONCE), at + BYTES_AT_ONCE >= bytes.length)
       if (length > most) return failed({ code: 'unpacked-too-large', most })
     }
   } catch {
     return failed({ code: 'damaged-archive' })
   }
-  // What is cut this short has no checksum at its end.
-  if (!seen.end || bytes.length < 8) return failed({ code: 'damaged-archive' })
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  // The end of the file speaks of its last member alone; nearly all have but one.
-  const isSound = seen.several || crc32(whole) === crcAtEnd(bytes)
-  return isSound ? ok(whole) : failed({ code: 'damaged-archive' })
+  const unpacked = members.map(joinedBytes)
+  const isSound = unpacked.every(
+    (member, at) => crc32(member) === crcBefore(begins[at] ?? bytes.length, bytes),
+  )
+  return isSound ? ok(joinedBytes(unpacked)) : failed({ code: 'damaged-archive' })
 }
 
-/** gzip ends with the checksum and the length of what it holds [RFC 1952]. */
-const crcAtEnd = (bytes: Uint8Array): number =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 8, true)
-
-/** Small enough that one piece cannot grow far beyond the limit: deflate packs at most about a thousand to one. */
-const CHUNK = 16 * 1024
+/** A member of gzip ends with the checksum and the length of what it holds [RFC 1952]; what is cut short may have none. */
+const crcBefore = (end: number, bytes: Uint8Array): number | undefined =>
+  end < 8
+    ? undefined
+    : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(end - 8, true)
 
 const unzipped = (
   bytes: Uint8Array,
@@ -143,5 +142,5 @@ const unzipped = (
     if (entry && crc32(file) !== entry.crc32) return failed({ code: 'damaged-archive' })
     files.push({ name, bytes: file })
   }
-  return ok(files.sort((a, b) => b.bytes.length - a.bytes.length || (a.name < b.name ? -1 : 1)))
+  return ok(files.sort((a, b) => b.bytes.length - a.bytes.length || compareTexts(a.name, b.name)))
 }

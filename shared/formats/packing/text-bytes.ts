@@ -60,9 +60,9 @@ export const utf16Order = (bytes: Uint8Array): 'little' | 'big' | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'little'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'big'
   const head = bytes.subarray(0, 512)
-  const zeros = [0, 0]
-  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
+  const zerosAt = (place: number): number =>
+    head.filter((byte, index) => byte === 0 && index % 2 === place).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
   const most = head.length / 3
   if (odd > most && even === 0) return 'little'
   return even > most && odd === 0 ? 'big' : undefined

@@ -16,25 +16,26 @@ const MOST_COMMENT = 0xffff
 export const zipContents = (archive: Uint8Array): readonly ZipEntry[] => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const entries: ZipEntry[] = []
-  let at = beginOfContents(view)
+  const end = placeOfEnd(view)
+  let at = end === undefined ? undefined : view.getUint32(end + 16, true)
   while (at !== undefined && at + ENTRY_BYTES <= view.byteLength && view.getUint32(at, true) === ENTRY) {
     const begin = at + ENTRY_BYTES
-    const end = begin + view.getUint16(at + 28, true)
+    const behind = begin + view.getUint16(at + 28, true)
     entries.push({
-      name: new TextDecoder().decode(archive.subarray(begin, end)),
+      name: new TextDecoder().decode(archive.subarray(begin, behind)),
       crc32: view.getUint32(at + 16, true),
       locked: (view.getUint16(at + 8, true) & 1) === 1,
     })
-    at = end + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at = behind + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
 }
 
-/** Where the end of the archive says that its list of contents begins; a comment may stand after it. */
-const beginOfContents = (view: DataView): number | undefined => {
+/** Where the record stands that ends an archive and says where its list of contents begins; a remark may follow. An archive without one was cut off. */
+export const placeOfEnd = (view: DataView): number | undefined => {
   const last = view.byteLength - END_BYTES
   for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at -= 1)
-    if (view.getUint32(at, true) === END) return view.getUint32(at + 16, true)
+    if (view.getUint32(at, true) === END) return at
   return undefined
 }
 

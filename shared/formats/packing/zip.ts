@@ -1,25 +1,19 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { failed, ok, type Result } from '../../result.ts'
+import { placeOfEnd } from './zip-contents.ts'
 
 /** Why a ZIP archive was not read to its end. */
 export type ZipRefusal = 'damaged' | 'too-large'
 
 /** Small enough that one piece cannot grow far beyond a bound: deflate packs at most about a thousand to one. */
-const PIECE = 16 * 1024
+export const BYTES_AT_ONCE = 16_384
 
 /** "PK" and the number of a file's own header, and of the end of the list of contents. */
 const FILE_HEADER = [0x50, 0x4b, 3, 4]
 const LAST_HEADER = [0x50, 0x4b, 5, 6]
 
-const standsAt = (header: readonly number[], archive: Uint8Array, at: number): boolean =>
-  header.every((byte, offset) => archive[at + offset] === byte)
-
-/** Behind its end there is room for a remark of two bytes' length; an archive without an end was cut off. */
-const hasEnd = (archive: Uint8Array): boolean => {
-  const first = Math.max(0, archive.length - 22 - 0xffff)
-  for (let at = archive.length - 22; at >= first; at -= 1) if (standsAt(LAST_HEADER, archive, at)) return true
-  return false
-}
+const beginsWith = (archive: Uint8Array, header: readonly number[]): boolean =>
+  header.every((byte, at) => archive[at] === byte)
 
 /**
  * The files of a ZIP archive that are wanted, each up to `each` bytes: of a larger one nothing is kept. What an archive says of sizes is
@@ -33,18 +27,18 @@ export const unzipWithin = (
     all,
   }: { readonly wanted: (name: string) => boolean; readonly each: number; readonly all: number },
 ): Result<ReadonlyMap<string, Uint8Array | 'too-large'>, ZipRefusal> => {
-  const begins = [FILE_HEADER, LAST_HEADER].some((header) => standsAt(header, archive, 0))
-  if (!begins || !hasEnd(archive)) return failed('damaged')
+  const begins = beginsWith(archive, FILE_HEADER) || beginsWith(archive, LAST_HEADER)
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
+  if (!begins || placeOfEnd(view) === undefined) return failed('damaged')
   const files = new Map<string, { pieces: Uint8Array[]; length: number }>()
-  const seen = { length: 0, isDamaged: false }
+  let length = 0
   const unzip = new Unzip((file) => {
     if (!wanted(file.name)) return
     const unpacked = { pieces: [] as Uint8Array[], length: 0 }
     files.set(file.name, unpacked)
     file.ondata = (error, piece) => {
-      seen.isDamaged ||= error !== null
-      if (error) return
-      seen.length += piece.length
+      if (error) throw error
+      length += piece.length
       unpacked.length += piece.length
       if (unpacked.length <= each) unpacked.pieces.push(piece)
       else unpacked.pieces = []
@@ -53,10 +47,9 @@ export const unzipWithin = (
   })
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < archive.length; at += PIECE) {
-      unzip.push(archive.subarray(at, at + PIECE), at + PIECE >= archive.length)
-      if (seen.length > all) return failed('too-large')
-      if (seen.isDamaged) return failed('damaged')
+    for (let at = 0; at < archive.length; at += BYTES_AT_ONCE) {
+      unzip.push(archive.subarray(at, at + BYTES_AT_ONCE), at + BYTES_AT_ONCE >= archive.length)
+      if (length > all) return failed('too-large')
     }
   } catch {
     // fflate throws for archives that are damaged, cut off or packed in a way it does not know.
@@ -64,16 +57,14 @@ export const unzipWithin = (
   }
   return ok(
     new Map(
-      [...files].map(([name, { pieces, length }]) => [
-        name,
-        length > each ? 'too-large' : joined(pieces, length),
-      ]),
+      [...files].map(([name, file]) => [name, file.length > each ? 'too-large' : joinedBytes(file.pieces)]),
     ),
   )
 }
 
-const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
-  const whole = new Uint8Array(length)
+/** The pieces as one. */
+export const joinedBytes = (pieces: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const piece of pieces) {
     whole.set(piece, at)

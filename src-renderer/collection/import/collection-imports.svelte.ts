@@ -7,6 +7,7 @@ import type { Backups } from '../../backup/backups.svelte.ts'
 import type { GameData } from '../../game-data/game-data.svelte.ts'
 import type { Toasts } from '../../services/toasts.svelte.ts'
 import { explainUnfinished, readingDeadline } from '../../reading/reading-watch.svelte.ts'
+import type { CollectionHead } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerCalls, WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
@@ -17,6 +18,8 @@ import type { CollectionFunctions, CollectionPreview, ReadingReport } from './im
 /** A file on its way in. */
 export interface Incoming {
   readonly name: string
+  /** The collection that was shown when it came, whatever is shown since. */
+  readonly into: CollectionHead | undefined
   readonly step: 'reading' | 'read' | 'storing'
   readonly preview?: CollectionPreview
   /** From 0 to 1. */
@@ -30,13 +33,22 @@ export interface Incoming {
 /** A file of which nothing was taken; where its headers are not known, the player can say what they mean. */
 export interface Refused {
   readonly name: string
+  /** The collection that was shown when it came. */
+  readonly into: CollectionHead | undefined
   readonly why: string
   readonly headers?: UnknownHeaders
 }
 
 const number = new Intl.NumberFormat('en')
 
-/** Brings files of collections in, one at a time. Nothing of one is kept before all of it was read and the player has agreed. */
+/** A file that comes after the one on its way. */
+interface WaitingFile {
+  readonly name: string
+  readonly into: CollectionHead | undefined
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Brings files of collections in, one at a time; others wait until the player has answered about the one before. Nothing of one is kept before all of it was read and the player has agreed. */
 export class CollectionImports {
   readonly #storage: Storage
   readonly #collections: Collections
@@ -50,6 +62,7 @@ export class CollectionImports {
   #size = 0
   #incoming = $state.raw<Incoming>()
   #refused = $state.raw<Refused>()
+  #waiting = $state.raw<readonly WaitingFile[]>([])
 
   constructor(needs: {
     storage: Storage
@@ -76,6 +89,11 @@ export class CollectionImports {
     return this.#refused
   }
 
+  /** Names of the files that come next. */
+  get waiting(): readonly string[] {
+    return this.#waiting.map(({ name }) => name)
+  }
+
   /** Lets the worker read its facts before a file is there to wait for them. */
   warm(): void {
     if (this.#isWarm) return
@@ -87,27 +105,36 @@ export class CollectionImports {
   }
 
   async start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (this.#incoming?.step === 'storing') {
-      this.#toasts.show(`${name} waits: ${this.#incoming.name} is being stored. Import it again in a moment.`)
-      return
-    }
-    this.cancel()
+    this.#waiting = [...this.#waiting, { name, into: this.#collections.active, bytes }]
+    const before = this.#incoming ?? this.#refused
+    if (before) this.#toasts.show(`${name} comes next, after ${before.name}.`)
+    else await this.#next()
+  }
+
+  /** Reads the file that has waited longest. */
+  async #next(): Promise<void> {
+    const [first, ...others] = this.#waiting
+    if (!first) return
+    this.#waiting = others
     this.warm()
-    await this.#read(name, bytes)
+    await this.#read(first.name, first.into, first.bytes)
   }
 
   /** Says what the columns of the refused file hold, remembers it, and reads the file again. */
   async map(columns: Columns): Promise<void> {
-    const { name, headers } = this.#refused ?? {}
-    if (name === undefined || !headers) return
+    const refused = this.#refused
+    if (!refused?.headers) return
+    const { name, headers, into } = refused
     const key = headersKey(headers.headers)
     const kept = await this.#storage.settings.change(HEADER_MAPPINGS, (known) => [
       ...known.filter(([other]) => other !== key),
       [key, columns] as const,
     ])
     if (!kept.ok) this.#toasts.fail('The columns are not remembered.', kept.error)
+    // Closed meanwhile: the worker has another file by now, or none.
+    if (this.#refused !== refused) return
     this.#refused = undefined
-    await this.#read(name)
+    await this.#read(name, into)
   }
 
   /** Remembers what rows were repaired to. */
@@ -124,8 +151,8 @@ export class CollectionImports {
    * stored where nothing can be backed up first, unless `isAgreed`: the player was asked.
    */
   async store(mode: ImportMode, priceDay?: string, isAgreed = false): Promise<void> {
-    const { active } = this.#collections
-    if (this.#incoming?.step !== 'read' || !active) return
+    const { step, into } = this.#incoming ?? {}
+    if (!this.#incoming || step !== 'read' || !into) return
     this.#incoming = { ...this.#incoming, step: 'storing', noBackup: undefined }
     await this.#collections.settled()
     if (!(await this.#backups.write('import'))) {
@@ -136,7 +163,7 @@ export class CollectionImports {
       }
       this.#toasts.show(`No backup was written before this import. ${why}`, { tone: 'bad' })
     }
-    const { id } = active
+    const { id } = into
     const answer = await this.#worker.call('store', {
       ...{ collection: id, mode, day: this.#data.today },
       name: this.#incoming.name,
@@ -147,26 +174,28 @@ export class CollectionImports {
     else {
       const { counts, addedBefore, isChanged, revisions, prices } = answer.value
       const { name } = this.#incoming
-      if (isChanged) await this.#collections.imported(active, revisions, `import ${name}`)
+      if (isChanged) await this.#collections.imported(into, revisions, `import ${name}`)
       this.#incoming = undefined
       this.#toasts.show(
         addedBefore
           ? `${name} was imported before; ${isChanged ? 'its prices were read again, and nothing else changed' : 'nothing changed'}`
           : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair${prices > 0 ? `, prices of ${number.format(prices)} prints` : ''}`,
       )
+      await this.#next()
     }
   }
 
-  /** Ends what is running; nothing of it is kept. */
+  /** Ends what is running, of which nothing is kept, and goes on with the file that waits. */
   cancel(): void {
     if (this.#incoming) this.#end()
     this.#incoming = undefined
     this.#refused = undefined
+    void this.#next()
   }
 
   /** The worker gets the bytes, and keeps them for being read again. */
-  async #read(name: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
-    const incoming: Incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
+  async #read(name: string, into: Incoming['into'], bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
+    const incoming: Incoming = { name, into, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
     this.#incoming = incoming
     this.#size = bytes?.length ?? this.#size
     this.#began = performance.now()
@@ -188,7 +217,9 @@ export class CollectionImports {
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {
       const { preview, remarks } = answer.value
-      this.#incoming = { ...this.#incoming, step: 'read', share: 1, preview, remarks }
+      // A file that came before the collections were read goes into the one that is shown by now.
+      const into = incoming.into ?? this.#collections.active
+      this.#incoming = { ...this.#incoming, into, step: 'read', share: 1, preview, remarks }
     }
   }
 
@@ -217,11 +248,11 @@ export class CollectionImports {
     })
   }
 
-  #refuse({ why, headers }: Omit<Refused, 'name'>): void {
-    const name = this.#incoming?.name ?? 'The file'
+  #refuse({ why, headers }: Omit<Refused, 'name' | 'into'>): void {
+    const { name = 'The file', into } = this.#incoming ?? {}
     // A file whose headers are to be named stays with the worker.
     if (!headers) this.#end()
     this.#incoming = undefined
-    this.#refused = { name, why, ...(headers ? { headers } : {}) }
+    this.#refused = { name, into, why, ...(headers ? { headers } : {}) }
   }
 }

@@ -13,8 +13,12 @@ export const HEADER_MAPPINGS: Setting<HeaderMappings> = {
   key: 'collection-mappings',
   initial: [],
   read: (value) =>
-    Array.isArray(value) && value.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
-      ? value.map(([headers, columns]: [string, unknown[]]) => [headers, columns.map(fieldIn)] as const)
+    Array.isArray(value)
+      ? value.flatMap((entry: unknown) =>
+          Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1])
+            ? [[entry[0], entry[1].map(fieldIn)] as const]
+            : [],
+        )
       : undefined,
 }
 
@@ -28,7 +32,10 @@ export const ROW_REPAIRS: Setting<RowRepairs> = {
     Array.isArray(value)
       ? value.filter(
           (entry): entry is [string, Passcode] =>
-            Array.isArray(entry) && typeof entry[0] === 'string' && isPasscode(Number(entry[1])),
+            Array.isArray(entry) &&
+            typeof entry[0] === 'string' &&
+            typeof entry[1] === 'number' &&
+            isPasscode(entry[1]),
         )
       : undefined,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  decimalSignOf,
   isNoAmount,
   parseAmount,
   parseCopies,
@@ -72,6 +73,31 @@ describe('cells of collection files', () => {
   it('tell amounts in whole hundredths, half a cent going up', () => {
     const cases = { '1,25': 125, '0.29': 29, '0.125': 13, '0.0049': 0, '8.2': 820, '1.234,50 €': 123_450 }
     expect(table((cell) => parseAmount(cell)?.hundredths, cases)).toEqual(cases)
+  })
+
+  it('tell no amount that may be thousands or parts, but by the decimal sign of the others', () => {
+    for (const cell of ['2.375', '2,375', '$1.000', '12,345 €'])
+      expect(parseAmount(cell), cell).toBeUndefined()
+    expect([parseAmount('2.375', '.'), parseAmount('2.375', ',')].map((read) => read?.amount)).toEqual([
+      2.375, 2375,
+    ])
+    expect(parseAmount('1.234,5', '.')?.amount).toBe(1234.5)
+    const signs = {
+      '3.5': '.',
+      '$12,75': ',',
+      '0.125': '.',
+      '1.0625': '.',
+      '1,234.50': '.',
+      '1,234,567': '.',
+      '1.234.567 €': ',',
+      '1 234,5': ',',
+      '2.375': undefined,
+      '12': undefined,
+      '1 234': undefined,
+      cheap: undefined,
+    } as const
+    expect(table((cell) => decimalSignOf([cell, '2.375']), signs)).toEqual(signs)
+    expect(decimalSignOf(['3.5', '3,5'])).toBeUndefined()
   })
 
   it('tell which money it is where that is written, and keep a sign that several countries have', () => {

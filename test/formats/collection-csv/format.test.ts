@@ -30,7 +30,8 @@ const anyPrint = fc.constantFrom(...PRINTS).chain(([card, prints]) =>
       edition: fc.constantFrom(...EDITIONS),
       forTrade: fc.integer({ min: 1, max: 3 }),
       wanted: fc.integer({ min: 1, max: 3 }),
-      paid: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+      // A box that was shared out costs parts of a cent.
+      paid: fc.integer({ min: 0, max: 99_999_999 }).map((thousandths) => thousandths / 1000),
       place: fc.constantFrom('Box, "red"', '=1+1', "'=x", 'Ordner Ä'),
       note: fc.constantFrom('two\nlines', '@home', '-', 'a;b|c'),
     },
@@ -58,6 +59,22 @@ const copies = (piles: readonly OwnedPrint[]) => {
 }
 
 describe('a collection that is written and read again', () => {
+  it('has its rows that wait again, with all that their file said, in our own table', () => {
+    const head = 'Card,Passcode,Set Number,Rarity,Quantity,Condition,Place,Note,For Trade'
+    const rows = [
+      'Nobody at All,,XYZ-EN001,Ultra Rare,3,Near Mint,Box 1,=1+1,1',
+      'Somebody Else,7,,,a few,,,,',
+      ',,,,2,,,,',
+    ]
+    const { unresolved } = reread([head, ...rows].join('\r\n'))
+    expect(unresolved).toHaveLength(3)
+    const again = reread(formatCollection([], own, POOL, undefined, unresolved))
+    const said = (waiting: typeof unresolved) =>
+      waiting.map(({ row: { print, copies, badQuantity }, problem }) => [print, copies, badQuantity, problem])
+    expect(said(again.unresolved)).toEqual(said(unresolved))
+    expect(again.piles).toEqual([])
+  })
+
   it('is the same in our own dialect', () => {
     fc.assert(
       fc.property(anyPiles, (all) => {

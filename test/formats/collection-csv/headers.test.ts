@@ -243,9 +243,26 @@ describe('cells', () => {
   })
 
   it('say yes and no in the languages of shops', () => {
-    for (const yes of ['x', 'X', 'true', 'Yes', '1', 'y', 'Ja', 'oui', 'sí', 'Sim'])
+    for (const yes of [
+      'x',
+      'X',
+      'true',
+      'Yes',
+      '1',
+      'y',
+      'Ja',
+      'oui',
+      'sí',
+      'Sim',
+      'WAHR',
+      'VRAI',
+      'VERO',
+      'VERDADERO',
+      'VERDADEIRO',
+    ])
       expect(isYes(yes), yes).toBe(true)
-    for (const no of ['false', 'No', '0', 'n', 'Nein', 'non', 'Não']) expect(isNo(no), no).toBe(true)
+    for (const no of ['false', 'No', '0', 'n', 'Nein', 'non', 'Não', 'FALSCH', 'FAUX', 'FALSO'])
+      expect(isNo(no), no).toBe(true)
     for (const neither of ['', 'maybe', '2']) expect([isYes(neither), isNo(neither)]).toEqual([false, false])
   })
 })

@@ -25,7 +25,13 @@ const read = (text: string) => {
 const pricesOf = (text: string): readonly FilePrices[] => read(text).prices ?? []
 const remarksOn = (text: string): readonly string[] => read(text).remarks.map(explainCollectionRemark)
 
-const ASH = { card: CODE.ash, number: 'MACR-EN036', rarity: 'Secret Rare', language: 'en' } as const
+const ASH = {
+  card: CODE.ash,
+  number: 'MACR-EN036',
+  set: 'Maximum Crisis',
+  rarity: 'Secret Rare',
+  language: 'en',
+} as const
 
 describe('the prices in a file', () => {
   it('are those of the copies in the row, by the words of the program', () => {
@@ -44,6 +50,20 @@ describe('the prices in a file', () => {
       'TCGplayer Id,Product Name,Number,Rarity,Condition,TCG Market Price,TCG Low Price,Total Quantity\n1,Ash Blossom & Joyous Spring,MACR-EN036,Secret Rare,Near Mint 1st Edition,31.34,0.03,3\n'
     expect(pricesOf(seller)).toEqual([
       { app: 'TCGplayer (seller)', entries: [{ ...print, market: 3134, low: 3 }] },
+    ])
+  })
+
+  it('of a number that two sets share are of each set', () => {
+    const row = (set: string, price: string) => `Monster Reborn,1,LOB-EN118,${set},Ultra Rare,en,${price}`
+    const text = [
+      'Name,Quantity,Set Number,Set,Rarity,Language,Market',
+      row('Legend', '80.00'),
+      row('Legend Again', '5.00'),
+    ]
+    const [sheet] = pricesOf(text.join('\n'))
+    expect(sheet?.entries.map(({ number, set, market }) => [number, set, market])).toEqual([
+      ['LOB-EN118', 'Legend', 8000],
+      ['LOB-EN118', 'Legend Again', 500],
     ])
   })
 
@@ -82,6 +102,33 @@ describe('the prices in a file', () => {
       expect(pricesOf(text), cell).toEqual([])
       expect(remarksOn(text), cell).toEqual([])
     }
+  })
+
+  it('of three digits behind the sign are thousands or parts as the other cells of the column are, else neither', () => {
+    const file = (...cells: readonly string[]) =>
+      `name;quantity;market price;place\n${cells.map((cell, at) => `Monster Reborn;1;${cell};${at}\n`).join('')}`
+    const last = (...cells: readonly string[]) => pricesOf(file(...cells))[0]?.entries[0]?.market
+    expect([last('3.5', '2.375'), last('3,5', '2.375'), last('2,375'), last('1.5', '1,5', '2.375')]).toEqual([
+      238,
+      237_500,
+      undefined,
+      150,
+    ])
+    expect(remarksOn(file('2.375'))).toEqual([
+      'line 2: "2.375" says nothing we know as market price; the row goes without it.',
+    ])
+  })
+
+  it('are not told by a row that is cut where the first look at a file ends', () => {
+    const row = 'Monster Reborn;1;2,375\n'
+    const head = 'name;quantity;market price\n'
+    const rows = Math.floor((32_768 - head.length) / row.length)
+    // Blank lines, so that the look ends behind "2,3".
+    const blanks = 32_768 - head.length - rows * row.length - row.indexOf('75')
+    const before = blanks < 0 ? blanks + row.length : blanks
+    const text = `${head}${'\n'.repeat(before)}${row.repeat(rows + 1)}`
+    expect(text.slice(0, 32_768)).toMatch(/;2,3$/)
+    expect(pricesOf(text)).toEqual([])
   })
 
   it('that are nonsense are named with line and column, and the row goes without them', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { strToU8, zipSync, Zip, ZipDeflate } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   explainDeckArchiveRefusal,
   parseDeckArchive,
@@ -9,8 +9,13 @@ import {
 import {
   deckFilePaths,
   deckPlace,
+  explainLeftAside,
   fileNameOf,
   FOLDER_BOUNDS,
+  isDeckName,
+  LEFT_ASIDE,
+  takeFreePath,
+  takenPaths,
 } from '../../../shared/formats/decks/deck-folder.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
@@ -25,6 +30,19 @@ describe('decks as files', () => {
       'goat.ydk',
       'Goat (2).ydk',
     ])
+    // Of thousands of one name none begins to count again, nor where such names are taken.
+    const normalized = vi.spyOn(String.prototype, 'normalize')
+    const many = named('Deck (2)', 'Deck (4)', ...Array<string>(500).fill('Deck'))
+    expect(many.slice(0, 5)).toEqual([
+      'Deck (2).ydk',
+      'Deck (4).ydk',
+      'Deck.ydk',
+      'Deck (3).ydk',
+      'Deck (5).ydk',
+    ])
+    expect(many.at(-1)).toBe('Deck (502).ydk')
+    expect(normalized.mock.calls.length).toBeLessThan(10 * many.length)
+    normalized.mockRestore()
     expect(deckFilePaths([{ name: 'a/b', folder: 'Old/2005' }])).toEqual(['Old/2005/a_b.ydk'])
   })
 
@@ -76,6 +94,73 @@ describe('decks as files', () => {
   })
 })
 
+describe('what a deck and its folder are called', () => {
+  it('by the end of the name: it is a deck, or it is none', () => {
+    for (const path of ['a.ydk', 'a.ydke', 'a.txt', 'A.YDK', 'x/y.Txt', '.ydk'])
+      expect(isDeckName(path)).toBe(true)
+    for (const path of ['a.cdb', 'aydk', 'atxt', 'aydke', '.ydk/a', 'a.ydk.zip', 'ydk'])
+      expect(isDeckName(path)).toBe(false)
+  })
+
+  it('by its path: the folder without steps upwards, the name without its last ending', () => {
+    for (const [path, name, folder] of [
+      ['Goat/2005/Control.ydk', 'Control', 'Goat/2005'],
+      ['Goat\\2005\\A.ydk', 'A', 'Goat/2005'],
+      ['./a/../b/c.ydk', 'c', 'a/b'],
+      ['a.b.ydk', 'a.b', ''],
+      ['a', 'a', ''],
+      ['x/ .ydk', 'Deck', 'x'],
+      ['', 'Deck', ''],
+    ] as const)
+      expect([path, deckPlace(path)]).toEqual([path, { name, folder }])
+  })
+
+  it('has at most 160 bytes, without blanks and dots at its end, and none of a hidden file', () => {
+    expect(fileNameOf('a'.repeat(160))).toBe('a'.repeat(160))
+    expect(fileNameOf('a'.repeat(161))).toBe('a'.repeat(160))
+    expect(fileNameOf(`${'a'.repeat(159)}\u00e9`)).toBe('a'.repeat(159))
+    expect(fileNameOf(`${'a'.repeat(158)}\u00e9`)).toBe(`${'a'.repeat(158)}\u00e9`)
+    expect(['  a. . ', 'a.', '.a', ' ', '', '_', 'a.b'].map(fileNameOf)).toEqual([
+      'a',
+      'a',
+      '_.a',
+      'Deck',
+      'Deck',
+      '_',
+      'a.b',
+    ])
+    expect(fileNameOf('a\\b/c:d*e?f"g<h>i|j')).toBe('a_b_c_d_e_f_g_h_i_j')
+  })
+
+  it('gets the first number that is free', () => {
+    const taken = takenPaths(['x/A.ydk', 'x/a (2).YDK'])
+    expect(takeFreePath('x/a', taken)).toBe('x/a (3).ydk')
+    expect(takeFreePath('x/A', taken)).toBe('x/A (4).ydk')
+    expect(takeFreePath('a', taken)).toBe('a.ydk')
+    expect(takeFreePath('a', taken)).toBe('a (2).ydk')
+  })
+
+  it('lies at most ten steps deep, in folders that have names', () => {
+    const deep = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`).join('/')
+    expect(deckFilePaths([{ name: 'a', folder: deep(9) }])).toEqual([`${deep(9)}/a.ydk`])
+    expect(deckFilePaths([{ name: 'a', folder: deep(10) }])).toEqual([`${deep(9)}/a.ydk`])
+    expect(deckFilePaths([{ name: 'a', folder: '/x// /CON/' }])).toEqual(['x/_CON/a.ydk'])
+  })
+
+  it('is left aside with a reason that says the bound', () => {
+    expect(Object.fromEntries(LEFT_ASIDE.map((why) => [why, explainLeftAside(why)]))).toEqual({
+      'too-large': 'it is larger than 1 MB; no deck is.',
+      'too-deep': 'it lies more than 10 folders deep.',
+      'too-many': 'there are more than 10000 decks; bring the rest in by themselves.',
+      'too-many-names':
+        'there are more than 100000 files and folders; choose the folder of the decks itself.',
+      'too-much': 'the decks before it have 64 MB together; bring the rest in by themselves.',
+      'not-a-file': 'it is no file, but a link, a pipe, a device or a socket.',
+      unreadable: 'it could not be read.',
+    })
+  })
+})
+
 describe('an archive from outside', () => {
   it('gives its decks and nothing else', () => {
     const read = parseDeckArchive(
@@ -101,6 +186,52 @@ describe('an archive from outside', () => {
     )
     expect(read.ok && read.value.files.map(({ path }) => path)).toEqual(['One.ydk'])
     expect(read.ok && read.value.aside.map(({ why }) => why)).toEqual(['too-large', 'too-deep'])
+  })
+
+  it('gives decks up to each bound, to the byte and the step', () => {
+    const deep = (steps: number) => `${'a/'.repeat(steps - 1)}x.ydk`
+    const read = parseDeckArchive(
+      zipSync({
+        'just.ydk': new Uint8Array(FOLDER_BOUNDS.bytes),
+        [deep(FOLDER_BOUNDS.depth)]: strToU8('1'),
+        [deep(FOLDER_BOUNDS.depth + 1)]: strToU8('1'),
+        'b.ydk': strToU8('1'),
+        'B.ydk': strToU8('1'),
+      }),
+    )
+    expect(read.ok && read.value.files.map(({ path }) => path)).toEqual([
+      'B.ydk',
+      deep(FOLDER_BOUNDS.depth),
+      'b.ydk',
+      'just.ydk',
+    ])
+    expect(read.ok && read.value.aside).toEqual([{ path: deep(FOLDER_BOUNDS.depth + 1), why: 'too-deep' }])
+    const aside = parseDeckArchive(zipSync({ [deep(11)]: strToU8('1') }))
+    expect(aside).toMatchObject({ ok: true, value: { files: [] } })
+    expect(parseDeckArchive(zipSync({ 'a.cdb': strToU8('1') }))).toEqual({
+      ok: false,
+      error: { code: 'no-deck-inside' },
+    })
+  })
+
+  it('is written with the day of each deck, from the first that ZIP knows', () => {
+    const day = (changedAt: number) => {
+      const archive = formatDeckArchive([{ path: 'a.ydk', text: '1', changedAt }])
+      return 1980 + ((archive[13] ?? 0) >> 1)
+    }
+    expect([day(0), day(Date.UTC(1990, 5, 15)), day(Date.UTC(2026, 5, 15))]).toEqual([1980, 1990, 2026])
+  })
+
+  it('is refused in a sentence of its own', () => {
+    expect(
+      (['unpacked-too-large', 'damaged-archive', 'no-deck-inside'] as const).map((code) =>
+        explainDeckArchiveRefusal({ code }),
+      ),
+    ).toEqual([
+      'it grows to more than 64 MB when it is unpacked; no decks do.',
+      'it is damaged, cut off, or no ZIP archive.',
+      'it holds no deck (.ydk, .ydke, .txt).',
+    ])
   })
 
   it('that lies about a size is not believed', { tags: 'attack' }, () => {

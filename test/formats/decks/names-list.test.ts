@@ -54,6 +54,18 @@ describe('lists of names', () => {
     expect(issuesOf(text)).toEqual([])
   })
 
+  it('read a number behind a name only with both of its brackets', () => {
+    expect(deckOf('Ash Blossom & Joyous Spring (3)\n1 Harpie Lady').main).toHaveLength(4)
+    expect(issuesOf('Harpie Lady (3x\n1 Harpie Lady')).toEqual([])
+    expect(deckOf('Harpie Lady (3x\n1 Harpie Lady').main).toHaveLength(2)
+  })
+
+  it('read a line of 300 characters, and none that is longer', () => {
+    const line = (length: number) => `1${' '.repeat(length - 1 - 'Harpie Lady'.length)}Harpie Lady`
+    expect(deckOf(`${line(300)}\n1 Harpie Lady`).main).toHaveLength(2)
+    expect(issuesOf(`${line(301)}\n1 Harpie Lady`)).toMatchObject([{ code: 'unknown-name' }])
+  })
+
   it('sort cards by their kind, and only the Side Deck by its heading', () => {
     const text =
       'Monsters (2):\nHarpie Lady\nDecode Talker\n=== SIDE DECK ===\nStardust Dragon\n1 Harpie Lady\n'
@@ -63,6 +75,19 @@ describe('lists of names', () => {
       extra: [CODE.link],
       side: [CODE.synchro, CODE.harpieLady],
     })
+  })
+
+  it.each([
+    'Side Deck: 15 cards',
+    'Side Deck - 15 cards',
+    'Side Deck – 1 Card',
+    'Side (15 Karten)',
+    '== Side Deck [15 cartes] ==',
+    'サイドデッキ：15枚',
+    'Side Deck - 15',
+  ])('know the heading "%s"', (heading) => {
+    const { main, side } = deckOf(`1 Maxx "C"\n${heading}\n2 Harpie Lady`)
+    expect([main.length, side]).toEqual([1, [CODE.harpieLady, CODE.harpieLady]])
   })
 
   it('may begin with the name of the deck', () => {
@@ -91,6 +116,12 @@ describe('lists of names', () => {
     ])
   })
 
+  it('forgive "and" for the sign in a name', () => {
+    expect(deckOf('3 Ash Blossom and Joyous Spring\nash blossom AND joyous spring x2').main).toEqual(
+      Array.from({ length: 5 }, () => CODE.ash),
+    )
+  })
+
   it('say which number of copies cannot be', () => {
     const text = '999999999x Maxx "C"\n-3 Maxx "C"\n0x Maxx "C"\n1e9 Maxx "C"\n3.5x Maxx "C"'
     expect(deckOf(text).main).toEqual([])
@@ -116,7 +147,7 @@ describe('lists of names', () => {
       { code: 'no-deck', line: 2, text: 'https://example.com' },
     ])
     expect(issuesOf('---')).toEqual([{ code: 'no-deck', line: 1, text: '---' }])
-    expect(issuesOf('x\n'.repeat(10_001))).toMatchObject([{ code: 'too-many-cards' }])
+    expect(issuesOf('x\n'.repeat(3_001))).toMatchObject([{ code: 'too-many-cards' }])
   })
 
   it(

@@ -1,4 +1,4 @@
-import { deflateSync } from 'fflate'
+import { deflateSync, inflateSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -30,6 +30,56 @@ describe('Omega codes', () => {
   it('count no more than 255 cards in a part', () => {
     const many = Array.from({ length: 256 }, () => CODE.ash)
     expect(formatOmega({ name: 'x', main: many, extra: [], side: [] })).toBeUndefined()
+  })
+
+  it('are bytes that other programs read: counts, then passcodes, lowest byte first', () => {
+    const deck = { name: 'x', main: [CODE.ash], extra: [CODE.link], side: [CODE.ash, CODE.ash] }
+    const code = formatOmega(deck) ?? ''
+    const bytes = inflateSync(new Uint8Array(Buffer.from(code, 'base64')))
+    expect([...bytes.slice(0, 2), bytes.length]).toEqual([2, 2, 2 + 4 * 4])
+    expect([...bytes.slice(2, 6)]).toEqual(ASH)
+    expect(read(code)).toEqual({ ok: true, value: { value: { ...deck, name: 'test' }, issues: [] } })
+  })
+
+  it('count 255 cards in either part, and no more', () => {
+    const many = (count: number) => Array.from({ length: count }, () => CODE.ash)
+    const code = (main: number, extra: number, side: number) =>
+      formatOmega({ name: 'x', main: many(main), extra: many(extra), side: many(side) })
+    expect([code(255, 0, 255), code(250, 5, 0)].every((text) => text !== undefined)).toBe(true)
+    expect([code(256, 0, 0), code(250, 6, 0), code(0, 0, 256)]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('say where no card is, in which section', () => {
+    expect(read(codeOf(2, 1, 0, 0, 0, 0, ...ASH, 0, 0, 0, 0))).toEqual({
+      ok: true,
+      value: {
+        value: { name: 'test', main: [CODE.ash], extra: [], side: [] },
+        issues: [
+          { code: 'zero-passcode', section: 'main', count: 1 },
+          { code: 'zero-passcode', section: 'side', count: 1 },
+        ],
+      },
+    })
+  })
+
+  it('have an end: a header, all cards, and nothing but a cover', () => {
+    expect(read(codeOf(0))).toEqual({ ok: false, error: { code: 'not-deflate' } })
+    expect(read(codeOf(0, 0))).toMatchObject({ ok: true, value: { issues: [] } })
+    expect(read(codeOf(1, 1, ...ASH, 1, 2, 3))).toEqual({
+      ok: false,
+      error: { code: 'cut-off-deck', promised: 2, found: 1 },
+    })
+    expect(read(codeOf(1, 0, ...ASH))).toMatchObject({ ok: true, value: { issues: [] } })
+    expect(read(codeOf(1, 0, ...ASH, ...ASH, 1))).toMatchObject({
+      value: { issues: [{ code: 'bytes-after-deck', count: 5 }] },
+    })
+  })
+
+  it('are read up to 4096 characters, without blanks', () => {
+    const code = codeOf(1, 0, ...ASH)
+    expect(read(` ${code.slice(0, 3)}\n${code.slice(3)}${' '.repeat(5000)}`).ok).toBe(true)
+    expect(read('A'.repeat(4096))).not.toMatchObject({ error: { code: 'too-long' } })
+    expect(read('A'.repeat(4097))).toEqual({ ok: false, error: { code: 'too-long', most: 4096 } })
   })
 
   it('may carry the card on the cover behind the deck', () => {

@@ -36,6 +36,7 @@ describe('reading .ydk', () => {
     ['a byte order mark', `\uFEFF${FILE}`],
     ['leading zeros', FILE.replace('89631139', '0089631139')],
     ['blanks and blank lines', FILE.replaceAll('\n', '  \n\n ')],
+    ['one blank behind each line', FILE.replaceAll('\n', ' \n')],
     ['capitals', FILE.toUpperCase()],
     ['names behind passcodes', FILE.replace('89631139', '89631139 # Blue-Eyes White Dragon')],
     ['names right behind passcodes', FILE.replace('89631139', '89631139--Blue-Eyes White Dragon')],

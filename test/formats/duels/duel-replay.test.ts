@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
+import { MOST_BYTES } from '../../../shared/file-bounds.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { Replay } from '../../../shared/duel/replay/replay.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
@@ -313,5 +314,107 @@ describe('a replay as a file', () => {
         },
       ),
     )
+  })
+})
+
+describe('the bounds of a replay', () => {
+  const answer = (more: object): string => changed((file) => Object.assign(file, more))
+  const wrong = (field: string) => `this replay is not whole: "${field}" is missing or wrong`
+  const cards = (count: number) => [{ main: Array.from({ length: count }, () => 7), extra: [] }, null]
+
+  it('hold for the hand, who begins, decks and actions', () => {
+    for (const sound of [
+      { openingHand: 0 },
+      { openingHand: 60 },
+      { first: 0 },
+      { decks: cards(1000) },
+      { version: 2 },
+      { version: 3, effects: 'played' },
+      { boardsAnswer: true },
+      { stacked: [{ hand: [7], draws: [] }, null] },
+    ])
+      expect([sound, answer(sound)]).toEqual([sound, 'read'])
+    expect(answer({ openingHand: -1 })).toBe(wrong('openingHand'))
+    expect(answer({ openingHand: 61 })).toBe(wrong('openingHand'))
+    expect(answer({ openingHand: 1.5 })).toBe(wrong('openingHand'))
+    expect(answer({ first: 2 })).toBe(wrong('first'))
+    expect(answer({ decks: cards(1001) })).toBe(wrong('decks.0.main'))
+    expect(answer({ version: 0 })).toBe(wrong('version'))
+    expect(answer({ version: 1.5 })).toBe('this is no replay of Duelwright')
+    expect(answer({ effects: 'layed' })).toBe(wrong('effects'))
+    expect(answer({ boardsAnswer: false })).toBe(wrong('boardsAnswer'))
+    expect(answer({ stacked: [null] })).toMatch(/"stacked/)
+    expect(answer({ boards: [null] })).toMatch(/"boards/)
+    expect(answer({ more: 1 })).toBe(wrong('more'))
+  })
+
+  it('hold for the number of actions', { tags: 'thorough' }, () => {
+    const pass = { do: 'pass' }
+    expect(answer({ actions: Array.from({ length: 100_000 }, () => pass) })).toBe('read')
+    expect(answer({ actions: Array.from({ length: 100_001 }, () => pass) })).toBe(wrong('actions'))
+  })
+
+  it('hold for the text as a whole', { tags: 'thorough' }, () => {
+    const text = formatReplay(REPLAY)
+    expect(parseReplay(text.padEnd(MOST_BYTES.replay)).ok).toBe(true)
+    const long = text.padEnd(MOST_BYTES.replay + 1)
+    expect(parseReplay(long)).toEqual({
+      ok: false,
+      error: { code: 'too-large', most: MOST_BYTES.replay, size: long.length },
+    })
+    expect(refused(long)).toMatch(/[^.]$/)
+  })
+})
+
+describe('the version of a replay', () => {
+  const version = (setup: Partial<Replay['setup']>, more: Partial<Replay> = {}) =>
+    /"version":(\d)/.exec(formatReplay({ ...REPLAY, ...more, setup: { ...REPLAY.setup, ...setup } }))?.[1]
+
+  it('is the first that knows all that is in it', () => {
+    const lines = { moments: [{ id: 0, from: null, step: [] }], at: 0, tip: 0 } as const
+    expect(version({})).toBe('1')
+    expect(version({ boards: [null, null] })).toBe('2')
+    expect(version({ stacked: [null, null] })).toBe('2')
+    expect(version({}, { lines })).toBe('2')
+    expect(version({ effects: 'played' })).toBe('3')
+    expect(version({ effects: 'played' }, { lines })).toBe('3')
+  })
+
+  it('whatever it is, everything of the setup is read back', () => {
+    for (const setup of [
+      { stacked: [null, { hand: [passcode(7)], draws: [passcode(8)] }] },
+      { boards: [[], null], boardsAnswer: true },
+      { first: 0 },
+    ] as const) {
+      const replay: Replay = { ...REPLAY, setup: { ...REPLAY.setup, ...setup } }
+      expect(parseReplay(formatReplay(replay))).toEqual({ ok: true, value: replay })
+    }
+    const { openingHand, ...setup } = REPLAY.setup
+    expect(openingHand).toBeDefined()
+    expect(parseReplay(formatReplay({ ...REPLAY, setup }))).toEqual({ ok: true, value: { ...REPLAY, setup } })
+  })
+})
+
+describe('the line of an action that is none', () => {
+  const head = JSON.stringify({ ...(JSON.parse(formatReplay(REPLAY)) as object), actions: undefined }).slice(
+    0,
+    -1,
+  )
+
+  it('is its own where actions stand one a line, else that where they begin', () => {
+    const wrong = '{"do":"cheat"}'
+    const of = (text: string) => refused(`${head},${text}}`).split(':')[0]
+    expect(of(`"actions":[\n${wrong}]`)).toBe('line 2')
+    expect(of(`\n\n"actions":[\n{"do":"pass"},\n  ${wrong}]`)).toBe('line 5')
+    expect(of(`\n"actions":[{"do":"pass"},${wrong}]`)).toBe('line 2')
+    expect(of(`\n"actions":[\n{"do":"pass"},${wrong}\n]`)).toBe('line 2')
+    expect(of(`\n"actions":[5]`)).toBe('line 2')
+  })
+
+  it('is said with the field, or without where there is none', () => {
+    const said = (field: string) =>
+      explainReplayRefusal({ code: 'action-unreadable', action: 1, line: 3, field })
+    expect(said('zone.in')).toBe('line 3: action 2 is none: "zone.in" is missing or wrong')
+    expect(said('')).toBe('line 3: action 2 is none')
   })
 })

@@ -157,6 +157,130 @@ describe('a packed card database', () => {
   })
 })
 
+describe('the bounds of a packed card database', () => {
+  const megabyte = 1024 * 1024
+
+  it('grow with it, between 16 MB and what any file may have', () => {
+    expect(mostUnpackedFrom(0)).toBe(16 * megabyte)
+    expect(mostUnpackedFrom(1_000_000)).toBe(30_000_000)
+    expect(mostUnpackedFrom(500_000)).toBe(16 * megabyte)
+    expect(mostUnpackedFrom(100 * megabyte)).toBe(MOST_UNPACKED_BYTES)
+  })
+
+  it('are those of a file that is not packed, to the byte', () => {
+    expect(unpacked(new Uint8Array(MOST_UNPACKED_BYTES), []).ok).toBe(true)
+    expect(unpacked(new Uint8Array(MOST_UNPACKED_BYTES + 1), []).ok).toBe(false)
+  })
+
+  it('are those of a gzip archive, to the byte', { tags: 'thorough' }, () => {
+    const length = (bytes: number) => {
+      const read = unpacked(gzipNatively(new Uint8Array(bytes)), [])
+      return read.ok ? read.value.length : read.error.code
+    }
+    expect(length(16 * megabyte)).toBe(16 * megabyte)
+    expect(length(16 * megabyte + 1)).toBe('unpacked-too-large')
+  })
+
+  it('are 64 files of a ZIP archive, of which many are named', () => {
+    const read = (count: number, name = '') => {
+      const files = Array.from({ length: count }, (_, at) => [`${100 + at}${name}.json`, text] as const)
+      return unpackedEach(zipSync(Object.fromEntries(files), { level: 0 }), ['.json'])
+    }
+    const sixtyFour = read(64)
+    expect(sixtyFour.ok && sixtyFour.value.length).toBe(64)
+    expect(read(65)).toMatchObject({ error: { code: 'not-one-inside' } })
+    const long = read(70, 'x'.repeat(100))
+    expect(!long.ok && 'found' in long.error && long.error.found).toEqual(
+      Array.from({ length: 64 }, (_, at) => `${100 + at}${'x'.repeat(77)}`),
+    )
+  })
+})
+
+describe('what only looks packed', () => {
+  it.each([
+    [[0x1f, 0x8c, 1, 2]],
+    [[0x1e, 0x8b, 1, 2]],
+    [[0x50, 0x4b, 3, 5]],
+    [[0x50, 0x4b, 2, 4]],
+    [[0x50, 0x4c, 3, 4]],
+    [[0x51, 0x4b, 3, 4]],
+  ])('%j is left as it is', (bytes) => {
+    expect(unpacked(Uint8Array.from(bytes), [])).toEqual({ ok: true, value: Uint8Array.from(bytes) })
+  })
+})
+
+describe('a gzip archive', () => {
+  const two = Uint8Array.from([...gzipSync(text.subarray(0, 5)), ...gzipSync(text.subarray(5))])
+
+  it('that is cut off anywhere is refused, of several members too', () => {
+    const one = gzipSync(text)
+    const first = gzipSync(text.subarray(0, 5)).length
+    for (let at = 2; at < one.length - 4; at += 1)
+      expect([at, opened(one.subarray(0, at))]).toEqual([at, { code: 'damaged-archive' }])
+    for (let at = first + 1; at < two.length - 4; at += 1)
+      expect([at, opened(two.subarray(0, at))]).toEqual([at, { code: 'damaged-archive' }])
+  })
+
+  it('of more members than a program makes is refused at once', () => {
+    const member = [...gzipSync(new Uint8Array())]
+    const archive = (members: number): Uint8Array => Uint8Array.from(Array(members).fill(member).flat())
+    expect(opened(archive(2_001))).toBe('')
+    expect(opened(archive(2_002))).toEqual({ code: 'damaged-archive' })
+  })
+
+  it('of several members is refused where a byte of any of them has changed', () => {
+    const stored = Uint8Array.from(
+      [text.subarray(0, 5), text.subarray(5)].flatMap((part) => [...gzipSync(part, { level: 0 })]),
+    )
+    expect(opened(stored)).toBe(strFromU8(text))
+    for (const part of ['name', 'Dark'])
+      expect(opened(stored.with(strFromU8(stored, true).indexOf(part.slice(0, 1)), 0x42))).toEqual({
+        code: 'damaged-archive',
+      })
+  })
+
+  it('that ends where a piece does is read, and one of nothing', () => {
+    const content = new Uint8Array(16_384 - 23).fill(65)
+    const archive = gzipSync(content, { level: 0 })
+    expect(archive.length % 16_384).toBe(0)
+    expect(opened(archive)).toBe(strFromU8(content))
+    expect(opened(gzipSync(new Uint8Array()))).toBe('')
+  })
+})
+
+describe('a ZIP archive', () => {
+  const each = (bytes: Uint8Array) => {
+    const read = unpackedEach(bytes, ['.json'])
+    return read.ok ? read.value.map(({ name }) => name) : read.error.code
+  }
+
+  it('of which one file is locked and cannot be unpacked is locked, not damaged', () => {
+    const archive = zipSync({ 'a.json': text, 'b.json': strToU8('x'.repeat(1000)) })
+    const names = strFromU8(archive, true)
+    const broken = archive.with(names.indexOf('b.json') + 6, 0xff)
+    expect(each(broken)).toBe('damaged-archive')
+    expect(each(broken.with(names.lastIndexOf('PK\u0001\u0002') + 8, 1))).toBe('locked-archive')
+  })
+
+  it('has its files by size, then by name, whatever their order in it', () => {
+    const [short, long] = [strToU8('1'), strToU8('22')]
+    const files = { 'b.json': short, 'z.json': long, 'c.json': short, 'a.json': short }
+    expect(each(zipSync(files))).toEqual(['z.json', 'a.json', 'b.json', 'c.json'])
+  })
+
+  it('with two files of one name is refused where they differ', () => {
+    const archive = zipSync({ 'a.json': strToU8('1'), 'b.json': strToU8('2') }, { level: 0 })
+    const same = strToU8(strFromU8(archive, true).replaceAll('b.json', 'a.json'), true)
+    expect(each(same)).toBe('damaged-archive')
+  })
+
+  it('with a name in an old encoding is read, though its list of contents cannot be compared', () => {
+    const archive = zipSync({ 'a.json': text }, { level: 0 })
+    const renamed = strToU8(strFromU8(archive, true).replaceAll('a.json', '\u00e4.json'), true)
+    expect(opened(renamed)).toBe(strFromU8(text))
+  })
+})
+
 /** The archive with another size in its list of contents, which is at its end. */
 const claiming = (archive: Uint8Array, size: number): Uint8Array => {
   const changed = archive.slice()

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import { failed } from '../../../shared/result.ts'
 import { Collections } from '../../../src-renderer/collection/collections.svelte.ts'
 import type { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
+import { CardAdding } from '../../../src-renderer/views/collection/table/card-adding.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
 
@@ -202,4 +204,105 @@ it('asks about what another window has changed in each collection of a step, one
   expect(collections.undecided).toBeUndefined()
   const counts = [one, two].map((head) => collections.contentOf(head).piles.map(({ quantity }) => quantity))
   expect(counts).toEqual([[7], [5]])
+})
+
+it('an undo or redo that the database refuses can be tried again, in its order, and brings all of it back', async () => {
+  const { collections, toasts, cards, add, unfollow, here } = await whileImporting()
+  for (const card of [1, 2]) collections.change(add(collections.content, card), `add ${card}`)
+  collections.change({ ...collections.content, piles: [] }, 'remove 2 rows')
+  await collections.settled()
+  const full = vi
+    .spyOn(here.collections, 'writeAll')
+    .mockResolvedValue(failed({ code: 'full', cause: 'full' } as const))
+  collections.undo()
+  collections.undo()
+  await expect.poll(() => collections.nextUndo).toBe('remove 2 rows')
+  expect(toasts.shown.at(-1)?.text).toContain('The change was not saved.')
+  expect(collections.nextRedo).toBeUndefined()
+  full.mockRestore()
+  collections.undo()
+  collections.undo()
+  await collections.settled()
+  expect(cards()).toEqual([1])
+
+  const fullAgain = vi
+    .spyOn(here.collections, 'writeAll')
+    .mockResolvedValue(failed({ code: 'full', cause: 'full' } as const))
+  collections.redo()
+  collections.redo()
+  await expect.poll(() => collections.nextRedo).toBe('add 2')
+  fullAgain.mockRestore()
+  collections.redo()
+  await collections.settled()
+  expect(cards()).toEqual([1, 2])
+  expect([collections.nextUndo, collections.nextRedo]).toEqual(['add 2', 'remove 2 rows'])
+  unfollow()
+})
+
+/** This window has made 1 copy into 3 and another one has made it into what `theirs` says; the player is asked. */
+const asked = async (theirs: number | undefined) => {
+  const { collections, head, add, unfollow, there } = await whileImporting()
+  const elsewhere = (quantity: number | undefined) =>
+    value(
+      there.collections.change(head.id, (content) => ({
+        content: {
+          ...content,
+          piles: quantity === undefined ? [] : [{ card: passcode(1), quantity }],
+        },
+      })),
+    )
+  collections.change(add(collections.content, 1), 'add a card')
+  await collections.settled()
+  unfollow()
+  await elsewhere(theirs)
+  const before = collections.content
+  collections.change({ ...before, piles: before.piles.map((pile) => ({ ...pile, quantity: 3 })) }, 'count')
+  await expect.poll(() => collections.undecided?.conflicts.length).toBe(1)
+  const stop = collections.follow()
+  const hear = async (quantity: number | undefined) => {
+    await elsewhere(quantity)
+    await expect.poll(counts).toEqual(quantity === undefined ? [] : [quantity])
+  }
+  const counts = () => collections.content.piles.map(({ quantity }) => quantity)
+  return { collections, hear, counts, stop }
+}
+
+it('a pile that the other window has changed once more is asked about again, and “Keep mine” then keeps it', async () => {
+  for (const [theirs, then] of [
+    [4, 5],
+    [4, undefined],
+    [undefined, 1],
+  ] as const) {
+    const { collections, hear, counts, stop } = await asked(theirs)
+    await hear(then)
+    collections.decide(true)
+    await expect.poll(() => collections.undecided?.conflicts[0]?.theirs?.quantity).toBe(then)
+    await expect.poll(() => collections.undecided?.conflicts.length).toBe(1)
+    collections.decide(true)
+    await collections.settled()
+    expect(counts()).toEqual([3])
+    expect(collections.undecided).toBeUndefined()
+    stop()
+  }
+})
+
+it('cards go into the collection that was shown when adding began, and nowhere once another window has deleted that', async () => {
+  const { collections, toasts, one, two, stored, unfollow, there } = await twoBoxes()
+  const data = { today: '2026-11-21', pool: { find: () => undefined } } as never
+  const adding = new CardAdding({ collections, toasts, data })
+  adding.begin()
+  collections.active = two
+  adding.add(passcode(8), undefined)
+  await collections.settled()
+  expect((await stored()).map((cards) => cards.includes(passcode(8)))).toEqual([true, false])
+
+  collections.active = one
+  await value(there.collections.remove(one.id))
+  await expect.poll(() => collections.heads?.some(({ id }) => id === one.id)).toBe(false)
+  expect(toasts.shown.map(({ text }) => text)).toContain(`Another window has deleted ${one.name}.`)
+  expect(adding.add(passcode(9), undefined)).toBeUndefined()
+  await collections.settled()
+  expect((await stored()).flat()).not.toContain(passcode(9))
+  expect(toasts.shown.at(-1)?.text).toContain('Nothing was added')
+  unfollow()
 })

@@ -6,6 +6,7 @@ import type { CardPrint } from '../../../../shared/collection/print-index.ts'
 import { parseCopies } from '../../../../shared/formats/collection-csv/cells.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
+import type { CollectionHead } from '../../../storage/rows.ts'
 
 /** Copies that were added by hand, and where. */
 export interface AddedCopies {
@@ -31,6 +32,7 @@ export class CardAdding {
   place = $state('')
   #last = $state.raw<readonly AddedCopies[]>([])
   #count = 0
+  #into = $state.raw<CollectionHead>()
 
   constructor(needs: Needs) {
     this.#needs = needs
@@ -41,8 +43,13 @@ export class CardAdding {
     return this.#last
   }
 
+  /** Copies go into the collection that is shown now until this is called again, whatever another window does to it. */
+  begin(): void {
+    this.#into = this.#needs.collections.active
+  }
+
   get isWish(): boolean {
-    return this.#needs.collections.active?.kind === 'wishes'
+    return this.#into?.kind === 'wishes'
   }
 
   /** How many are added; nothing where what is written is no number, or none. */
@@ -55,11 +62,16 @@ export class CardAdding {
     this.copies = `${Math.max(1, (this.count ?? 1) + by)}`
   }
 
-  /** The copies that are there now; nothing where there is no collection to add them to. */
+  /** The copies that are there now; nothing where there is no collection to add them to, or no longer. */
   add(card: Passcode, print: CardPrint | undefined, copies = this.count): OwnedPrint | undefined {
-    const { collections, data } = this.#needs
-    const { active, content } = collections
-    if (!active || copies === undefined) return undefined
+    const { collections, data, toasts } = this.#needs
+    const into = this.#into
+    if (!into || copies === undefined) return undefined
+    if (collections.heads?.some(({ id }) => id === into.id) !== true) {
+      toasts.show(`Nothing was added: another window has deleted ${into.name}.`, { tone: 'bad' })
+      return undefined
+    }
+    const before = collections.contentOf(into)
     const { condition, edition, language, place } = this
     const said = {
       copies,
@@ -69,9 +81,12 @@ export class CardAdding {
       ...(language === '' ? {} : { language }),
     }
     const pile = addedPile(card, print, said, this.isWish)
-    collections.change(withAdded(content, pile, data.today), `add ${copies} × ${this.nameOf(pile)}`)
+    collections.changeAll(
+      [{ collection: into.id, before, after: withAdded(before, pile, data.today) }],
+      `add ${copies} × ${this.nameOf(pile)}`,
+    )
     this.#count += 1
-    this.#last = [{ id: this.#count, collection: active.id, pile }, ...this.#last].slice(0, MOST_SHOWN)
+    this.#last = [{ id: this.#count, collection: into.id, pile }, ...this.#last].slice(0, MOST_SHOWN)
     return pile
   }
 
