@@ -24,7 +24,7 @@ export class BackupFolder {
   async list(): Promise<Result<readonly StoredBackup[], FileFailure>> {
     try {
       await mkdir(this.#folder, { recursive: true })
-      await clearDrafts(this.#folder).catch(() => undefined)
+      await clearDrafts(this.#folder)
       const names = (await readdir(this.#folder)).filter((name) => readBackupName(name) !== undefined)
       const found: StoredBackup[] = []
       for (const name of names) {

@@ -14,6 +14,7 @@ import {
   isDeckFileName,
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
+import { isDraftName } from './drafts.ts'
 import { clearDrafts, replaceIfSame } from './swapped-files.ts'
 import { fileFailure, readWhole } from './whole-files.ts'
 
@@ -65,10 +66,11 @@ export class DeckFolderGrant {
     return this.#shown()
   }
 
+  /** Throws where that cannot be forgotten: the folder is still the chosen one then. */
   leave(): void {
+    rmSync(this.#ports.memory, { force: true })
     this.#unwatch()
     this.#chosen = undefined
-    rmSync(this.#ports.memory, { force: true })
   }
 
   async read(id: string): Promise<Result<readonly DeckFolderFile[], FileFailure>> {
@@ -135,7 +137,10 @@ export class DeckFolderGrant {
   #watch(folder: string): void {
     if (this.#watcher) return
     try {
-      this.#watcher = watch(folder, () => this.#ports.changed())
+      // A look makes and removes a draft to learn the time there: heard of, it would lead to the next look.
+      this.#watcher = watch(folder, (_, name) => {
+        if (name === null || !isDraftName(name)) this.#ports.changed()
+      })
       this.#watcher.on('error', () => this.#unwatch())
     } catch {
       this.#watcher = undefined

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rmdir } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { mkdir, opendir, readdir, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
-import { withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
+import { nameWrittenOut, withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
@@ -63,19 +64,27 @@ export const saveFile = async (
   const { ref } = file
   const known = ref === undefined ? undefined : grants.pathOf(ref)
   const isOurs = ref !== undefined && known !== undefined && grants.mayWrite(ref)
-  if (isOurs && (await grants.isAsWritten(ref))) return grants.write(known, file.bytes)
+  if (isOurs) {
+    const written = await grants.writeAgain(ref, file.bytes)
+    if (!written.ok || written.value) return written
+  }
   const offered = known ?? withoutDeceivingSigns(file.name, '_')
   const { canceled, filePath } = await dialogs.save({
-    ...(isOurs && { title: `${shownName(known)} was changed by another program since you saved it` }),
+    // macOS shows the message, the other systems the title.
+    ...(isOurs && { title: changedSince(known), message: changedSince(known) }),
     defaultPath: offered,
     filters: filters(kind),
   })
   return canceled || filePath === '' ? ok(undefined) : grants.write(filePath, file.bytes)
 }
 
-/** Asks for a folder and reads the decks in it and below; links are not followed. `undefined`: the user cancelled. */
+/**
+ * Asks for a folder and reads the decks in it and below; links are not followed. `undefined`: the user cancelled. `most`: files and folders
+ * that are looked at; the folder in which there are more is named.
+ */
 export const openDeckFolder = async (
   dialogs: FileDialogs,
+  most: number = FOLDER_BOUNDS.names,
 ): Promise<Result<OpenedFolder | undefined, FileFailure>> => {
   const { canceled, filePaths } = await dialogs.open({ properties: ['openDirectory'] })
   const [folder] = filePaths
@@ -94,11 +103,26 @@ export const openDeckFolder = async (
       return fileFailure('read', path, error).code === 'too-large' ? 'too-large' : 'unreadable'
     }
   }
+  let looked = 0
+  /** What lies in a folder, by name, as far as the bound. */
+  const entriesOf = async (below: string): Promise<readonly Dirent[]> => {
+    const entries: Dirent[] = []
+    for await (const entry of await opendir(join(folder, below), { bufferSize: 1000 })) {
+      looked += 1
+      if (looked > most) {
+        aside.push({ path: below === '' ? basename(folder) : below, why: 'too-many-names' })
+        break
+      }
+      entries.push(entry)
+    }
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
   const walk = async (below: string, depth: number): Promise<void> => {
-    const entries = await readdir(join(folder, below), { withFileTypes: true })
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of await entriesOf(below)) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isDirectory()) {
+        // Which folder there was too much in has been said.
+        if (looked > most) continue
         if (depth >= FOLDER_BOUNDS.depth) aside.push({ path, why: 'too-deep' })
         else await walk(path, depth + 1).catch(() => aside.push({ path, why: 'unreadable' }))
       } else if (isDeckName(entry.name)) {
@@ -116,7 +140,8 @@ export const openDeckFolder = async (
   }
 }
 
-const shownName = (path: string): string => withoutDeceivingSigns(basename(path), '_')
+const changedSince = (path: string): string =>
+  `${nameWrittenOut(basename(path))} was changed by another program since it was saved here`
 
 const FOLDER_NAME = 'Duelwright decks'
 

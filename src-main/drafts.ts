@@ -4,18 +4,26 @@ import { basename, dirname, join } from 'node:path'
 
 /* The names under which files wait beside those that they are to become, or that they were; and what an ended program has left of them. */
 
+const OURS = '.duelwright-'
+
+/** Whether a name in a folder is that of a draft, of any age: what happens to it is no change of the player's. */
+export const isDraftName = (name: string): boolean => name.startsWith(OURS)
+
 /** Not named after the file, whose name may be as long as the system lets it be. */
-export const draftBeside = (path: string): string => join(dirname(path), `.duelwright-${randomUUID()}`)
+export const draftBeside = (path: string): string => join(dirname(path), `${OURS}${randomUUID()}`)
 
 /** Where a file waits under its own name in a folder of its own, which says by its name what the file holds. */
 export const waitingBeside = (path: string, bytes: Uint8Array): string =>
-  join(`${draftBeside(path)}.aside-${digestOf(bytes)}`, basename(path))
+  join(`${draftBeside(path)}.aside-${shortDigestOf(bytes)}`, basename(path))
 
 /** Whether a file that waits still holds what it held when it began to. */
 export const isAsMovedAside = (waiting: string, bytes: Uint8Array): boolean =>
-  dirname(waiting).endsWith(`.aside-${digestOf(bytes)}`)
+  dirname(waiting).endsWith(`.aside-${shortDigestOf(bytes)}`)
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** Tells files of other content apart. */
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const shortDigestOf = (bytes: Uint8Array): string => sha256Of(bytes).slice(0, 32)
 
 /** Those of an earlier Duelwright do not say what they held. */
 const DRAFT = /^\.duelwright-[\da-f-]{36}(?:\.aside(?:-[\da-f]{32})?)?$/
@@ -32,13 +40,8 @@ interface LeftDraft {
   readonly isFolder: boolean
 }
 
-/** What is left in a folder, and how to ask of another file there whether nobody has written it for as long. */
-export const leftDrafts = async (
-  folder: string,
-): Promise<{
-  readonly drafts: readonly LeftDraft[]
-  readonly isLeftAlone: (path: string) => Promise<boolean>
-}> => {
+/** Names of drafts of any age. */
+const draftNamesIn = async (folder: string): Promise<readonly string[]> => {
   const names: string[] = []
   let looked = 0
   for await (const { name } of await opendir(folder, { bufferSize: 1000 })) {
@@ -46,11 +49,23 @@ export const leftDrafts = async (
     looked += 1
     if (looked === MOST_NAMES) break
   }
+  return names
+}
+
+/** What is left in a folder, nothing of one that cannot be read, and how to ask of another file there whether nobody has written it for as long. */
+export const leftDrafts = async (
+  folder: string,
+): Promise<{
+  readonly drafts: readonly LeftDraft[]
+  readonly isLeftAlone: (path: string) => Promise<boolean>
+}> => {
+  const names = await draftNamesIn(folder).catch(() => [])
   const now = names.length > 0 ? await timeOn(folder) : undefined
   const drafts: LeftDraft[] = []
   const foundAlone = async (path: string) => {
     const found = await lstat(path).catch(() => undefined)
-    return found && now !== undefined && now - found.mtimeMs >= LEFT_ALONE ? found : undefined
+    // One dated far ahead was left by a program under a clock that was wrong: it would wait there until that day.
+    return found && now !== undefined && Math.abs(now - found.mtimeMs) >= LEFT_ALONE ? found : undefined
   }
   for (const name of names) {
     const path = join(folder, name)
@@ -63,11 +78,24 @@ export const leftDrafts = async (
 /** Takes away what an ended program has left half written in a folder; what it had moved aside stays there. */
 export const clearHalfWritten = async (folder: string): Promise<void> => {
   const { drafts } = await leftDrafts(folder)
-  for (const { path, isFolder } of drafts) if (!isFolder) await rm(path, { force: true })
+  for (const { path, isFolder } of drafts) if (!isFolder) await removeLeft(path)
 }
+
+/** Removes what was left, where that can be done. */
+export const removeLeft = async (path: string): Promise<boolean> =>
+  rm(path, { force: true }).then(
+    () => true,
+    () => false,
+  )
+
+/** By folder, one of our own that could not be removed: while it cannot, each look would leave one more beside it. */
+const staying = new Map<string, string>()
 
 /** The time by the clock that dates the files of a folder, which may be that of another computer; nothing where nobody may write there. */
 const timeOn = async (folder: string): Promise<number | undefined> => {
+  const left = staying.get(folder)
+  if (left !== undefined && !(await removeLeft(left))) return undefined
+  staying.delete(folder)
   const dated = draftBeside(join(folder, 'dated'))
   try {
     await (await open(dated, 'wx')).close()
@@ -75,6 +103,6 @@ const timeOn = async (folder: string): Promise<number | undefined> => {
   } catch {
     return undefined
   } finally {
-    await rm(dated, { force: true })
+    if (!(await removeLeft(dated))) staying.set(folder, dated)
   }
 }

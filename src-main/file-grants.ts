@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { mostBytesOf } from '../shared/file-bounds.ts'
@@ -6,6 +6,7 @@ import type { FileFailure } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
 import { isSqlite } from '../shared/formats/cards/sqlite.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
+import { sha256Of } from './drafts.ts'
 import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
 
 /**
@@ -33,7 +34,7 @@ export class FileGrants {
     const [path, written] = [this.#paths.get(ref), this.#written.get(ref)]
     if (path === undefined || !written) return false
     try {
-      return digestOf(await readWhole(path, written.size)) === written.digest
+      return sha256Of(await readWhole(path, written.size)) === written.digest
     } catch (error) {
       return fileFailure('read', path, error).code === 'not-found'
     }
@@ -55,12 +56,31 @@ export class FileGrants {
   async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
     try {
       await writeWhole(path, bytes)
-      const ref = this.#refTo(path)
-      this.#written.set(ref, { size: bytes.length, digest: digestOf(bytes) })
-      return ok({ name: basename(path), ref })
+      return ok(this.#saved(path, bytes))
     } catch (error) {
       return failed(fileFailure('write', path, error))
     }
+  }
+
+  /**
+   * Writes to the file behind a token again, while that still says what was saved last: compared before anything is written, and once more
+   * just before the swap, because the disk may take its time in between. `undefined`: another program has changed it, or it is none of ours.
+   */
+  async writeAgain(ref: string, bytes: Uint8Array): Promise<Result<SavedFile | undefined, FileFailure>> {
+    const path = this.#paths.get(ref)
+    if (path === undefined || !(await this.isAsWritten(ref))) return ok(undefined)
+    try {
+      const isDone = await writeWhole(path, bytes, () => this.isAsWritten(ref))
+      return ok(isDone ? this.#saved(path, bytes) : undefined)
+    } catch (error) {
+      return failed(fileFailure('write', path, error))
+    }
+  }
+
+  #saved(path: string, bytes: Uint8Array): SavedFile {
+    const ref = this.#refTo(path)
+    this.#written.set(ref, { size: bytes.length, digest: sha256Of(bytes) })
+    return { name: basename(path), ref }
   }
 
   #refTo(path: string): string {
@@ -70,8 +90,6 @@ export class FileGrants {
     return ref
   }
 }
-
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** While SQLite writes a database, and where it was ended in the middle, a part of it stands in a file beside it. */
 const isHalfWritten = async (database: string): Promise<boolean> => {

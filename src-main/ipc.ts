@@ -108,13 +108,20 @@ const SCHEMAS: {
   }
 } = SERVICES
 
-/** Malformed input never reaches the handler, and nothing leaves that its record does not list. */
+/**
+ * Malformed input never reaches the handler, and nothing leaves that its record does not list: of what is thrown Electron would hand the
+ * page the words, which may name a path.
+ */
 const answered = <S extends ServiceName>(
   handlers: Handlers,
   name: S,
   input: unknown,
 ): Promise<ServiceOutput<S>> => {
   const schemas = SCHEMAS[name]
-  const answer = handlers[name](...parse(schemas.input, input))
-  return Promise.resolve(answer).then((value) => parse(schemas.output, value))
+  const given = parse(schemas.input, input)
+  const answer = async (): Promise<ServiceOutput<S>> => parse(schemas.output, await handlers[name](...given))
+  return answer().catch((problem: unknown) => {
+    console.error(problem)
+    throw new Error(`The service ${name} failed.`)
+  })
 }

@@ -1,7 +1,9 @@
-import { link, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { link, lstat, mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MAX_FILE_BYTES } from '../shared/file-bounds.ts'
-import { draftBeside, isAsMovedAside, leftDrafts, waitingBeside } from './drafts.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
+import { isDeckFileName } from '../shared/sync/host.ts'
+import { draftBeside, isAsMovedAside, leftDrafts, removeLeft, waitingBeside } from './drafts.ts'
 import { modeOf, NotWhole, readWhole, syncFolder, writeThrough } from './whole-files.ts'
 
 /* Files that other programs write too: nothing that anybody has saved is removed while it is nowhere else. */
@@ -65,16 +67,35 @@ export const replaceIfSame = async (
   }
 }
 
-/** Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. */
+/**
+ * Takes away what a program that was ended in the middle has left in a folder; a file that it had moved aside comes back. What cannot be
+ * taken away stays, such as what another user has left in a shared folder: it keeps nobody from the files beside it.
+ */
 export const clearDrafts = async (folder: string): Promise<void> => {
   const { drafts, isLeftAlone } = await leftDrafts(folder)
   for (const { path, isFolder } of drafts)
     if (isFolder) {
-      for (const file of await readdir(path).catch(() => []))
+      for (const file of await movedInto(path).catch(() => []))
         await comeBack(join(path, file), join(folder, file), isLeftAlone).catch(() => undefined)
       // Before anything was moved into it, and after it was moved on, it is empty.
       await rmdir(path).catch(() => undefined)
-    } else await rm(path, { force: true })
+    } else await removeLeft(path)
+}
+
+/** Of ours each such folder holds one deck. A stranger may have filled one: what is left of it waits for the next look, or stays there. */
+const MOST_COMING_BACK = 4
+const MOST_NAMES_ASIDE = 1000
+
+/** The decks in a folder that was made to move one into it. */
+const movedInto = async (aside: string): Promise<readonly string[]> => {
+  const names: string[] = []
+  let looked = 0
+  for await (const { name } of await opendir(aside)) {
+    if (isDeckFileName(name)) names.push(name)
+    looked += 1
+    if (names.length === MOST_COMING_BACK || looked === MOST_NAMES_ASIDE) break
+  }
+  return names
 }
 
 /** Brings back what was moved aside. Throws where it cannot be now: then it is looked at again next time. */
@@ -88,7 +109,7 @@ const comeBack = async (
     if (await isLeftAlone(path)) await rename(aside, path)
     return
   }
-  const held = await readWhole(aside, MAX_FILE_BYTES, { followsLinks: false }).catch(() => undefined)
+  const held = await readWhole(aside, FOLDER_BOUNDS.bytes, { followsLinks: false }).catch(() => undefined)
   // As it was moved aside it was known, and what has its place now has taken it on purpose.
   if (held && isAsMovedAside(aside, held)) await putInPlace(aside, path)
   else await putBack(aside, path)

@@ -125,9 +125,14 @@ export const writeThrough = async (
 /**
  * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
  * the old file is still whole. A link is written through. Who may read and write it stays as it was. What an ended program has left half
- * written in that folder goes first, so that it takes no room.
+ * written in that folder goes first, so that it takes no room. `isStill` is asked at the last moment; where it denies, nothing is swapped
+ * and the answer is `false`.
  */
-export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+export const writeWhole = async (
+  path: string,
+  bytes: Uint8Array,
+  isStill: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> => {
   const target = await realpath(path).catch(async () => {
     // A link that leads nowhere, or in a circle, would be lost.
     const link = await lstat(path).catch(() => undefined)
@@ -135,12 +140,17 @@ export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void>
     return path
   })
   const mode = await modeOf(target)
-  await clearHalfWritten(dirname(target)).catch(() => undefined)
+  await clearHalfWritten(dirname(target))
   const draft = draftBeside(target)
   try {
     await writeThrough(draft, bytes, mode)
+    if (!(await isStill())) {
+      await rm(draft, { force: true })
+      return false
+    }
     await rename(draft, target)
     await syncFolder(dirname(target))
+    return true
   } catch (error) {
     await rm(draft, { force: true })
     throw error

@@ -183,7 +183,7 @@ const pointsFor = async (
 /** The rules of a format, or of a file that makes one, under the list in force today. */
 const rulesOf = async (name: string, pool: CardPool, io: Io): Promise<Regulation> => {
   const chosen = await chosenFormat({ format: name }, io)
-  return chosen.under(await ownOrShipped(chosen, io.today(), io), pool, io.today())
+  return chosen.under(await ownOrShipped(chosen, io.today(), pool, io), pool, io.today())
 }
 
 /** A public interface: fields are added, never renamed. Materials are in words. */

@@ -29,7 +29,7 @@ ${RULE_HELP}
   --summary         one line a deck, and a table of what is wrong with all of them
   --cards FILE      further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json            one JSON object a line
-Exit codes: 0 all legal, 1 some are not, 2 something could not be read (the other decks are still judged).
+Exit codes: 0 no deck breaks a rule, 1 some do, 2 something could not be read (the other decks are still judged).
 With --impact: 0 no deck breaks, 1 some do.
 `
 
@@ -102,16 +102,21 @@ const forPeople = (path: string, judged: Verdict): string => {
   ].join('\n')
 }
 
-/** The public interface of `--json`, one line a deck: it stays as it is. */
-const forMachines = (path: string, { format, list, legal, counts, breaches }: Verdict): string =>
-  `${JSON.stringify({
+/** The public interface of `--json`, one line a deck: what stands in it stays, more may come. */
+const forMachines = (path: string, judged: Verdict): string => {
+  const { format, list, legal, whole, caveats, counts, breaches } = judged
+  const line = {
     deck: path,
     format: format.id,
     list: { name: list.name, effective: list.effective },
     legal,
+    whole,
+    caveats,
     counts,
     breaches: breaches.map(breachForMachines),
-  })}\n`
+  }
+  return `${JSON.stringify(line)}\n`
+}
 
 export const checkCommand: Command = {
   summary: 'say whether decks are legal, and why not',

@@ -14,7 +14,7 @@ export const deckPaths = async (
   const paths = new Set<string>()
   let whole = true
   for (const arg of args) {
-    const { named, noFiles } = await pathsOf(arg, io)
+    const { named, noFiles, closed } = await pathsOf(arg, io)
     if (typeof named === 'string') io.remark(`${arg}: ${named}`)
     else for (const path of named) paths.add(path)
     const [first] = noFiles
@@ -24,7 +24,8 @@ export const deckPaths = async (
           ? `${first}: left out: it is a pipe, a device or a socket`
           : `${arg}: ${noFiles.length} left out that are pipes, devices or sockets; the first is ${first}`,
       )
-    whole &&= typeof named !== 'string' && noFiles.length === 0
+    for (const folder of closed) io.remark(`${folder}: this folder may not be read`)
+    whole &&= typeof named !== 'string' && noFiles.length === 0 && closed.length === 0
   }
   return { paths: [...paths], whole }
 }
@@ -34,27 +35,32 @@ interface Named {
   readonly named: readonly string[] | string
   /** What is named like them and cannot be read. */
   readonly noFiles: readonly string[]
+  /** Folders that may not be read, in which others may lie. */
+  readonly closed: readonly string[]
 }
 
 const pathsOf = async (arg: string, io: Io): Promise<Named> => {
-  if (arg === '-') return { named: [arg], noFiles: [] }
+  if (arg === '-') return { named: [arg], noFiles: [], closed: [] }
   const inFolder = await io.filesIn(arg)
   if (inFolder) {
     const decks = inFolder.files.filter(isDeckName)
+    const { closed } = inFolder
+    const none = closed.length > 0 ? 'no deck was found' : 'the folder holds no deck'
     return {
-      named: decks.length > 0 ? decks : `the folder holds no deck (${DECK_ENDINGS.join(', ')})`,
+      named: decks.length > 0 ? decks : `${none} (${DECK_ENDINGS.join(', ')})`,
       noFiles: inFolder.noFiles.filter(isDeckName),
+      closed,
     }
   }
   // A file may have such signs in its name, "[2005] Goat Control.ydk" for one.
-  if (!isGlob(arg) || (await io.isFile(arg))) return { named: [arg], noFiles: [] }
-  const matches = globMatcher(arg)
-  const root = globRoot(arg)
-  const below = await io.filesIn(root)
-  const matching = (paths: readonly string[] = []): readonly string[] =>
-    paths
-      .map((path) => (root === '.' && !arg.startsWith('./') ? path.replace(/^\.\//, '') : path))
-      .filter(matches)
-  const named = matching(below?.files)
-  return { named: named.length > 0 ? named : 'no file matches', noFiles: matching(below?.noFiles) }
+  if (!isGlob(arg) || (await io.isFile(arg))) return { named: [arg], noFiles: [], closed: [] }
+  const pattern = arg.replace(/^\.\//, '')
+  const { matches, leadsInto } = globMatcher(pattern)
+  const below = await io.filesIn(globRoot(pattern), leadsInto)
+  const named = below?.files.filter(matches) ?? []
+  return {
+    named: named.length > 0 ? named : 'no file matches',
+    noFiles: below?.noFiles.filter(matches) ?? [],
+    closed: below?.closed ?? [],
+  }
 }

@@ -9,6 +9,7 @@ import { packageRoot } from '../package-root.ts'
 import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
 import { isClosedStream } from './closed-stream.ts'
 import { fillApart } from './form-process.ts'
+import { searchHandsApart } from './hand-threads.ts'
 import { packagedSlice } from './font-slices.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
@@ -84,6 +85,38 @@ const kindOf = async (entry: Dirent): Promise<'file' | 'folder' | 'neither'> => 
   return found.isDirectory() ? 'folder' : 'neither'
 }
 
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path === '' ? '.' : path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** Walks folder by folder: of one that may not be read, nothing but itself stays unknown. */
+const filesIn: Io['filesIn'] = async (path, isWanted = () => true) => {
+  const found = { files: new Array<string>(), noFiles: new Array<string>(), closed: new Array<string>() }
+  const folders = [path === '.' ? '' : path.replaceAll('\\', '/')]
+  for (const folder of folders) {
+    const entries = await readdir(folder === '' ? '.' : folder, { withFileTypes: true }).catch(codeOf)
+    if (!Array.isArray(entries)) {
+      const isNone = entries === 'ENOENT' || entries === 'ENOTDIR'
+      // What was asked for may be a file that cannot be read, which whoever reads it says.
+      if (folders.length === 1 && (isNone || !(await isFolder(folder)))) return undefined
+      // What has gone since it was seen holds nothing.
+      if (!isNone) found.closed.push(folder)
+      continue
+    }
+    for (const entry of entries as readonly Dirent[]) {
+      const below = `${folder}${folder === '' || folder.endsWith('/') ? '' : '/'}${entry.name}`
+      const kind = await kindOf(entry)
+      if (kind === 'file') found.files.push(below)
+      else if (kind === 'neither') found.noFiles.push(below)
+      // A link may lead back to where it lies.
+      else if (entry.isDirectory() && isWanted(below)) folders.push(below)
+    }
+  }
+  return { files: found.files.sort(), noFiles: found.noFiles.sort(), closed: found.closed.sort() }
+}
+
 /** All of a stream whose length nobody knows, where it has at most so many bytes. */
 const readBounded = async (stream: AsyncIterable<Buffer>, most: number): Promise<Uint8Array> => {
   const pieces: Buffer[] = []
@@ -134,7 +167,7 @@ export interface DiskIo extends Io {
 
 /**
  * The computer, as a command may use it. It remembers what was read, so that no command writes over what it reads.
- * `program` is started once more to fill in forms.
+ * `program` is started once more to fill in forms, and in threads that search hands.
  */
 export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): DiskIo => {
   const inputs = new Set<string>()
@@ -145,17 +178,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       inputs.add(await identityOf(path))
       return bytes
     },
-    filesIn: async (path) => {
-      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
-      if (!entries) return undefined
-      const below = { files: new Array<string>(), noFiles: new Array<string>() }
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name).replaceAll('\\', '/')
-        const kind = await kindOf(entry)
-        if (kind !== 'folder') below[kind === 'file' ? 'files' : 'noFiles'].push(path)
-      }
-      return { files: below.files.sort(), noFiles: below.noFiles.sort() }
-    },
+    filesIn,
     isFile: (path) =>
       stat(path).then(
         (found) => found.isFile(),
@@ -204,6 +227,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     },
     hasLostRemarks: () => hasLostRemarks,
     fillForm: (form, official, letters) => fillApart(program, { form, official, letters }),
+    searchHands: searchHandsApart(program),
     fontSlice: packagedSlice,
     paint: async (picture) => (await import('./paint.ts')).pngOf(picture),
     today,

@@ -107,7 +107,7 @@ export const statedCoverage = (texts: CardTexts, pool: CardPool, index: EffectIn
     const isOfCard = card?.passcode === passcode && card.kind !== 'token' && card.kind !== 'skill'
     if (!isOfCard || (card.kind === 'monster' && !card.effect && !card.pendulum)) continue
     const stated = statedIn(card, text)
-    const held = heldBy(card, index.of(passcode))
+    const held = heldBy(card, text, index.of(passcode))
     for (const what of ['limits', 'locks'] as const) {
       if (stated[what] === 0) continue
       counts[what].texts += 1

@@ -1,7 +1,7 @@
 import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { parseOptions } from './arguments.ts'
-import { cardNamed } from './card-named.ts'
+import { cardNamed, noCardWords } from './card-named.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
 import { deckPaths } from './deck-paths.ts'
 import { loadEffects } from './effect-index.ts'
@@ -84,7 +84,7 @@ const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   }
   const cards = names.map((name) => {
     const card = cardNamed(name, pool)
-    if (!card) throw new CannotDo(`there is no card called "${name}"`)
+    if (!card) throw new CannotDo(noCardWords(name, pool))
     return card
   })
   for (const card of cards) sayCardEffects(card, index.of(card.passcode), json, io)

@@ -19,17 +19,24 @@ const newPlace = (): Place => ({ signs: [], free: [] })
  * `*` and `?` within a name, `**` over folders, `[abc]`, `{one,other}`; `/` parts folders on every system. A brace or bracket that is not
  * closed stands for itself. A path is walked once, with all places of the pattern that it may have come to, so that no pattern is slow.
  */
-export const globMatcher = (pattern: string): ((path: string) => boolean) => {
+export const globMatcher = (
+  pattern: string,
+): {
+  readonly matches: (path: string) => boolean
+  /** Whether a path that matches may lie below a folder. */
+  readonly leadsInto: (folder: string) => boolean
+} => {
   const begin = newPlace()
   const end = built(Array.from(pattern), begin)
-  return (path) => {
+  const after = (path: string): ReadonlySet<Place> => {
     let now = reached([begin])
     for (const sign of path)
       now = reached(
         [...now].flatMap(({ signs }) => signs.filter(({ takes }) => takes(sign)).map(({ to }) => to)),
       )
-    return now.has(end)
+    return now
   }
+  return { matches: (path) => after(path).has(end), leadsInto: (folder) => after(`${folder}/`).size > 0 }
 }
 
 /** These places, and all that nothing leads to from them. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, workerData } from 'node:worker_threads'
 import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { answersParent } from './form-process.ts'
+import type { ForHands } from './hand-threads.ts'
 import { type Given, watched } from './watched.ts'
 
 const program = fileURLToPath(import.meta.url)
@@ -32,13 +33,13 @@ const hasFolder = (): boolean => {
 }
 
 /** The thread that does what was asked for. */
-const command = async (): Promise<void> => {
+const command = async (given: Given): Promise<void> => {
   const [{ diskIo }, { CannotDo }, { run }] = await Promise.all([
     import('./disk-io.ts'),
     import('./io.ts'),
     import('./run.ts'),
   ])
-  const io = diskIo(program, workerData as Given)
+  const io = diskIo(program, given)
   try {
     process.exitCode = await run(process.argv.slice(2), io)
   } catch (problem) {
@@ -53,5 +54,15 @@ const command = async (): Promise<void> => {
   process.exit()
 }
 
-if (!isMainThread) await command()
+/** The thread that searches hands for a command. */
+const searchHands = async (given: ForHands): Promise<void> => {
+  const { serveHands } = await import('./hand-threads.ts')
+  serveHands(given)
+}
+
+/** What a thread of this program is given says what it is for. */
+const work = async (given: Given | ForHands): Promise<void> =>
+  'searches' in given ? searchHands(given) : command(given)
+
+if (!isMainThread) await work(workerData as Given | ForHands)
 else if (!answersParent()) await watch()

@@ -1,9 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { replayed } from '../../shared/duel/replay/replay.ts'
 import type { Goal } from '../../shared/reach/board-condition.ts'
-import { isBoard } from '../../shared/reach/board-now.ts'
 import { EMPTY_TALLY, type HandTally, tallied } from '../../shared/reach/hands.ts'
 import {
   type ExchangeTally,
@@ -11,8 +9,10 @@ import {
   kindsChange,
   staysAsItWas,
 } from '../../shared/reach/one-for-another.ts'
-import { HAND_PLAYER, lineReplay, type OpeningHand } from '../../shared/reach/opening.ts'
-import type { FoundLine, ReachAnswer } from '../../shared/reach/search.ts'
+import { dealtIn } from '../../shared/reach/luck.ts'
+import { HAND_PLAYER, type OpeningHand, openingState } from '../../shared/reach/opening.ts'
+import { endsOn, type FoundLine } from '../../shared/reach/search.ts'
+import type { SearchedHand } from './hand-search.ts'
 
 /* One more copy of a card in place of another: what the hands of a deck come to then. */
 
@@ -27,7 +27,7 @@ export interface Exchange {
 interface Dealing {
   readonly main: readonly Passcode[]
   readonly deals: Parameters<typeof handsBeforeAndAfter>[2]
-  readonly question: (opening: OpeningHand) => ReachAnswer
+  readonly question: (opening: OpeningHand) => SearchedHand
   readonly goals: readonly Goal[]
   readonly pool: CardPool
   readonly seed: string
@@ -36,7 +36,7 @@ interface Dealing {
 /** The hands with the exchange, by the same seeds; `known` is what each hand of the deck as it is came to, by its cards. */
 export const exchangedHands = (
   { deck }: Exchange,
-  known: ReadonlyMap<string, ReachAnswer>,
+  known: ReadonlyMap<string, SearchedHand>,
   { main, deals, question, goals, pool, seed }: Dealing,
 ): { readonly tally: HandTally; readonly exchange: ExchangeTally } => {
   const again = new Map<string, { readonly isReached: boolean; readonly exhaustive: boolean }>()
@@ -72,15 +72,16 @@ export const exchangedHands = (
   return { tally, exchange }
 }
 
-/** Whether the line can be played with that deck, too, and ends on its board. */
+/** Whether the line can be played with that deck, too, and ends on its board whatever is drawn. */
 const holdsStill = (
   opening: OpeningHand,
   line: FoundLine | undefined,
   goal: Goal | undefined,
-  pool: CardPool,
+  cards: CardPool,
 ): boolean => {
   if (!line || !goal) return false
-  const { changes, stopped } = replayed(lineReplay(opening, line), pool)
-  const last = changes.at(-1)?.state
-  return stopped === undefined && last !== undefined && isBoard(last, HAND_PLAYER, goal.condition, pool)
+  const state = openingState(opening, cards)
+  const { condition } = goal
+  const asked = { state, player: HAND_PLAYER, condition, cards, dealt: dealtIn(state) }
+  return endsOn(line.actions, asked) !== undefined
 }

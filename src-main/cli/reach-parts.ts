@@ -31,30 +31,81 @@ export const partNamed = (text: string): HandPart => {
 /** Whether the hand at this place, counted from 1, is of the part. */
 export const isOfPart = ({ number, of }: HandPart, at: number): boolean => at % of === number % of
 
+/** What the last line of a run says of it, by which its parts are known from those of another run. */
+export interface HandsRun {
+  /** Every different hand, not a number of drawn ones. */
+  readonly all: boolean
+  /** "2/8"; of a whole run "1/1". */
+  readonly part: string
+  /** What was asked: runs in which this is the same are parts of one. */
+  readonly run: string
+}
+
 /** Adds up the hands of these files and says the share, as one run over all of them would. */
 export const joinedParts = async (paths: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {
   if (paths.length === 0) throw new CannotDo('--join needs the files that --part --json has written')
   let tally: HandTally = EMPTY_TALLY
   let through: TalliesThrough = new Map()
-  let isAll = true
   let lucky: number | undefined
+  const runs: HandsRun[] = []
   for (const path of paths) {
+    // What was counted since the last summary.
+    let lines = 0
+    let hands = 0
+    let isEnded = false
     for await (const { number, value: said } of readLines(path, io, parsed)) {
       if (said === undefined)
         throw new CannotDo(`${path}:${number}: this is no line of "duelwright reach --json"`)
-      if ('hands' in said) isAll &&= said['all'] === true
-      else {
+      if ('hands' in said) {
+        const run = runSaid(said)
+        if (!run) throw new CannotDo(`${path}:${number}: this does not say which part it is; search it again`)
+        if (said['hands'] !== hands)
+          throw new CannotDo(
+            `${path}:${number}: ${String(said['hands'])} hands were searched, but the lines before are ${hands}`,
+          )
+        runs.push(joinable(run, runs, path))
+        lines = 0
+        hands = 0
+        isEnded = true
+      } else {
         const weight = Number(said['weight'])
         const isReached = Array.isArray(said['reached']) && said['reached'].length > 0
         tally = tallied(tally, weight, { isReached, exhaustive: said['exhaustive'] === true })
         through = countedThrough(through, weight, outcomesSaid(said['through']))
         if (Array.isArray(said['lucky'])) lucky = (lucky ?? 0) + weight * likelihoodSaid(said['lucky'])
+        lines += 1
+        hands += weight
       }
     }
+    if (lines > 0 || !isEnded) throw new CannotDo(`${path}: the last line is missing, so hands may be, too`)
   }
-  saySummary({ tally, through, ...(lucky !== undefined && { lucky }) }, isAll, json, io)
+  const [first] = runs
+  if (!first) throw new CannotDo('--join needs the files that --part --json has written')
+  const { of } = partNamed(first.part)
+  const missing = Array.from({ length: of }, (_, at) => `${at + 1}/${of}`).filter((part) =>
+    runs.every((run) => run.part !== part),
+  )
+  if (missing.length > 0) throw new CannotDo(`--join needs every part; not there: ${missing.join(', ')}`)
+  const summary = { tally, through, ...(lucky !== undefined && { lucky }) }
+  saySummary(summary, first.all, json, io, { ...first, part: '1/1' })
   return tally.reached > 0 ? 0 : 1
 }
+
+/** The run, where it is another part of the same one as those before. */
+const joinable = (run: HandsRun, before: readonly HandsRun[], path: string): HandsRun => {
+  const [first] = before
+  if (!first) return run
+  if (run.run !== first.run || run.all !== first.all || partNamed(run.part).of !== partNamed(first.part).of)
+    throw new CannotDo(`${path}: this is no part of the same run as the file before: ${run.run}`)
+  if (before.some(({ part }) => part === run.part))
+    throw new CannotDo(`${path}: part ${run.part} is there twice`)
+  return run
+}
+
+const runSaid = ({ all, part, run }: Readonly<Record<string, unknown>>): HandsRun | undefined =>
+  typeof all === 'boolean' && typeof part === 'string' && typeof run === 'string'
+    ? { all, part, run }
+    : undefined
 
 const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => {
   let said: unknown
@@ -109,7 +160,7 @@ export const saySummary = (
   isAll: boolean,
   json: boolean,
   io: Io,
-  more: object = {},
+  run: HandsRun,
 ): void => {
   const share = shareOf(tally, isAll)
   const withLuck = lucky === undefined ? undefined : (tally.reached + lucky) / Math.max(1, tally.hands)
@@ -117,7 +168,7 @@ export const saySummary = (
   if (json) {
     const said = against.map(({ card, share: its }) => ({ card, ...its }))
     io.out(
-      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...more })}\n`,
+      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...run })}\n`,
     )
     return
   }

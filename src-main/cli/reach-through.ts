@@ -1,13 +1,12 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { done } from '../../shared/in-pieces.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { BoardCondition } from '../../shared/reach/board-condition.ts'
 import { tallied, type HandTally, EMPTY_TALLY, type SearchOutcome } from '../../shared/reach/hands.ts'
 import { interruptions, type InterruptionPoint, throughAll } from '../../shared/reach/interruption.ts'
 import { HAND_PLAYER } from '../../shared/reach/opening.ts'
 import type { FoundLine } from '../../shared/reach/search.ts'
-import { cardNamed } from './card-named.ts'
-import { CannotDo } from './io.ts'
 
 /* Lines against one card in the other hand. */
 
@@ -16,15 +15,6 @@ export interface Through {
   readonly trap: Card
   readonly points: readonly InterruptionPoint[]
 }
-
-/** The cards that are named to be used against lines. */
-export const trapsNamed = (names: readonly string[], pool: CardPool): readonly Card[] =>
-  names.map((name) => {
-    const card = cardNamed(name, pool)
-    if (!card) throw new CannotDo(`--through: there is no card "${name}"`)
-    if (!pool.effects?.(card)) throw new CannotDo(`--through: what ${card.name} does is not known`)
-    return card
-  })
 
 /** What each of these cards does to the line. */
 export const throughEach = (
@@ -35,11 +25,7 @@ export const throughEach = (
 ): readonly Through[] =>
   traps.map((trap) => {
     const asked = { state, player: HAND_PLAYER, line, condition, trap: trap.passcode, cards, most }
-    const search = interruptions(asked)
-    for (;;) {
-      const next = search.next()
-      if (next.done) return { trap, points: next.value }
-    }
+    return { trap, points: done(interruptions(asked)) }
   })
 
 /** "through Ash Blossom & Joyous Spring: still reached at 2 of 3 points; not after step 4". */
@@ -58,7 +44,7 @@ export const outcomesThrough = (
   through: readonly Through[] | undefined,
 ): readonly (SearchOutcome & { readonly trap: string })[] =>
   traps.map((trap) => {
-    const met = through?.find((one) => one.trap === trap)
+    const met = through?.find((one) => one.trap.passcode === trap.passcode)
     return { trap: trap.name, ...(met ? throughAll(met.points) : without) }
   })
 

@@ -16,38 +16,27 @@ import {
   type SearchOutcome,
   type WeightedHand,
 } from '../../shared/reach/hands.ts'
-import {
-  HAND_GOING_FIRST,
-  type OpeningHand,
-  openingState,
-  lineReplay,
-  toMainPhase,
-  HAND_PLAYER,
-} from '../../shared/reach/opening.ts'
-import { likelihoodOfBest, type LuckyLine, luckyLines } from '../../shared/reach/lucky-lines.ts'
+import { HAND_GOING_FIRST, type OpeningHand, lineReplay, toMainPhase } from '../../shared/reach/opening.ts'
+import { likelihoodOfBest } from '../../shared/reach/lucky-lines.ts'
 import { withExchange } from '../../shared/reach/one-for-another.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
-import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
+import { someRecord } from '../../shared/reach/playbook.ts'
+import type { FoundLine } from '../../shared/reach/search.ts'
 import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
+import { copiesIn } from '../../shared/decks/room.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
 import { parseOptions } from './arguments.ts'
 import { cardNamed, noCardWords } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
 import { deckOf } from './files.ts'
+import { type HandsAsked, handsOrder, type SearchedHand, searchHand } from './hand-search.ts'
 import { writeOut } from './write-out.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { type Exchange, exchangedHands } from './reach-exchange.ts'
 import { handNamed } from './reach-hand.ts'
 import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
-import {
-  countedThrough,
-  outcomesThrough,
-  type TalliesThrough,
-  type Through,
-  throughEach,
-  throughWords,
-  trapsNamed,
-} from './reach-through.ts'
+import { countedThrough, outcomesThrough, type TalliesThrough, throughWords } from './reach-through.ts'
 
 const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
@@ -73,7 +62,7 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --second        going second: hands of six cards
   --seed TEXT     any text (default: "duelwright")
   --through CARD  what this card in the other hand does to the line: used wherever it can be, is the board still reached?
-                  May be given more than once. Of many hands: the share that reaches it wherever the card is used
+                  Only from the hand: a Trap that has to be Set first does nothing. May be given more than once. Of many hands: the share that reaches it wherever the card is used
   --luck          where a board needs luck, because cards are drawn, excavated or sent from the top of the Deck: how likely that is, and
                   with which cards the hand goes on to the board.
                   Of many hands: the share counts each by its likelihood, too
@@ -82,13 +71,14 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --states N      positions that are looked at for each hand before the search gives up (default: 20000)
   --replay FILE   of --hand: writes the line to the first board that is reached, for the practice table and "duelwright replay"
   --part I/N      of --hands: only this share of them; the parts of one seed are joined with --join
-  --join          adds up what --part --json has written
+  --join          adds up what --part --json has written: all parts of one run, each once
   --deck FILE     the deck, in place of DECK
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line. For each hand {"hand", "reached": [{"board", "plays", "line", "replay"}], "missed", "searched",
-                  "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided"}.
+                  "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided",
+                  "all", "part", "run"}: whether these are all different hands, which part of them, and of what --join takes for one run.
                   With --through each line of "reached" has "through": [{"card", "points": [{"at", "reaches", "exhaustive"}]}], where "at" counts
-                  steps of the line; each hand has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}].
+                  steps of the line; each hand of --hands has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}].
                   With --luck each hand has "lucky": [{"board", "likelihood", "drawn", "of", "line", "helping": [{"card", "copies"}]}], and the
                   last line "withLuck", a share. With --more the last line has "exchange": {"more", "less", "share", "change", "error",
                   "undecided", "searchedAgain"}, where "change" is the share with the exchange less the share without
@@ -122,13 +112,9 @@ const OPTIONS = {
 /** More different hands than that nobody waits for. */
 const MOST_HANDS = 1_000_000
 
-/** What every hand of a call is searched with. */
-interface Asked {
-  readonly goals: readonly Goal[]
+/** What every hand of a call is searched with, and the cards by which that is said. */
+interface Asked extends Pick<HandsAsked, 'goals' | 'most' | 'traps'> {
   readonly pool: CardPool
-  readonly most: number
-  /** Cards in the other hand that lines are tried against. */
-  readonly traps: readonly Card[]
   /** Whether lines that need luck are looked for where there is none without. */
   readonly luck: boolean
 }
@@ -175,6 +161,11 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     traps: trapsNamed(values.through ?? [], pool),
     luck: values.luck,
   }
+  for (const trap of asked.traps)
+    if (!isUsedFromHand(trap, pool))
+      io.remark(
+        `--through: ${trap.name} can do nothing from the hand, and no card is tried from anywhere else`,
+      )
   for (const { name, condition } of asked.goals) {
     const absent = cardsNotIn(deck, condition, pool)
     if (absent.length > 0) io.remark(`${name}: the deck does not have ${listed(absent, 'or')}`)
@@ -192,11 +183,11 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
           values.json,
           io,
         )
-      : manyHands(
+      : await manyHands(
           deck,
           { hands: values.hands, size, seed: values.seed, part },
           asked,
-          exchangeNamed(values.more, values.less, deck, pool, path),
+          exchangeNamed(values.more, values.less, deck, pool, path, io),
           values.json,
           io,
         )
@@ -213,6 +204,25 @@ const cardsNotIn = (
   const names = countsIn(condition).flatMap(({ of }) => (of.is === 'card' ? [of.name] : []))
   return [...new Set(names)].filter(
     (name) => cardNamed(name, pool)?.kind !== 'token' && !held.some((card) => isCalled(card, name)),
+  )
+}
+
+/** The cards that are named to be used against lines. */
+const trapsNamed = (names: readonly string[], pool: CardPool): readonly Card[] =>
+  names.map((name) => {
+    const card = cardNamed(name, pool)
+    if (!card) throw new CannotDo(`--through: ${noCardWords(name, pool)}`)
+    if (!pool.effects?.(card)) throw new CannotDo(`--through: what ${card.name} does is not known`)
+    return card
+  })
+
+/** Whether something of the card could be activated from the hand while the other player has their turn. */
+const isUsedFromHand = (card: Card, pool: CardPool): boolean => {
+  const effects = pool.effects?.(card)?.effects ?? []
+  return (
+    effects.some(
+      (effect) => (effect.kind === 'quick' || effect.kind === 'trigger') && effect.from.includes('hand'),
+    ) || someRecord(effects, (said) => said['act'] === 'activate-from-hand')
   )
 }
 
@@ -235,60 +245,30 @@ const goalOf = (text: string, pool: CardPool): Goal => {
 }
 
 const oneHand = async (
-  opening: OpeningHand,
+  { hand, ...opening }: OpeningHand,
   asked: Asked,
   replayPath: string | undefined,
   json: boolean,
   io: Io,
 ): Promise<ExitCode> => {
-  const answer = searched(opening, asked)
-  sayHand(
-    opening,
-    asked,
-    answer,
-    throughLines(opening, asked, answer),
-    luckyIn(opening, asked, answer),
-    json,
-    io,
+  const { pool, luck, ...rest } = asked
+  const answer = searchHand(
+    hand,
+    { ...opening, ...rest, luck: luck ? 'missed-boards' : 'no-board', any: false },
+    pool,
   )
+  sayHand({ hand, ...opening }, asked, answer, json, io)
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
-      await writeOut(replayPath, new TextEncoder().encode(formatReplay(lineReplay(opening, first))), io)
+      await writeOut(
+        replayPath,
+        new TextEncoder().encode(formatReplay(lineReplay({ hand, ...opening }, first))),
+        io,
+      )
     else io.remark(`${replayPath} is not written: there is no line`)
   }
   return first ? 0 : 1
-}
-
-const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
-  reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
-
-/** For each board without a line the likeliest one with luck, where that is asked for. */
-const luckyIn = (
-  opening: OpeningHand,
-  { goals, pool, most, luck }: Asked,
-  { found }: ReachAnswer,
-): readonly (LuckyLine | undefined)[] => {
-  if (!luck) return []
-  const state = openingState(opening, pool)
-  const search = luckyLines({ state, player: HAND_PLAYER, goals, cards: pool, most }, found)
-  for (;;) {
-    const next = search.next()
-    if (next.done) return next.value
-  }
-}
-
-/** For each board the line to it against each card; nothing where no line was found. */
-const throughLines = (
-  opening: OpeningHand,
-  { goals, pool, most, traps }: Asked,
-  answer: ReachAnswer,
-): readonly (readonly Through[] | undefined)[] => {
-  const state = openingState(opening, pool)
-  return goals.map(({ condition }, at) => {
-    const line = answer.found[at]
-    return line && throughEach(traps, line, condition, { state, cards: pool, most })
-  })
 }
 
 /** One card in place of another of the Main Deck, by their names. */
@@ -298,6 +278,7 @@ const exchangeNamed = (
   deck: OpeningHand['deck'],
   pool: CardPool,
   path: string,
+  io: Io,
 ): Exchange | undefined => {
   if (more === undefined || less === undefined) return undefined
   const [gained, given] = [more, less].map((name, at) => {
@@ -314,10 +295,14 @@ const exchangeNamed = (
   const copy = deck.main.findLast((card) => pool.find(card)?.name === given.name)
   const main = copy === undefined ? undefined : withExchange(deck.main, gained.passcode, copy)
   if (!main) throw new CannotDo(`--less: ${path} has no ${given.name} in its Main Deck`)
+  const copies = copiesIn({ main, extra: deck.extra, side: [], name: path }, gained.passcode, pool)
+  const [{ copies: most }] = FORMATS
+  if (copies > most)
+    io.remark(`--more: that makes ${copies} copies of ${gained.name}; a deck may have ${most}`)
   return { more: gained, less: given, deck: { ...deck, main } }
 }
 
-const manyHands = (
+const manyHands = async (
   deck: OpeningHand['deck'],
   {
     hands,
@@ -334,7 +319,7 @@ const manyHands = (
   exchange: Exchange | undefined,
   json: boolean,
   io: Io,
-): ExitCode => {
+): Promise<ExitCode> => {
   const isAll = hands === 'all'
   if (isAll && countDifferentHands(deck.main, size, MOST_HANDS) >= MOST_HANDS)
     throw new CannotDo(`the deck has more than ${MOST_HANDS} different hands; say how many with --hands N`)
@@ -344,28 +329,32 @@ const manyHands = (
   let tally: HandTally = EMPTY_TALLY
   let through: TalliesThrough = new Map()
   let lucky = 0
-  const known = new Map<string, ReachAnswer>()
-  let at = 0
-  for (const { hand, weight } of every) {
-    at += 1
-    if (part && !isOfPart(part, at)) continue
+  const known = new Map<string, SearchedHand>()
+  const { pool, luck, ...rest } = asked
+  const question: HandsAsked = {
+    ...rest,
+    deck,
+    seed,
+    luck: luck ? 'boards-of-missed-hands' : 'no-board',
+    // Only a line that is shown, or played against a card in the other hand, has to be short.
+    any: !json && !luck && asked.traps.length === 0,
+  }
+  for await (const { of: dealt, answer } of io.searchHands(handsOrder(question, pool), inPart(every, part))) {
+    const { hand, weight, at } = dealt
     const opening = { deck, hand, seed }
-    const answer = searched(opening, asked)
     if (exchange) known.set(hand.join(' '), answer)
     const isReached = answer.found.some((line) => line !== undefined)
     const outcome: SearchOutcome = { isReached, exhaustive: answer.exhaustive }
-    const lines = throughLines(opening, asked, answer)
     const outcomes = outcomesThrough(
       asked.traps,
       outcome,
-      lines.find((line) => line !== undefined),
+      answer.through.find((line) => line !== undefined),
     )
     tally = tallied(tally, weight, outcome)
     through = countedThrough(through, weight, outcomes)
-    const hoped = isReached ? [] : luckyIn(opening, asked, answer)
-    const likelihood = likelihoodOfBest(hoped)
+    const likelihood = likelihoodOfBest(answer.lucky)
     lucky += weight * likelihood
-    if (json) sayHand(opening, asked, answer, lines, hoped, true, io, { weight, through: outcomes })
+    if (json) sayHand(opening, asked, answer, true, io, { weight, through: outcomes })
     else
       io.remark(
         `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with luck, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
@@ -376,7 +365,8 @@ const manyHands = (
     exchangedHands(exchange, known, {
       main: deck.main,
       deals: { seed, count: whole('--hands', hands, MOST_HANDS), size },
-      question: (opening) => searched(opening, asked),
+      question: ({ deck: changed, hand }) =>
+        searchHand(hand, { ...question, deck: changed, traps: [], luck: 'no-board' }, pool),
       goals: asked.goals,
       pool: asked.pool,
       seed,
@@ -392,9 +382,44 @@ const manyHands = (
     isAll && !part,
     json,
     io,
-    part && { all: isAll },
+    {
+      all: isAll,
+      part: part ? `${part.number}/${part.of}` : '1/1',
+      run: runOf(deck, { hands, size, seed }, question),
+    },
   )
   return tally.reached > 0 ? 0 : 1
+}
+
+/** What is asked of the hands, in short: runs in which it differs are no parts of one. */
+const runOf = (
+  { main, extra }: OpeningHand['deck'],
+  { hands, size, seed }: { readonly hands: string; readonly size: number; readonly seed: string },
+  { goals, most, traps, luck }: HandsAsked,
+): string => {
+  const boards = goals.map(({ name }) => name).join(' | ')
+  const against = traps.map(({ name }) => name).join(' | ')
+  return [
+    `${hands} hands of ${size}`,
+    `seed ${seed}`,
+    `boards ${boards}`,
+    `through ${against}`,
+    `${most} positions`,
+    luck,
+    `deck ${main.join(' ')} + ${extra.join(' ')}`,
+  ].join('; ')
+}
+
+/** The hands that this run searches, and where each stands among all of them, counted from 1. */
+function* inPart(
+  every: Iterable<WeightedHand>,
+  part: HandPart | undefined,
+): Generator<WeightedHand & { readonly at: number }> {
+  let at = 0
+  for (const dealt of every) {
+    at += 1
+    if (!part || isOfPart(part, at)) yield { ...dealt, at }
+  }
 }
 
 const handNames = ({ hand }: OpeningHand, pool: CardPool): string =>
@@ -404,9 +429,7 @@ const handNames = ({ hand }: OpeningHand, pool: CardPool): string =>
 const sayHand = (
   opening: OpeningHand,
   { goals, pool, luck: asksForLuck }: Asked,
-  answer: ReachAnswer,
-  through: readonly (readonly Through[] | undefined)[],
-  hoped: readonly (LuckyLine | undefined)[],
+  answer: SearchedHand,
   json: boolean,
   io: Io,
   among?: {
@@ -422,7 +445,7 @@ const sayHand = (
             board: name,
             plays: line.plays,
             line: actionWords(opening, line.actions, pool),
-            through: through[index] ?? [],
+            through: answer.through[index] ?? [],
             replay: lineReplay(opening, line),
           },
         ]
@@ -430,7 +453,7 @@ const sayHand = (
   })
   const missed = goals.flatMap(({ name }, index) => (answer.found[index] ? [] : [name]))
   const lucky = goals.flatMap(({ name }, index) => {
-    const line = hoped[index]
+    const line = answer.lucky[index]
     return line
       ? [
           {
@@ -449,7 +472,7 @@ const sayHand = (
   })
   if (json) {
     const hand = opening.hand.map((card) => pool.find(card)?.name ?? `#${card}`)
-    const { holes, byChance } = answer.playbook
+    const { holes, byChance } = answer
     io.out(
       `${JSON.stringify({
         hand,

@@ -12,6 +12,7 @@ import { type Format, formatById, FORMATS } from '../../shared/legality/format.t
 import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
 import {
   announcedList,
+  chosenForDay,
   effectiveAt,
   explainNoList,
   listInForce,
@@ -83,7 +84,7 @@ export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise
     under: (list, pool, day) => {
       if (list.kind !== chosen.lists.kind)
         throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format: chosen }))
-      return regulation(chosen, customisedList(rules, list), pool, day)
+      return regulation(chosen, customisedList(rules, list, pool), pool, day)
     },
   }
 }
@@ -124,12 +125,15 @@ export const chosenPlace = async ({ place }: RuleValues, io: Io): Promise<string
 export const ownOrShipped = async (
   { format, base, ownList, anyCard }: ChosenFormat,
   date: IsoDate,
+  pool: CardPool,
   io: Io,
   place?: string,
 ): Promise<CardList> => {
   if (!ownList) return shippedList(format, date, io, place)
-  const over = listInForce(base, await shippedLists(io), date, place)
-  return anyCard || !over.ok ? ownList : ownListOver(ownList, over.value)
+  const shipped = await shippedLists(io)
+  const own = chosenForDay(ownList, base, shipped, date, place)
+  const over = listInForce(base, shipped, date, place)
+  return anyCard || !over.ok ? own : ownListOver(own, over.value, pool)
 }
 
 /** The rules that the options choose. `whole` is false where entries of the user's own list were lost. Remarks on an old list and on the next. */
@@ -143,7 +147,13 @@ export const rulesInForce = async (
   const date = chosenDate(values, io)
   const place = await chosenPlace(values, io)
   const named = values.list === undefined ? undefined : await listFrom(values.list, format, io, date)
-  const list = await ownOrShipped({ ...chosen, ownList: named?.list ?? chosen.ownList }, date, io, place)
+  const list = await ownOrShipped(
+    { ...chosen, ownList: named?.list ?? chosen.ownList },
+    date,
+    pool,
+    io,
+    place,
+  )
   const whole = named?.whole ?? true
   const rules = under(list, pool, date)
   const codes = [...(list.kind === 'limits' ? list.limits : list.points).keys()]

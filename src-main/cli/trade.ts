@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { asWishes, trade, type Trade, type TradedCopies } from '../../shared/collection/trade.ts'
+import { asWishes, lookingFor, trade, type Trade, type TradedCopies } from '../../shared/collection/trade.ts'
 import { formatTradeCsv, formatTradeText } from '../../shared/formats/collection-csv/trade-list.ts'
 import { parseOptions } from './arguments.ts'
 import {
@@ -15,14 +15,16 @@ import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 const HELP = `Examples:
   duelwright trade mine.csv --with theirs.csv
   duelwright trade mine.csv --wishes wanted.txt --csv > offer.csv
+  duelwright trade mine.csv --with theirs.csv --looking-for my-list.txt
 
 Says what two collections can do for each other: what I can give, and what I would like. Spare are the copies marked for trade; of a
-collection that marks none, those of a card beyond three. Wanted is what a collection wishes for; of one without wishes, what is missing
-to three copies of each card.
+collection that marks none, those of a card beyond three. Wanted is what a collection or its list of wishes says; of one without wishes,
+what is missing to three copies of each card.
 
 Usage: duelwright trade MINE… --with FILE | --wishes FILE [OPTION…]
   --with FILE             the other collection; may be given more than once
   --wishes FILE           what the other player looks for: every row, or line of a list, is a wish; may be given more than once
+  --looking-for FILE      what I look for: every row, or line of a list, is a wish of mine; may be given more than once
   --csv                   a table, each line beginning with "give" or "get"
   --json                  one JSON object
 ${COLLECTION_HELP}
@@ -33,6 +35,7 @@ const OPTIONS = {
   ...COLLECTION_OPTIONS,
   with: { type: 'string', multiple: true },
   wishes: { type: 'string', multiple: true },
+  'looking-for': { type: 'string', multiple: true },
   csv: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
@@ -45,7 +48,11 @@ const runTrade = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     throw new CannotDo('say with whom: --with FILE for a collection, --wishes FILE for a list of wishes')
   if (values.csv && values.json) throw new CannotDo('--csv and --json exclude each other')
   const reading = await collectionReading(values, io)
-  const mine = await pilesFrom(positionals, reading, io)
+  const looked = values['looking-for']
+  const mine = lookingFor(
+    await pilesFrom(positionals, reading, io),
+    looked && (await pilesFrom(looked, reading, io)),
+  )
   const theirs = [
     ...(await pilesFrom(others, reading, io)),
     ...asWishes(await pilesFrom(wishes, reading, io)),

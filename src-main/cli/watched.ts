@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { parentPort, Worker } from 'node:worker_threads'
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
 import { mostReadingTime } from '../../shared/file-bounds.ts'
 
 /*
@@ -54,9 +54,7 @@ export const watched = (program: string, args: readonly string[], bounds: Bounds
   new Promise((resolve) => {
     const given: Given = { toTerminal: process.stdout.isTTY }
     const options = { argv: [...args], stdin: true, workerData: given }
-    const worker = program.endsWith('.ts')
-      ? new Worker(fromSources(program), { ...options, eval: true })
-      : new Worker(program, options)
+    const worker = threadOf(program, options)
     let file: string | undefined
     let looking: ReturnType<typeof setInterval> | undefined
     const end = (ended: Ended): void => {
@@ -106,6 +104,12 @@ const tellFailure =
     const failure: InputFailure = { code: problem.code, message: problem.message }
     worker.postMessage(failure)
   }
+
+/** A thread that runs this program. */
+export const threadOf = (program: string, options: WorkerOptions): Worker =>
+  program.endsWith('.ts')
+    ? new Worker(fromSources(program), { ...options, eval: true })
+    : new Worker(program, options)
 
 /** While this program is worked on, it runs from its sources, and what reads TypeScript has to be asked for in each thread. */
 const fromSources = (program: string): string => {

@@ -1,5 +1,5 @@
 import type { BackupReason } from '../../shared/backup/backup.ts'
-import { backupBytes, explainTooMuchToBackUp } from '../../shared/backup/backup-file.ts'
+import { backupBytes, explainTooMuchToBackUp, markOf, readBackup } from '../../shared/backup/backup-file.ts'
 import {
   backupFileName,
   type BackupName,
@@ -7,15 +7,17 @@ import {
   readBackupName,
 } from '../../shared/backup/backup-name.ts'
 import { type DeckOutcome, deckOutcome } from '../../shared/backup/difference.ts'
-import type { BackupHost, BackupPlace } from '../../shared/backup/host.ts'
+import type { BackupHost, BackupPlace, StoredBackup } from '../../shared/backup/host.ts'
 import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { isPinned, superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
+import type { Occasion } from '../storage/snapshot.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
 import type { BackupCalls, LookedInto } from './backup-work.ts'
+import { explainNotDeleted } from './backup-words.ts'
 import { localTime } from './local-time.ts'
 import { explainShortage, type StorageRoom, roomFor, type StorageManagerPort } from './room.ts'
 
@@ -23,6 +25,8 @@ import { explainShortage, type StorageRoom, roomFor, type StorageManagerPort } f
 export interface ListedBackup extends BackupName {
   /** In bytes. */
   readonly size: number
+  /** It does not lie where the next one is written, for which it stands for nothing. */
+  readonly isElsewhere?: true
 }
 
 /** What restoring a backup would do. */
@@ -62,6 +66,7 @@ export class Backups {
   #place = $state.raw<BackupPlace>()
   #listed = $state.raw<readonly ListedBackup[]>([])
   #fault = $state<string>()
+  #unlisted = $state<string>()
   #isWriting = $state(false)
   /** Whether the last scheduled backup failed. */
   #isFailing = false
@@ -84,9 +89,20 @@ export class Backups {
     return this.#listed
   }
 
-  /** Why the last attempt to write or list failed. */
+  /** Bytes of the backups that lie in the same room as the data: all that are listed, unless they lie in a folder of the player's. */
+  get besideData(): number {
+    const isElsewhere = this.#place?.kind === 'chosen' && !this.#place.asks
+    return isElsewhere ? 0 : this.#listed.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Why the last attempt to write one failed. */
   get fault(): string | undefined {
     return this.#fault
+  }
+
+  /** Why the last attempt to list them failed. */
+  get unlisted(): string | undefined {
+    return this.#unlisted
   }
 
   /** How safe the data is where it lies; nothing until the browser was asked. */
@@ -121,7 +137,8 @@ export class Backups {
     const { storage, everything, warn } = this.#ports
     const own = await everything.hasOwnData()
     this.#room = await roomFor(storage, own.ok && own.value)
-    const shortage = explainShortage(this.#room)
+    await this.refresh()
+    const shortage = explainShortage(this.#room, this.besideData)
     if (shortage !== undefined) warn?.(shortage)
   }
 
@@ -130,16 +147,9 @@ export class Backups {
     const { host } = this.#ports
     this.#place = await host.backupPlace()
     const listed = await host.listBackups()
-    if (!listed.ok) {
-      this.#fault = explainFileFailure(listed.error)
-      return
-    }
-    this.#listed = newestFirst(
-      listed.value.flatMap(({ name, size }) => {
-        const read = readBackupName(name)
-        return read ? [{ ...read, size }] : []
-      }),
-    )
+    this.#unlisted = listed.ok ? undefined : explainFileFailure(listed.error)
+    if (!listed.ok) return
+    this.#listed = newestFirst(listedOf(listed.value))
   }
 
   async chooseFolder(): Promise<void> {
@@ -189,7 +199,8 @@ export class Backups {
 
   async #writeNow(reason: BackupReason): Promise<Result<string, string>> {
     const { work, host } = this.#ports
-    const occasion = this.#occasion(reason)
+    await this.refresh()
+    const occasion = unlikeThose(this.#listed, this.#ports.now(), reason)
     const before = await this.#markOfNewest(occasion)
     const taken = await work.take(occasion, before)
     if (!taken.ok) return taken
@@ -213,9 +224,9 @@ export class Backups {
     readonly written: string
     readonly reason: BackupReason
   }): Promise<string | undefined> {
-    await this.refresh()
     const newest = this.#listed.find(
-      (each) => each.written <= written && (isPinned(each) || !isPinned({ reason })),
+      (each) =>
+        each.isElsewhere !== true && each.written <= written && (isPinned(each) || !isPinned({ reason })),
     )
     if (!newest) return undefined
     const known = this.#marks.findLast(({ file }) => file === newest.file)
@@ -225,6 +236,20 @@ export class Backups {
     const there = this.#marks.filter(({ file }) => this.#listed.some((each) => each.file === file))
     this.#marks = [...there, { file: newest.file, mark }]
     return mark
+  }
+
+  /**
+   * Deletes a listed backup for good, also one that no rule would throw away: those fill the room that a browser gives. Answers why it is
+   * still there, where it is. It waits for what is being written, which may be compared with it.
+   */
+  remove(file: string): Promise<string | undefined> {
+    const removed = this.#queue.then(async () => {
+      const done = await this.#ports.host.removeBackup(file)
+      await this.refresh()
+      return done.ok ? undefined : explainNotDeleted(done.error)
+    })
+    this.#queue = removed.catch(() => undefined)
+    return removed
   }
 
   /** What restoring one of the listed backups would do. */
@@ -267,17 +292,44 @@ export class Backups {
   }
 }
 
-/** Keeps the player's data before an upgrade; answers why not where it cannot be written. Whether to go on without is the player's choice. */
+/**
+ * Keeps the player's data before an upgrade; answers why not where it cannot be written. Whether to go on without is the player's choice. An
+ * upgrade that breaks off is tried at each start: what says the same as one that was kept before it is not written again.
+ */
 export const backUpFirst =
   (host: BackupHost, now: () => Date, most?: number): BeforeUpgrade =>
   async (read) => {
-    const backup = await read({ written: localTime(now()), reason: 'upgrade' })
+    const listed = await host.listBackups()
+    const kept = listed.ok ? listedOf(listed.value) : []
+    const backup = await read(unlikeThose(kept, now(), 'upgrade'))
     const bytes = backupBytes(backup, most)
     if (!bytes.ok) return explainTooMuchToBackUp(bytes.error)
+    for (const { file, reason, size, isElsewhere } of kept) {
+      // What says the same is as long.
+      if (reason !== 'upgrade' || isElsewhere === true || size !== bytes.value.length) continue
+      const held = await host.readBackup(file)
+      const former = held.ok ? readBackup(held.value) : held
+      if (former.ok && markOf(former.value) === markOf(backup)) return undefined
+    }
     return keepBackup(host, backupFileName(backup), bytes.value, backup.written)
   }
 
-/** Writes it and throws away what has become superfluous; answers why it failed, where it did. */
+const listedOf = (stored: readonly StoredBackup[]): readonly ListedBackup[] =>
+  stored.flatMap(({ name, ...rest }) => {
+    const read = readBackupName(name)
+    return read ? [{ ...read, size: rest.size, ...(rest.isElsewhere && { isElsewhere: true }) }] : []
+  })
+
+/** The occasion of a backup that is written now; of two of one second, or after a clock was set back, none takes the name of another. */
+const unlikeThose = (kept: readonly ListedBackup[], now: Date, reason: BackupReason): Occasion => {
+  const names = new Set(kept.map(({ file }) => file))
+  for (let later = 0; ; later += 1) {
+    const occasion = { written: localTime(new Date(now.getTime() + later * 1000)), reason }
+    if (!names.has(backupFileName(occasion))) return occasion
+  }
+}
+
+/** Writes it and throws away what has become superfluous, in each place for itself; answers why it failed, where it did. */
 const keepBackup = async (
   host: BackupHost,
   name: string,
@@ -287,7 +339,10 @@ const keepBackup = async (
   const written = await host.writeBackup(name, bytes)
   if (!written.ok) return explainFileFailure(written.error)
   const listed = await host.listBackups()
-  const names = listed.ok ? listed.value.flatMap((each) => readBackupName(each.name) ?? []) : []
-  for (const { file } of superfluousBackups(names, when.slice(0, 10))) await host.removeBackup(file)
+  const all = listed.ok ? listedOf(listed.value) : []
+  for (const isElsewhere of [false, true]) {
+    const there = all.filter((each) => (each.isElsewhere === true) === isElsewhere)
+    for (const { file } of superfluousBackups(there, when.slice(0, 10))) await host.removeBackup(file)
+  }
   return undefined
 }

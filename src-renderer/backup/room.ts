@@ -26,15 +26,26 @@ export const roomFor = async (
   return { stays, left: quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage) }
 }
 
-/** What the player must hear before a full disk hurts; nothing while there is room enough. */
-export const explainShortage = ({ left }: StorageRoom): string | undefined =>
-  left === undefined || left >= ENOUGH
-    ? undefined
-    : `There is room for ${Math.floor(left / 1024 / 1024)} MB more, and Duelwright needs some to keep your changes. Free some on this disk.`
+/**
+ * What the player must hear before a full disk hurts; nothing while there is room enough. `backups`: bytes of those that lie in the same
+ * room, because a browser counts them together with the data, and nobody can free what it does not know of.
+ */
+export const explainShortage = ({ left }: StorageRoom, backups = 0): string | undefined => {
+  if (left === undefined || left >= ENOUGH) return undefined
+  const help =
+    backups === 0
+      ? 'Free some on this disk.'
+      : `Your backups take ${inMegabytes(backups)} of it: delete some in the Data view, or free some on this disk.`
+  return `There is room for ${Math.floor(left / MEGABYTE)} MB more, and Duelwright needs some to keep your changes. ${help}`
+}
 
-/** One sentence for the Data view. */
-export const explainRoom = (room: StorageRoom): string =>
-  explainShortage(room) ??
+const MEGABYTE = 1024 * 1024
+const inMegabytes = (bytes: number): string =>
+  bytes < MEGABYTE ? 'less than 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`
+
+/** One sentence for the Data view; `backups` as above. */
+export const explainRoom = (room: StorageRoom, backups = 0): string =>
+  explainShortage(room, backups) ??
   (room.stays
     ? 'Your data stays until you delete it.'
     : 'Your browser may throw your data away when its disk is full, so keep backups in a folder of your own.')

@@ -1,9 +1,10 @@
 import type { PictureFolder, PictureHost } from '../../shared/picture-folder.ts'
+import { PICTURE_FOLDER } from '../storage/of-this-machine.ts'
 import type { Setting, SettingsStore } from '../storage/settings-store.ts'
 import { PictureCache } from './picture-cache.ts'
 
 /** What the host needs to find the folder again; only it can read it. */
-const FOLDER: Setting<unknown> = { key: 'picture-folder', initial: undefined, read: (value) => value }
+const FOLDER: Setting<unknown> = { key: PICTURE_FOLDER, initial: undefined, read: (value) => value }
 
 interface Ports {
   readonly host: PictureHost

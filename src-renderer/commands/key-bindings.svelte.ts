@@ -12,12 +12,20 @@ import {
 
 type OwnKeys = Readonly<Record<string, readonly string[]>>
 
-const Written = v.record(v.string(), v.array(v.string()))
+const Chords = v.array(v.string())
 
 const KEYS: Setting<OwnKeys> = {
   key: 'keys',
   initial: {},
-  read: (value) => (v.is(Written, value) ? value : undefined),
+  read: (value) => {
+    const read = v.safeParse(v.record(v.string(), v.unknown()), value)
+    if (!read.success) return undefined
+    // One odd entry hides nothing but itself.
+    const sound = Object.entries(read.output).flatMap(([id, chords]) =>
+      v.is(Chords, chords) ? [[id, chords] as const] : [],
+    )
+    return Object.fromEntries(sound)
+  },
 }
 
 /** The keys of every command: those it comes with, or those the player gave it; remembered, and the same in all windows. */

@@ -21,7 +21,7 @@ export interface EditorData {
   /** What to call a card in messages and spoken labels; left out, its English name. */
   readonly nameOf?: (passcode: Passcode, english: string) => string
   readonly regulation: (format: string) => Result<Regulation, NoList>
-  readonly today: () => IsoDate
+  readonly judgedOn: () => IsoDate
 }
 
 /** Where added cards stand now, and which were not added. */

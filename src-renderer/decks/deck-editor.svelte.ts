@@ -1,6 +1,7 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, type DeckSection, homeSection, isSameDeck } from '../../shared/decks/deck.ts'
 import { withMaybe } from '../../shared/decks/deck-notes.ts'
+import { joinedList } from '../../shared/decks/joined-notes.ts'
 import { type DeckOrder, sortedDeck } from '../../shared/decks/order.ts'
 import {
   cardsAt,
@@ -39,7 +40,7 @@ export class DeckEditor {
     this.#keep = keep
     this.verdict = $derived.by(() => {
       const rules = data.regulation(this.#content.format)
-      return rules.ok ? ok(verdict(this.#content.deck, rules.value, data.today())) : rules
+      return rules.ok ? ok(verdict(this.#content.deck, rules.value, data.judgedOn())) : rules
     })
   }
 
@@ -223,9 +224,15 @@ export class DeckEditor {
     this.#content = content
   }
 
-  /** Takes over a maybe-board that another window has added to. The steps stay: they are about the deck. */
+  /** Takes over a maybe-board that another window has added to. The steps stay, and undoing them takes away nothing of what it added. */
   adoptMaybe(maybe: readonly Passcode[]): void {
-    if (maybe.join() !== this.maybe.join()) this.#content = { ...this.#content, maybe }
+    const base = this.maybe
+    if (maybe.join() === base.join()) return
+    this.#steps.carry((before) => ({
+      ...before,
+      maybe: joinedList({ base, mine: before.maybe, theirs: maybe }),
+    }))
+    this.#content = { ...this.#content, maybe }
   }
 
   /** Whether this is the deck and the format that are shown, whatever lies on the maybe-board. */

@@ -1,4 +1,5 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
+import { areSameNotes, type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import { explainFileFailure, explainUnsaved } from '../../shared/file-failure.ts'
 import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
@@ -137,9 +138,18 @@ export class DeckFiles {
       toasts.fail('No deck was written.', all.error)
       return
     }
+    const hidden = ids ? ok([]) : await storage.decks.hidden()
+    if (!hidden.ok) {
+      toasts.fail('No deck was written.', hidden.error)
+      return
+    }
     const kept = ids ? all.value.filter(({ id }) => ids.includes(id)) : all.value
     if (kept.length === 0) {
-      this.#refuse('There is no deck to save.')
+      this.#refuse(
+        hidden.value.length > 0
+          ? 'No deck can be read. The Data view names them and saves them as they are.'
+          : 'There is no deck to save.',
+      )
       return
     }
     const paths = deckFilePaths(kept.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
@@ -158,19 +168,36 @@ export class DeckFiles {
     if (!saved.ok || !saved.value) return
     const done = savedWords(files.length, 'saved' in saved.value ? saved.value.saved : files.length)
     toasts.show(`${done} in ${saved.value.name}`)
-    if ('failures' in saved.value && saved.value.failures.length > 0)
-      this.#refuse(explainUnsaved(saved.value.failures))
     const names = cardsWithoutPasscode(
       kept.map(({ deck }) => deck),
       data.pool,
     )
-    if (names.length > 0) this.#refuse(explainCodeRemark({ code: 'no-passcode', names }))
+    const wrong = [
+      ...('failures' in saved.value && saved.value.failures.length > 0
+        ? [explainUnsaved(saved.value.failures)]
+        : []),
+      ...(hidden.value.length > 0 ? [explainHidden(hidden.value.length)] : []),
+      ...(names.length > 0 ? [explainCodeRemark({ code: 'no-passcode', names })] : []),
+    ]
+    const also = kept.some(({ notes }) => hasNotes(notes)) ? [NO_NOTES_IN_FILES] : []
+    // In one message: there is room for two.
+    if (wrong.length + also.length > 0)
+      toasts.show([...wrong, ...also].join(' '), { tone: wrong.length > 0 ? 'bad' : 'plain' })
   }
 
   #refuse(sentence: string): void {
     this.#services.toasts.show(sentence, { tone: 'bad' })
   }
 }
+
+/** Folders and the cards are in the files; all else that is noted is not. */
+const hasNotes = (notes: DeckNotes): boolean => !areSameNotes(notes, NO_NOTES, ['folder'])
+
+const NO_NOTES_IN_FILES =
+  'The files hold the cards of the decks. Their notes, side plans and versions are in backups only.'
+
+const explainHidden = (count: number): string =>
+  `${count === 1 ? 'A deck that cannot be read is' : `${count} decks that cannot be read are`} not among them. The Data view names ${count === 1 ? 'it and saves it as it is' : 'them and saves them as they are'}.`
 
 const savedWords = (all: number, saved: number): string =>
   saved < all ? `Saved ${saved} of ${all} decks` : `Saved ${all === 1 ? '1 deck' : `${all} decks`}`

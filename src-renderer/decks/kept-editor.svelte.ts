@@ -3,6 +3,7 @@ import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure, Stored } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
 import { DECK_SECTIONS } from '../../shared/decks/deck.ts'
+import { joinedList } from '../../shared/decks/joined-notes.ts'
 import { isSameContent, VERSION_PAUSE } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
 import { DeckEditor } from './deck-editor.svelte.ts'
@@ -14,11 +15,12 @@ export interface EditorStores {
   readonly now?: () => number
 }
 
+/** What is asked about where two windows have changed a deck. Not the maybe-board: those of both are joined. */
+type DeckUnderQuestion = Pick<DeckContent, 'deck' | 'format'>
+
 /** An editor whose every step is kept at once, in order, and that sees what other windows keep. */
 export class KeptEditor {
   readonly editor: DeckEditor
-  /** When the deck was made, in milliseconds since 1970. */
-  readonly createdAt: number
   readonly #id: string
   readonly #store: DeckStore
   readonly #versions: VersionStore
@@ -29,9 +31,11 @@ export class KeptEditor {
   #writing = 0
   #last: Promise<void> = Promise.resolve()
 
-  #elsewhere = $state.raw<DeckContent>()
-  /** What was kept before the next step, and since when. */
+  #elsewhere = $state.raw<DeckUnderQuestion>()
+  /** What is kept before the next step, and since when. A step that is refused leaves it as it is. */
   #before: { readonly content: DeckContent; readonly since: number }
+  /** What was left alone for a while and edited since, and is in no version yet. */
+  #unversioned: readonly DeckContent[] = []
 
   /** What this editor last wrote or took over: whatever else is found when it writes is somebody else's. */
   #known: DeckContent
@@ -45,7 +49,6 @@ export class KeptEditor {
 
   constructor(kept: KeptDeck, { store, versions, data, now = Date.now }: EditorStores) {
     this.#id = kept.id
-    this.createdAt = kept.createdAt
     this.#store = store
     this.#versions = versions
     this.#now = now
@@ -57,15 +60,15 @@ export class KeptEditor {
   }
 
   /** The deck as another window has changed it while steps were made here; the player is asked which one holds. */
-  get elsewhere(): DeckContent | undefined {
+  get elsewhere(): DeckUnderQuestion | undefined {
     return this.#elsewhere
   }
 
   /** Shows the deck of the other window; the steps made here can no longer be undone, but a version keeps where they led. */
   async takeElsewhere(): Promise<void> {
-    const content = this.#elsewhere
-    if (!content) return
-    let shown: Pick<DeckContent, 'deck' | 'format'>
+    const there = this.#elsewhere
+    if (!there) return
+    let shown: DeckUnderQuestion
     do {
       shown = { deck: this.editor.deck, format: this.editor.format }
       const kept = await this.#versions.keep(this.#id, shown, 'Before the change in another window')
@@ -74,6 +77,7 @@ export class KeptEditor {
       // What was edited meanwhile is in no version yet.
     } while (!isSameContent(shown, this.editor))
     this.#elsewhere = undefined
+    const content = { deck: there.deck, format: there.format, maybe: this.editor.maybe }
     this.editor.adopt(content)
     // Edits made while the question was open lie over the other deck.
     await this.#keep(content, { isFromElsewhere: true })
@@ -94,6 +98,17 @@ export class KeptEditor {
   /** Why what is kept could not be read; nothing once it was. What is shown may be kept all the same. */
   get unread(): StorageFailure | undefined {
     return this.#unread
+  }
+
+  /** What this holds, with what was made here on top: without a step of its own, the deck is whatever was kept last. */
+  over(kept: DeckContent): DeckContent {
+    if (!this.#hasSteps && !this.#trouble) return kept
+    const { deck, format, maybe } = this.editor
+    return {
+      deck,
+      format,
+      maybe: joinedList({ base: this.#known.maybe, mine: maybe, theirs: kept.maybe }),
+    }
   }
 
   /** Whether a step is on its way into the database, so that nothing else should go over the deck at this moment. */
@@ -126,6 +141,12 @@ export class KeptEditor {
     this.#hear(await this.#store.find(this.#id))
   }
 
+  /** The deck was brought back as it was last known: what was made here goes over it. */
+  async returned(): Promise<void> {
+    await this.readAgain()
+    if (this.#elsewhere || this.#trouble) await this.keepHere()
+  }
+
   #hear(now: Stored<KeptDeck | undefined>): void {
     this.#unread = now.ok ? undefined : now.error
     if (!now.ok) return
@@ -141,8 +162,7 @@ export class KeptEditor {
       if (!isSameContent(this.#row, content)) this.#elsewhere = undefined
       this.#known = content
       this.editor.adoptMaybe(content.maybe)
-    } else if (this.editor.history.done.length + this.editor.history.undone.length > 0)
-      this.#elsewhere = content
+    } else if (this.#hasSteps) this.#elsewhere = content
     else {
       this.#before = { content, since: kept.updatedAt }
       this.#known = content
@@ -152,15 +172,17 @@ export class KeptEditor {
     this.#row = content
   }
 
-  /** A deck that was left alone for a while becomes a version when it is edited again. */
-  async #keepVersion({
-    content,
-    since,
-  }: {
-    readonly content: DeckContent
-    readonly since: number
-  }): Promise<void> {
-    if (this.#now() - since >= VERSION_PAUSE) await this.#versions.keepLeft(this.#id, content)
+  get #hasSteps(): boolean {
+    const { done, undone } = this.editor.history
+    return done.length + undone.length > 0
+  }
+
+  /** A deck that was left alone for a while becomes a version when it is edited again; what is refused is tried again with the next step. */
+  async #keepVersions(): Promise<void> {
+    const refused: DeckContent[] = []
+    for (const content of this.#unversioned)
+      if (!(await this.#versions.keepLeft(this.#id, content)).ok) refused.push(content)
+    this.#unversioned = refused
   }
 
   /** `answered`: the other deck that the player has decided against. `isFromElsewhere`: what is kept is the other deck, taken over. */
@@ -169,12 +191,10 @@ export class KeptEditor {
     {
       answered,
       isFromElsewhere = false,
-    }: { readonly answered?: DeckContent; readonly isFromElsewhere?: boolean } = {},
+    }: { readonly answered?: DeckUnderQuestion; readonly isFromElsewhere?: boolean } = {},
   ): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
-      const before = this.#before
-      this.#before = { content: { deck, format, maybe }, since: this.#now() }
       // The edit goes first: what it was before is in the memory of the window still, and can wait.
       const written = await this.#store.update(
         this.#id,
@@ -183,6 +203,12 @@ export class KeptEditor {
         this.#isFromElsewhere,
       )
       this.#trouble = written.ok ? undefined : written.error
+      if (written.ok) {
+        const { content, since } = this.#before
+        const now = this.#now()
+        if (now - since >= VERSION_PAUSE) this.#unversioned = [...this.#unversioned, content]
+        this.#before = { content: { deck, format, maybe }, since: now }
+      }
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
         const { overwritten, maybe: joined } = written.value
@@ -194,7 +220,7 @@ export class KeptEditor {
       }
       // Also where the deck was deleted meanwhile, which may be brought back.
       if (isFromElsewhere) this.#isFromElsewhere = true
-      await this.#keepVersion(before)
+      await this.#keepVersions()
     })
     return this.#last
   }

@@ -1,4 +1,5 @@
 import { type DeckNotes, isSameNote, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { joinedNotes } from '../../shared/decks/joined-notes.ts'
 import type { Services } from '../services/services.ts'
 
 type NotesBesideMaybe = Partial<Omit<DeckNotes, 'maybe'>>
@@ -31,8 +32,8 @@ export class KeptNotes {
   #waiting: readonly Change[] = []
   #writing = 0
   #last: Promise<void> = Promise.resolve()
-  /** Changes that the database refused; they go with the next. */
-  #refused: Change | undefined
+  /** What is being written, or what the database refused: that goes with the next change. */
+  #sent: Change | undefined
 
   #isGone = false
 
@@ -47,7 +48,7 @@ export class KeptNotes {
 
   /** Whether something that is noted here is not kept, or not yet. */
   get isUnkept(): boolean {
-    return this.#writing > 0 || this.#refused !== undefined
+    return this.#writing > 0 || this.#sent !== undefined
   }
 
   /** Whether a change is on its way into the database. */
@@ -55,9 +56,28 @@ export class KeptNotes {
     return this.#writing > 0
   }
 
+  /** Whether the database has refused what was noted last. */
+  get isRefused(): boolean {
+    return this.#sent !== undefined && this.#writing === 0 && !this.#isGone
+  }
+
+  /** The notes are given up, with what of them is not kept. */
+  giveUp(): void {
+    if (this.isUnkept) this.#services.toasts.settle(this.#about)
+  }
+
   /** When every change so far is in the database, or was refused. */
   settled(): Promise<void> {
     return this.#last
+  }
+
+  /** These notes, with what is noted here and is not kept, or not yet. */
+  over(kept: DeckNotes): DeckNotes {
+    const unkept = [...(this.#sent ? [this.#sent] : []), ...this.#waiting]
+    return unkept.reduce<DeckNotes>(
+      (notes, { mine, base }) => ({ ...notes, ...joinedNotes({ base, mine, theirs: notes }) }),
+      kept,
+    )
   }
 
   /** Whether the last change found no deck. */
@@ -73,7 +93,7 @@ export class KeptNotes {
       // While own changes are not written, what is read is older than what is shown.
       else if (kept.value && !this.isUnkept) this.#notes = kept.value.notes
       // The deck is back: what was noted meanwhile is kept with it.
-      else if (kept.value && this.#isGone && this.#writing === 0) void this.change({})
+      else if (kept.value && this.#isGone && this.#writing === 0) void this.retry()
     })
   }
 
@@ -92,23 +112,37 @@ export class KeptNotes {
     return this.#last
   }
 
+  get #about(): string {
+    return `the notes of ${this.#id}`
+  }
+
+  /** Tries again to keep what was refused; the next change does so too. */
+  async retry(): Promise<void> {
+    if (this.isUnkept) await this.change({})
+  }
+
   async #writeNext(): Promise<void> {
     const { storage, toasts } = this.#services
     const [first, ...others] = this.#waiting
     if (!first) return
     this.#waiting = others
-    const change = this.#refused ? together(this.#refused, first) : first
+    const wasRefused = this.#sent !== undefined
+    const change = this.#sent ? together(this.#sent, first) : first
+    this.#sent = change
     const written = await storage.decks.note(this.#id, change.mine, change.base)
     this.#writing -= 1
     const isKept = written.ok && written.value !== 'gone'
     const wasGone = this.#isGone
     this.#isGone = written.ok && !isKept
-    this.#refused = isKept ? undefined : change
+    if (isKept) this.#sent = undefined
     // What is kept may hold another window's words too, and what was heard of them came while this was on its way.
     if (isKept && this.#writing === 0) this.#notes = written.value
-    if (!written.ok) toasts.fail('The notes were not saved.', written.error)
+    if (isKept && wasRefused) toasts.settle(this.#about)
+    // It stays, whichever view is looked at: nothing else tries again before the next change.
+    if (!written.ok)
+      toasts.hold(this.#about, 'The notes were not saved.', written.error, () => void this.retry())
     // Said once, not at every key.
     else if (this.#isGone && !wasGone)
-      toasts.show('The notes were not saved: the deck was deleted.', { tone: 'bad' })
+      toasts.show('The notes were not saved: the deck was deleted.', { tone: 'bad', about: this.#about })
   }
 }

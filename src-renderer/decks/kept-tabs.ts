@@ -46,6 +46,6 @@ export const reopenTabs = async (
   const kept = await settings.find(TABS)
   if (!kept.ok) return { isRead: false }
   const { ids, at } = kept.value
-  await openDecks.reopen(ids)
-  return { isRead: true, ...(at !== undefined && openDecks.editorOf(at) && { at }) }
+  const isRead = await openDecks.reopen(ids)
+  return { isRead, ...(at !== undefined && openDecks.editorOf(at) && { at }) }
 }

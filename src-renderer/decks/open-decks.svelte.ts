@@ -1,6 +1,5 @@
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Services } from '../services/services.ts'
-import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import { entry } from '../../shared/record.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
@@ -47,14 +46,15 @@ export class OpenDecks {
     return editor
   }
 
-  /** Opens decks again, in this order; what has been opened meanwhile and is not among them stands behind. One that cannot be found is left out. */
-  async reopen(ids: readonly string[]): Promise<void> {
+  /** Opens decks again, in this order; what has been opened meanwhile and is not among them stands behind. One that cannot be found is left out; the answer says whether all could be looked for. */
+  async reopen(ids: readonly string[]): Promise<boolean> {
     const found = await Promise.all(ids.map((id) => this.#services.storage.decks.find(id)))
     for (const kept of found) if (kept.ok && kept.value) this.add(kept.value)
     const order = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     this.#editors = Object.fromEntries(
       Object.entries(this.#editors).toSorted(([a], [b]) => order(a) - order(b)),
     )
+    return found.every((kept) => kept.ok || kept.error.code === 'hidden')
   }
 
   /** The editor of a deck that is open, and how it is kept. */
@@ -62,14 +62,17 @@ export class OpenDecks {
     return entry(this.#editors, id)
   }
 
-  /** A deck as this window last knew it, though it is deleted or cannot be read by now; nothing where it was never seen here. */
-  lastSeen(id: string): Omit<KeptDeck, 'id' | 'updatedAt'> | undefined {
-    const kept = entry(this.#editors, id)
-    const remembered = this.#services.storage.decks.remembered(id)
-    if (!kept) return remembered
-    const { editor, createdAt } = kept
-    const notes = entry(this.#notes, id)?.now ?? remembered?.notes ?? NO_NOTES
-    return { deck: editor.deck, format: editor.format, notes: { ...notes, maybe: editor.maybe }, createdAt }
+  /**
+   * A deck as this window last knew it, with what was made and noted here on top, though it is deleted or cannot be read by now; nothing
+   * where it was never seen here.
+   */
+  lastSeen(id: string): KeptDeck | undefined {
+    const last = this.#services.storage.decks.remembered(id)
+    if (!last) return undefined
+    const noted = entry(this.#notes, id)?.over(last.notes) ?? last.notes
+    const content = { deck: last.deck, format: last.format, maybe: noted.maybe }
+    const { deck, format, maybe } = entry(this.#editors, id)?.over(content) ?? content
+    return { ...last, deck, format, notes: { ...noted, maybe } }
   }
 
   /**
@@ -77,18 +80,18 @@ export class OpenDecks {
    * its file in the deck folder find it; where there is a deck in that place, it becomes a new one, and the old one is closed.
    */
   async keepCopy(id: string): Promise<Result<KeptDeck | undefined, StorageFailure>> {
-    const seen = this.lastSeen(id)
-    if (!seen) return ok(undefined)
     const { decks } = this.#services.storage
-    const { deck, format, notes, createdAt } = seen
-    const back = { id, deck, format, notes, createdAt, updatedAt: Date.now() }
-    const added = await decks.restoreAll([back])
+    await Promise.all([entry(this.#editors, id)?.settled(), entry(this.#notes, id)?.settled()])
+    const [last, seen] = [decks.remembered(id), this.lastSeen(id)]
+    if (!last || !seen) return ok(undefined)
+    // As it was kept last, so that steps made here go over that as over any other window's deck: what they replace is a version.
+    const added = await decks.restoreAll([{ ...last, notes: seen.notes, updatedAt: Date.now() }])
     if (!added.ok) return added
     if (added.value.length > 0) {
-      await this.keptEditorOf(id)?.readAgain()
-      return ok(back)
+      await Promise.all([this.keptEditorOf(id)?.returned(), entry(this.#notes, id)?.retry()])
+      return ok(seen)
     }
-    const kept = await decks.create(deck, format, notes)
+    const kept = await decks.create(seen.deck, seen.format, seen.notes)
     if (kept.ok) this.close(id)
     return kept
   }
@@ -127,6 +130,7 @@ export class OpenDecks {
 
   /** Forgets the deck's steps and takes its tab away, also what of it is not kept; `isKept` says whether there is such a thing. */
   close(id: string): void {
+    entry(this.#notes, id)?.giveUp()
     this.#editors = Object.fromEntries(Object.entries(this.#editors).filter(([other]) => other !== id))
     this.#notes = Object.fromEntries(Object.entries(this.#notes).filter(([other]) => other !== id))
   }
@@ -147,6 +151,18 @@ export class OpenDecks {
     return isEditorUnkept === true || entry(this.#notes, id)?.isUnkept === true
   }
 
+  /** Tries again to keep what was refused of a deck. */
+  async retry(id: string): Promise<void> {
+    await Promise.all([entry(this.#editors, id)?.retry(), entry(this.#notes, id)?.retry()])
+  }
+
+  /** A deck that is there and of which the database has refused something. */
+  get refused(): string | undefined {
+    return [...Object.keys(this.#editors), ...Object.keys(this.#notes)].find(
+      (id) => entry(this.#editors, id)?.trouble !== undefined || entry(this.#notes, id)?.isRefused === true,
+    )
+  }
+
   /** Whether steps or notes of a deck that is there wait to be kept. */
   get isKeeping(): boolean {
     return (
@@ -163,5 +179,5 @@ const editorData = (data: GameData, naming: OpenDecksNeeds['naming']): EditorDat
   },
   nameOf: (passcode, english) => naming?.nameOf(passcode, english) ?? english,
   regulation: (format) => data.regulation(format),
-  today: () => data.day,
+  judgedOn: () => data.day,
 })

@@ -65,6 +65,13 @@ export class Steps<T> {
     return { shows: step.before, does: step.does }
   }
 
+  /** Brings what somebody else has changed meanwhile into every step, so that none of them takes it back. */
+  carry(change: (before: T) => T): void {
+    const carried = (step: Step<T>): Step<T> => ({ ...step, before: change(step.before) })
+    this.#past = this.#past.map(carried)
+    this.#future = this.#future.map(carried)
+  }
+
   forget(): void {
     this.#past = []
     this.#future = []

@@ -77,7 +77,7 @@ export class GameData {
   readonly #shippedLists: readonly CardList[]
   /** Those that come with the app, and the player's own among them. */
   #lists = $state.raw<readonly CardList[]>([])
-  readonly #today: IsoDate
+  #today = $state.raw<IsoDate>() as IsoDate
   readonly #releases = new Releases()
   #ownLists = $state.raw<readonly CardList[]>([])
   #known = $state.raw<KnownCards>() as KnownCards
@@ -256,9 +256,16 @@ export class GameData {
     return { cards: index, context }
   }
 
-  /** The day it was when the window opened. */
+  /** The day it is. */
   get today(): IsoDate {
     return this.#today
+  }
+
+  /** A window may stay open for days: from midnight on, decks are judged by the lists of the new day. */
+  set today(today: IsoDate) {
+    if (today === this.#today) return
+    this.#today = today
+    this.#judgeAgain()
   }
 
   /** The day for which decks are judged: that of the event, else today. */
@@ -276,7 +283,7 @@ export class GameData {
     return this.#known.archetypes
   }
 
-  /** The rules of a format today. */
+  /** The rules of a format on the day it is judged for. */
   regulation(formatId: string): Result<Regulation, NoList> {
     return this.#regulations.of(formatId)
   }

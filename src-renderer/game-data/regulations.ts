@@ -9,7 +9,7 @@ import {
 import { type EventRules, listAtEvent } from '../../shared/legality/event.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import { listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
+import { chosenForDay, listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
 import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -44,7 +44,7 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
   const made = new Map<string, Result<Regulation, NoList>>()
   const choices: readonly Choice[] = [
     ...FORMATS.map((format): Choice => ({ format, changed: (list) => list })),
-    ...own.map(ownChoice),
+    ...own.map((custom) => ownChoice(custom, pool)),
   ]
   /** A format that is not known (any more) is judged as TCG Advanced, and the verdict says so. */
   const choiceOf = (id: string): Choice =>
@@ -59,7 +59,8 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     if (!own?.list) return listInForce(format, lists, date, event.place)
     const base = formatById(own.base)
     const over = base && !own.anyCard ? listInForce(base, lists, date, event.place) : undefined
-    return ok(ownListOver(own.list, over?.ok ? over.value : undefined))
+    const chosen = base ? chosenForDay(own.list, base, lists, date, event.place) : own.list
+    return ok(ownListOver(chosen, over?.ok ? over.value : undefined, pool))
   }
   const of = (formatId: string): Result<Regulation, NoList> => {
     const known = made.get(formatId)
@@ -118,8 +119,8 @@ interface Choice {
   readonly changed: (list: CardList) => CardList
 }
 
-const ownChoice = (custom: CustomFormat): Choice => ({
+const ownChoice = (custom: CustomFormat, pool: CardPool): Choice => ({
   format: customisedFormat(custom, formatById(custom.base) ?? FORMATS[0]),
   own: custom,
-  changed: (list) => customisedList(custom, list),
+  changed: (list) => customisedList(custom, list, pool),
 })

@@ -25,9 +25,13 @@ export const knownLanguages = async (
 export const knownNames = async (
   settings: Pick<SettingsStore, 'get'>,
   facts: string,
-): Promise<NamesByLanguage> => {
-  const languages = await knownLanguages(settings)
-  return new Map(
+): Promise<NamesByLanguage> => namesOf(await knownLanguages(settings), facts)
+
+/** The names that ship with the app in every language, whatever the player knows. */
+export const everyName = (facts: string): Promise<NamesByLanguage> => namesOf(NAME_LANGUAGES, facts)
+
+const namesOf = async (languages: readonly TextLanguage[], facts: string): Promise<NamesByLanguage> =>
+  new Map(
     await Promise.all(
       languages.map(async (language) => {
         const answer = await fetch(addressOf(language, facts))
@@ -35,7 +39,6 @@ export const knownNames = async (
       }),
     ),
   )
-}
 
 /**
  * The names that ship with the app in every language, at once. For workers alone, which meet a name that no card has in English in the

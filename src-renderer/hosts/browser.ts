@@ -1,3 +1,4 @@
+import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
 import { downloadsBy } from '../../shared/download.ts'
 import type { ChosenFile, Host } from '../../shared/host.ts'
 import { failed, ok } from '../../shared/result.ts'
@@ -9,7 +10,7 @@ import { webBackups } from './web-backups.ts'
 import { webDeckFolder } from './web-deck-folder.ts'
 import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
-import { GONE, readWebFile, stampOf, writeWebFile } from './web-files.ts'
+import { GONE, isEmptyAt, readWebFile, stampOf, writeWebFile } from './web-files.ts'
 
 /** The Host on web APIs: file pickers with write access where the browser has them, else an input and a download. */
 export const browserHost = (page: Window): Host => {
@@ -23,11 +24,16 @@ export const browserHost = (page: Window): Host => {
     return ref
   }
 
-  /** Writes it; its token stands for the file as it is from then on. */
-  const write = async (handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>, ref?: string) => {
+  /** Writes it, where `isStill` does not deny that at the last moment; its token stands for the file as it is from then on. */
+  const write = async (
+    handle: FileSystemFileHandle,
+    bytes: Uint8Array<ArrayBuffer>,
+    ref?: string,
+    isStill?: () => Promise<boolean>,
+  ) => {
     const token = ref ?? remember(handle, '')
-    const written = await writeWebFile(handle, bytes, token)
-    if (written.ok) handles.set(token, { handle, stamp: await stampOf(handle) })
+    const written = await writeWebFile(handle, bytes, token, isStill)
+    if (written.ok && written.value) handles.set(token, { handle, stamp: await stampOf(handle) })
     return written
   }
 
@@ -56,13 +62,26 @@ export const browserHost = (page: Window): Host => {
     }
     const known = ref === undefined ? undefined : handles.get(ref)
     if (known && ref !== undefined) {
-      const { handle, stamp } = known
-      const now = await stampOf(handle)
-      const mayReplace =
-        now === GONE ||
-        now === stamp ||
-        page.confirm(`${handle.name} was changed by another program since you saved it. Replace it?`)
-      if (mayReplace) return write(handle, bytes, ref)
+      const { handle } = known
+      let { stamp } = known
+      for (;;) {
+        const now = await stampOf(handle)
+        const mayReplace =
+          now === GONE ||
+          now === stamp ||
+          page.confirm(
+            `${nameWrittenOut(handle.name)} was changed by another program since it was opened or saved here. Replace it?`,
+          )
+        if (!mayReplace) break
+        const written = await write(handle, bytes, ref, async () => {
+          const last = await stampOf(handle)
+          // Where there was none, the browser may have made an empty one to write to.
+          return last === now || (now === GONE && isEmptyAt(last))
+        })
+        if (!written.ok || written.value) return written
+        // What was agreed to is not there any more: it is asked about again.
+        stamp = now
+      }
     }
     const place = await pickSavePlace(pickers, name, kind)
     return place ? write(place, bytes) : ok(undefined)

@@ -1,3 +1,4 @@
+import { withoutDeceivingSigns } from '../../shared/deceiving-signs.ts'
 import type { FileKind } from '../../shared/host.ts'
 
 /** The File System Access pickers, which TypeScript's DOM library does not know yet. Only Chromium has them. */
@@ -54,4 +55,9 @@ export const pickSavePlace = (
   suggestedName: string,
   kind: FileKind,
 ): Promise<FileSystemFileHandle | undefined> =>
-  unlessCancelled(pickers.showSaveFilePicker({ ...options(kind), suggestedName }))
+  unlessCancelled(
+    pickers.showSaveFilePicker({
+      ...options(kind),
+      suggestedName: withoutDeceivingSigns(suggestedName, '_'),
+    }),
+  )

@@ -13,12 +13,12 @@ const WRITING = { mode: 'readwrite' } as const
  * Backups in a browser: in the folder that the player has granted, and until there is one, or while the browser wants to be asked
  * again, in the browser's own file system. What lies in either is listed.
  */
-export const webBackups = (page: Window): BackupHost => {
+export const webBackups = (page: Window, recall: typeof recallFolder = recallFolder): BackupHost => {
   const ownFolder = async (): Promise<FileSystemDirectoryHandle> =>
     (await page.navigator.storage.getDirectory()).getDirectoryHandle(PURPOSE, { create: true })
 
   const grantedFolder = async (): Promise<FolderHandle | undefined> => {
-    const folder = await recallFolder(PURPOSE)
+    const folder = await recall(PURPOSE)
     return folder && (await folder.queryPermission(WRITING)) === 'granted' ? folder : undefined
   }
 
@@ -30,7 +30,7 @@ export const webBackups = (page: Window): BackupHost => {
 
   const backupPlace = async (): Promise<BackupPlace> => {
     const choosable = hasFolderPicker(page)
-    const folder = await recallFolder(PURPOSE)
+    const folder = await recall(PURPOSE)
     if (!folder) return { kind: 'application', shown: undefined, asks: false, choosable }
     const asks = (await folder.queryPermission(WRITING)) !== 'granted'
     return { kind: 'chosen', shown: folder.name, asks, choosable }
@@ -39,7 +39,7 @@ export const webBackups = (page: Window): BackupHost => {
   return {
     backupPlace,
     chooseBackupFolder: async () => {
-      const folder = await recallFolder(PURPOSE)
+      const folder = await recall(PURPOSE)
       const isWaiting = folder && (await folder.queryPermission(WRITING)) === 'prompt'
       if (isWaiting && (await folder.requestPermission(WRITING)) === 'granted') return backupPlace()
       const chosen = hasFolderPicker(page) ? await pickFolder(page, PURPOSE, 'readwrite') : undefined
@@ -50,12 +50,13 @@ export const webBackups = (page: Window): BackupHost => {
     listBackups: () =>
       attempt('read', PURPOSE, async () => {
         const found = new Map<string, StoredBackup>()
-        for (const folder of await folders())
+        const [first, ...others] = await folders()
+        for (const folder of [...(first ? [first] : []), ...others])
           for await (const [name, entry] of folder.entries())
             if (entry.kind === 'file' && readBackupName(name) && !found.has(name)) {
               const { size } = await entry.getFile()
               // One that was only just begun when the browser ended is none, and must not count among those that are kept.
-              if (size > 0) found.set(name, { name, size })
+              if (size > 0) found.set(name, { name, size, ...(folder !== first && { isElsewhere: true }) })
             }
         return [...found.values()]
       }),

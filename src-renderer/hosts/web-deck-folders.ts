@@ -3,6 +3,7 @@ import type { FileBelow } from '../../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/decks/deck-folder.ts'
 import type { Host, OpenedFolder, SavedFolder } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { webFailure, writeWholeIn } from './web-files.ts'
 import { hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const FOLDER_NAME = 'Duelwright decks'
@@ -71,15 +72,11 @@ const written = async (
   parent: FileSystemDirectoryHandle,
   files: readonly FileBelow[],
 ): Promise<Result<SavedFolder, FileFailure>> => {
-  const failureOf = (error: unknown, name: string): FileFailure => {
-    const code = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'other'
-    return { code, doing: 'write', name }
-  }
   let folder: FileSystemDirectoryHandle
   try {
     folder = await newFolder(parent)
   } catch (error) {
-    return failed(failureOf(error, parent.name))
+    return failed(webFailure('write', parent.name, error))
   }
   const failures: FileFailure[] = []
   for (const { path, bytes } of files) {
@@ -88,9 +85,9 @@ const written = async (
     try {
       let place = folder
       for (const step of steps.slice(0, -1)) place = await place.getDirectoryHandle(step, { create: true })
-      await writeNew(place, name, new Uint8Array(bytes))
+      await writeWholeIn(place, name, new Uint8Array(bytes))
     } catch (error) {
-      failures.push(failureOf(error, name))
+      failures.push(webFailure('write', name, error))
     }
   }
   const saved = files.length - failures.length
@@ -98,28 +95,6 @@ const written = async (
   if (saved > 0 || !first) return ok({ name: folder.name, saved, failures })
   await parent.removeEntry(folder.name, { recursive: true }).catch(() => undefined)
   return failed(first)
-}
-
-/** Writes a file whole; the name that it took goes where it fails. */
-const writeNew = async (
-  place: FileSystemDirectoryHandle,
-  name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> => {
-  const file = await place.getFileHandle(name, { create: true })
-  try {
-    const stream = await file.createWritable()
-    try {
-      await stream.write(bytes)
-      await stream.close()
-    } catch (error) {
-      await stream.abort().catch(() => undefined)
-      throw error
-    }
-  } catch (error) {
-    await place.removeEntry(name).catch(() => undefined)
-    throw error
-  }
 }
 
 /** "Duelwright decks", or with the first number that is free: nothing in the folder is replaced. */

@@ -47,14 +47,17 @@ export const stampOf = async (handle: FileSystemFileHandle): Promise<string> => 
   }
 }
 
+export const isEmptyAt = (stamp: string): boolean => stamp.startsWith('0 ')
+
+/** `isStill` as in `writeToHandle`; nothing where it denies. */
 export const writeWebFile = async (
   handle: FileSystemFileHandle,
   bytes: Uint8Array<ArrayBuffer>,
   ref: string,
-): Promise<Result<SavedFile, FileFailure>> => {
+  isStill?: () => Promise<boolean>,
+): Promise<Result<SavedFile | undefined, FileFailure>> => {
   try {
-    await writeToHandle(handle, bytes)
-    return ok({ name: handle.name, ref })
+    return ok((await writeToHandle(handle, bytes, isStill)) ? { name: handle.name, ref } : undefined)
   } catch (error) {
     return failed(webFailure('write', handle.name, error))
   }
@@ -82,7 +85,7 @@ export const writeWholeIn = async (
 
 /**
  * The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. `isStill` is asked at the last moment;
- * where it denies, nothing is swapped and the answer is `false`.
+ * where it denies, nothing is swapped and the answer is `false`. What is not swapped is given up, so that no other write waits for it.
  */
 export const writeToHandle = async (
   handle: FileSystemFileHandle,
@@ -90,11 +93,16 @@ export const writeToHandle = async (
   isStill: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> => {
   const file = await handle.createWritable()
-  await file.write(bytes)
-  if (!(await isStill())) {
-    await file.abort()
-    return false
+  try {
+    await file.write(bytes)
+    if (await isStill()) {
+      await file.close()
+      return true
+    }
+  } catch (error) {
+    await file.abort().catch(() => undefined)
+    throw error
   }
-  await file.close()
-  return true
+  await file.abort()
+  return false
 }

@@ -52,18 +52,27 @@ export const chooseEvent = async (event: EventRules, { storage, toasts }: Keepin
 
 export const newFormatId = (): string => `own-${crypto.randomUUID()}`
 
-export const keepFormat = async (format: CustomFormat, { storage, toasts }: Keeping): Promise<void> => {
-  const kept = await storage.formats.put(format)
-  if (kept.ok) toasts.show(`${format.name} is kept`)
-  else toasts.fail(`${format.name} was not saved.`, kept.error)
+/** Keeps what was written in the editor, which is closed by now: where the database refuses, it can be tried again. */
+export const keepFormat = async (format: CustomFormat, keeping: Keeping): Promise<void> =>
+  keeping.toasts.bringBack(() => kept(format, keeping), notSaved(format))
+
+const kept = async (format: CustomFormat, { storage, toasts }: Keeping) => {
+  const put = await storage.formats.put(format)
+  if (put.ok) toasts.show(`${format.name} is kept`)
+  return put
 }
+
+const notSaved = ({ name }: CustomFormat): string => `${name} was not saved.`
 
 /** Deletes at once, and can be undone as long as its message is shown. */
 export const removeFormat = async (format: CustomFormat, keeping: Keeping): Promise<void> => {
   const removed = await keeping.storage.formats.remove(format.id)
   if (removed.ok)
     keeping.toasts.show(`Deleted ${format.name}; its decks are judged as TCG Advanced.`, {
-      action: { label: 'Undo', run: () => void keepFormat(format, keeping) },
+      action: {
+        label: 'Undo',
+        run: () => void keeping.toasts.bringBack(() => kept(format, keeping), notSaved(format)),
+      },
     })
   else keeping.toasts.fail(`${format.name} was not deleted.`, removed.error)
 }

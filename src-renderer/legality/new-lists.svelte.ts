@@ -3,7 +3,7 @@ import type { FoundList } from '../../shared/formats/lists/list-file.ts'
 import type { ChosenFile } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
-import { formatsUnder, listNews } from '../../shared/legality/own-lists.ts'
+import { doubtedList, formatsUnder, listNews } from '../../shared/legality/own-lists.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { FileReading } from '../reading/file-reading.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
@@ -32,7 +32,7 @@ export interface EditedRules {
 
 interface Ports {
   readonly formats: Pick<FormatStore, 'putLists' | 'removeLists'>
-  readonly data: Pick<GameData, 'lists' | 'ownLists' | 'today'>
+  readonly data: Pick<GameData, 'lists' | 'ownLists' | 'today' | 'pool'>
   readonly reading: Pick<FileReading, 'listFile'>
   readonly toasts: Toasts
 }
@@ -82,9 +82,10 @@ export class NewLists {
   /** Shows lists, beside those that are shown already, before anything changes; what can be taken comes first. */
   offer({ from, lists: more, remarks }: FoundLists): void {
     const before = this.#offered
-    const lists = [...(before?.lists ?? []), ...more]
+    const { lists: known, pool } = this.#ports.data
+    const doubted = more.map((found) => ({ ...found, list: doubtedList(found.list, known, pool) }))
+    const lists = [...(before?.lists ?? []), ...doubted]
     const named = before?.from ?? []
-    const known = this.#ports.data.lists
     const isNewer = ({ list }: FoundList): boolean => listNews(list, known).code === 'newer'
     this.#offered = {
       from: named.includes(from) ? named : [...named, from],
@@ -127,7 +128,8 @@ export class NewLists {
       toasts.show(`Removed ${list.name}; its format is judged by the previous list.`, {
         action: {
           label: 'Undo',
-          run: () => void toasts.failUnless(formats.putLists([list]), `${list.name} was not brought back.`),
+          run: () =>
+            void toasts.bringBack(() => formats.putLists([list]), `${list.name} was not brought back.`),
           holds: () => !this.#isKept(list),
         },
       })

@@ -26,7 +26,8 @@ export const boardWords = (
 
 /** What luck would do for a board that was not found without one. */
 export const hopeWords = (line: LuckyLine | undefined, cards: CardPool): string => {
-  if (!line) return 'Nothing drawn or sent would help.'
+  // Only the first moments of chance are looked at, and a few positions from each.
+  if (!line) return 'No card was found that would help if it were drawn or sent.'
   const helping = line.helping.map(({ card, copies }) => ({
     card: cards.find(card)?.name ?? `#${card}`,
     copies,

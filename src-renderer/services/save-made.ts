@@ -21,13 +21,14 @@ export const saveMade = async (
   await saveAsFile({ name: `${fileNameOf(name)}.${kind}`, bytes }, KINDS[kind], { host, toasts })
 }
 
-/** Asks where to save a file, and says how it ended. */
+/** Asks where to save a file, and says how it ended. Whether it was saved. */
 export const saveAsFile = async (
   file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
   kind: FileKind,
   { host, toasts }: Pick<Services, 'host' | 'toasts'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const saved = await host.saveFile(file, kind)
   if (!saved.ok) toasts.show(explainFileFailure(saved.error), { tone: 'bad' })
   else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
+  return saved.ok && saved.value !== undefined
 }

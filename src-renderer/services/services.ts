@@ -20,6 +20,8 @@ export interface Services {
   readonly toasts: Toasts
   readonly theme: Theme
   readonly reading: FileReading
+  /** Whether nothing would be lost with the window. */
+  readonly isAllKept: () => boolean
 }
 
 export const [services, provideServices] = createContext<Services>()

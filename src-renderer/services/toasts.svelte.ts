@@ -18,6 +18,8 @@ export interface Toast {
   readonly action: ToastAction | undefined
   /** What it is about, where a newer message about that takes its place. */
   readonly about: string | undefined
+  /** Whether it holds the only copy of something: it goes at the player's press alone. */
+  readonly stays: boolean
 }
 
 const SHOWN_FOR = 5000
@@ -34,9 +36,16 @@ export class Toasts {
   #count = 0
   /** Messages that do not go by themselves any more. */
   #kept: readonly number[] = []
+  /** What is being brought back at the moment, and lies nowhere else. */
+  #bringing = 0
 
   get shown(): readonly Toast[] {
     return this.#shown
+  }
+
+  /** Whether something would be lost with the window: it is being brought back, or was not and can be tried again. */
+  get holdsOnlyCopy(): boolean {
+    return this.#bringing > 0 || this.#shown.some(({ stays }) => stays)
   }
 
   /** What screen readers say. */
@@ -44,17 +53,23 @@ export class Toasts {
     return this.#aloud
   }
 
-  /** The same words twice in a row are shown once, and of what is about the same thing the newest. */
+  /**
+   * The same words twice in a row are shown once, and of what is about the same thing the newest. What stays makes room for nothing but
+   * what is about the same.
+   */
   show(
     text: string,
-    { tone = 'plain', action, rules = [], about }: Partial<Omit<Toast, 'id' | 'text'>> = {},
+    { tone = 'plain', action, rules = [], about, stays = false }: Partial<Omit<Toast, 'id' | 'text'>> = {},
   ): void {
     const id = (this.#count += 1)
     const others = this.#shown.filter(
-      (toast) => toast.text !== text && (about === undefined || toast.about !== about),
+      (toast) => (about === undefined || toast.about !== about) && (toast.stays || toast.text !== text),
     )
-    this.#shown = [...others, { id, text, tone, action, rules, about }].slice(-MOST)
+    const all = [...others, { id, text, tone, action, rules, about, stays }]
+    const newest = all.filter((toast) => !toast.stays).slice(-MOST)
+    this.#shown = all.filter((toast) => toast.stays || newest.includes(toast))
     this.say(rules.length > 0 ? `${text} (${rules.join(', ')})` : text)
+    if (stays) return
     const shownFor = action || rules.length > 0 ? SHOWN_FOR * 2 : SHOWN_FOR
     setTimeout(() => {
       if (!this.#kept.includes(id)) this.dismiss(id)
@@ -79,12 +94,26 @@ export class Toasts {
 
   /** Does what brings something back; where the database does not, it can be tried again, because nothing else holds it any more. */
   async bringBack(work: () => Promise<Result<unknown, StorageFailure>>, what: string): Promise<void> {
-    const answer = await work()
+    this.#bringing += 1
+    const answer = await work().finally(() => (this.#bringing -= 1))
     if (answer.ok) return
     this.show(`${what} ${explainStorageFailure(answer.error)}`, {
-      tone: 'bad',
+      ...{ tone: 'bad', stays: true },
       action: { label: 'Try again', run: () => void this.bringBack(work, what) },
     })
+  }
+
+  /** Says what the database did not keep and lies nowhere else now: until it is kept (`settle`), or the player dismisses it. */
+  hold(about: string, what: string, failure: StorageFailure, tryAgain: () => void): void {
+    this.show(`${what} ${explainStorageFailure(failure)}`, {
+      ...{ tone: 'bad', about, stays: true },
+      action: { label: 'Try again', run: tryAgain },
+    })
+  }
+
+  /** What was said about this is no longer so. */
+  settle(about: string): void {
+    for (const toast of this.#shown) if (toast.about === about) this.dismiss(toast.id)
   }
 
   dismiss(id: number): void {

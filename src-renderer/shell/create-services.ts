@@ -45,6 +45,8 @@ interface Ground {
   readonly host: Host
   readonly data: GameData
   readonly storage: Storage
+  /** When the player's own card databases are read, or could not be. */
+  readonly joined: Promise<void>
 }
 
 /** The services of every room. */
@@ -60,7 +62,7 @@ export interface AllServices
     SyncServices {}
 
 /** Makes every service of the window, once, and hands each what it needs. */
-export const createServices = ({ host, data, storage }: Ground): AllServices => {
+export const createServices = ({ host, data, storage, joined }: Ground): AllServices => {
   const { settings } = storage
   const navigation = new Navigation(location.hash)
   const keys = new KeyBindings(settings)
@@ -101,6 +103,8 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     cards: () => data.pool,
     toasts,
     now: () => new Date(),
+    // Which section a card of a file belongs to depends on the cards that are known.
+    ready: joined,
     alone: (work) => oneAtATime(locksOf(navigator), 'duelwright-deck-folder', work),
   })
 
@@ -128,8 +132,16 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   })
   const sources = new Sources({ storage, data, toasts, learn: learnSources })
 
+  const isAllKept = (): boolean =>
+    !openDecks.hasUnkept &&
+    !collections.isKeeping &&
+    !settings.isKeeping &&
+    !storage.practices.isKeeping &&
+    !toasts.holdsOnlyCopy
+
   return {
     host,
+    isAllKept,
     data,
     storage,
     navigation,

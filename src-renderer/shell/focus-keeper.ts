@@ -1,7 +1,8 @@
 /** Parts of the window that have a focus of their own: where what had it goes, one beside it in the same part is next. */
-const PARTS = 'ol, ul, table, form, dialog, [role="dialog"], [role="listbox"], section, aside, nav, header'
+const PARTS =
+  'ol, ul, table, form, dialog, [role="dialog"], [role="list"], [role="listbox"], section, aside, nav, header'
 /** Those of them that go when the last thing in them does; what is around them is still the place where the player was. */
-const LISTS = 'ol, ul, table, [role="listbox"]'
+const LISTS = 'ol, ul, table, [role="list"], [role="listbox"]'
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=""], [contenteditable="true"]'
 /** So many places that had the focus are remembered. */
@@ -65,6 +66,15 @@ export const keepFocus = (document: Document): (() => void) => {
     document.removeEventListener('focusout', left)
     cancelAnimationFrame(asked)
   }
+}
+
+/** Where nothing has the focus, the view that a key has led to gets it, once whoever opens it has had the time to say where else it goes. */
+export const focusView = (document: Document): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isNobody(document)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    }),
+  )
 }
 
 const isNobody = ({ activeElement, body }: Document): boolean =>

@@ -60,13 +60,14 @@ export class Sources {
 
   async #restore(kept: KeptSource): Promise<void> {
     const { storage, toasts } = this.#ports
-    const restored = await storage.sources.put(kept)
-    if (!restored.ok) {
-      toasts.fail(`${kept.row.name} could not be brought back.`, restored.error)
-      return
-    }
-    await this.#read()
-    toasts.show(`${kept.row.name} is back`)
+    const { name } = kept.row
+    await toasts.bringBack(async () => {
+      const restored = await storage.sources.put(kept)
+      if (!restored.ok) return restored
+      await this.#read()
+      toasts.show(`${name} is back`)
+      return restored
+    }, `${name} could not be brought back.`)
   }
 
   async #read(): Promise<void> {

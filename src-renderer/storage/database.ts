@@ -1,10 +1,12 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import * as v from 'valibot'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
-import type { DeckRow, NotesRow } from './deck-row.ts'
+import type { DeckRow } from './deck-row.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
 import type { PriceTable } from './price-sheets.ts'
+import { raiseRows } from './raised-rows.ts'
 import { soundRowsOnly } from './sound-rows.ts'
 import type {
   CollectionRow,
@@ -29,42 +31,42 @@ interface SchemaStep {
 
 /** Until version 4 a source lay in one row with what it says, and its day of arrival was its place. */
 const apartFromContents = async (change: Transaction): Promise<void> => {
-  const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
-  const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
-  for (const [place, { facts, words, ...row }] of rows.entries()) {
+  const sources = (await change.table<unknown>('sources').toArray())
+    .filter((row) => v.is(WITH_CONTENTS, row))
+    .sort((a, b) => a.addedAt - b.addedAt)
+  for (const [place, { facts, words, ...row }] of sources.entries()) {
     await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
     await change.table('sources').put({ ...row, place })
   }
 }
+const WITH_CONTENTS = v.looseObject({
+  id: v.string(),
+  addedAt: v.number(),
+  facts: v.string(),
+  words: v.string(),
+})
 
 /** Until version 7 a card had one role in a deck, and the notes held no conditions and no plays. */
-const withSeveralRoles = async (change: Transaction): Promise<void> => {
-  await change
-    .table<{ notes?: Omit<NotesRow, 'roles'> & { readonly roles: readonly (readonly [number, string])[] } }>(
-      'decks',
-    )
-    .toCollection()
-    .modify((deck) => {
-      if (!deck.notes) return
-      const roles = deck.notes.roles.map(([card, role]) => [card, [role]] as const)
-      Object.assign(deck, { notes: { ...deck.notes, roles, conditions: [], plays: [] } })
-    })
-}
+const withSeveralRoles = (change: Transaction): Promise<void> =>
+  raiseRows(change.table('decks'), WITH_ONE_ROLE, (deck) => {
+    const roles = deck.notes.roles.map(([card, role]) => [card, [role]] as const)
+    return { ...deck, notes: { ...deck.notes, roles, conditions: [], plays: [] } }
+  })
+const WITH_ONE_ROLE = v.looseObject({
+  notes: v.looseObject({ roles: v.array(v.tuple([v.number(), v.string()])) }),
+})
 
 /**
  * Until version 15 only its name told what others had gone over, and it had no number of its own: all of it stayed for good. These words
  * were always the same, and are those of that time.
  */
-const withOverwrittenMarked = async (change: Transaction): Promise<void> => {
-  await change
-    .table<VersionRow>('versions')
-    .filter(({ label }) => label === 'From another window or the deck folder')
-    .modify({ isOverwritten: true })
-}
+const withOverwrittenMarked = (change: Transaction): Promise<void> =>
+  raiseRows(change.table('versions'), GONE_OVER, (version) => ({ ...version, isOverwritten: true }))
+const GONE_OVER = v.looseObject({ label: v.literal('From another window or the deck folder') })
 
 /**
- * Versions are history: append a version with its upgrade, never edit one that has been released. Each has a saved database in
- * `test/migrations/saved`, which today's code must open; `npm run save-database` writes that of the newest.
+ * Versions are history: append a version with its upgrade, never edit one that has been released. An upgrade leaves every row as it lies
+ * that does not hold what it reads (`raiseRows`). Each version has a saved database in `test/migrations/saved`, which today's code must open; `npm run save-database` writes that of the newest.
  */
 export const SCHEMA: readonly SchemaStep[] = [
   { version: 1, stores: { decks: 'id, name, updatedAt', settings: 'key' } },

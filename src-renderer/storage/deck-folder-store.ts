@@ -8,6 +8,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { type KeptDeck, keptDeckOf, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { bothCounts, NO_HANDS } from './hand-count-store.ts'
+import { DECK_FOLDER } from './of-this-machine.ts'
 import { setBadRowsAside } from './sound-rows.ts'
 import type { VersionStore } from './version-store.ts'
 
@@ -33,8 +34,6 @@ export interface StepsDone {
   readonly removed: readonly KeptDeck[]
 }
 
-/** The setting that holds the memory. */
-export const DECK_FOLDER = 'deck-folder'
 /** Format of a deck that comes out of a file. */
 const FORMAT = 'tcg'
 

@@ -14,6 +14,8 @@ export class DeckMemory {
   readonly #listeners = new Set<Watcher<readonly KeptDeck[]>>()
   /** By id; those that did not change stay the same objects. */
   #decks: ReadonlyMap<string, KeptDeck> = new Map()
+  /** Decks that were read or written by themselves since all were read, and the last of those that are not there any more. */
+  readonly #seen = new Map<string, KeptDeck>()
   #newestFirst: readonly KeptDeck[] = []
   /** Ids of decks that changed since they were read. */
   #stale: ReadonlySet<string> | 'all' = 'all'
@@ -67,6 +69,16 @@ export class DeckMemory {
     return this.#decks.get(id)
   }
 
+  /** A deck was read or written by itself: nothing older takes the place of that. */
+  saw(kept: KeptDeck): void {
+    this.#seen.set(kept.id, kept)
+  }
+
+  /** A deck as it was last read or written here, also where it is deleted or cannot be read by now. */
+  lastOf(id: string): KeptDeck | undefined {
+    return this.#seen.get(id) ?? this.#decks.get(id)
+  }
+
   get #isStale(): boolean {
     return this.#stale === 'all' || this.#stale.size > 0
   }
@@ -86,7 +98,7 @@ export class DeckMemory {
       const stale = this.#stale
       this.#stale = new Set()
       const read = await attempted(() => (stale === 'all' ? this.#all() : this.#with(stale)))
-      if (read.ok) this.#remember(read.value)
+      if (read.ok) this.#remember(read.value, stale)
       // The next change, or the next who asks, tries again.
       else this.#stale = 'all'
       this.#failure = read.ok ? undefined : read.error
@@ -114,7 +126,13 @@ export class DeckMemory {
     return decks
   }
 
-  #remember(decks: ReadonlyMap<string, KeptDeck>): void {
+  /** `changed`: those among them that were read just now. */
+  #remember(decks: ReadonlyMap<string, KeptDeck>, changed: ReadonlySet<string> | 'all'): void {
+    for (const id of changed === 'all' ? [...this.#decks.keys(), ...decks.keys()] : changed) {
+      const last = this.lastOf(id)
+      if (decks.has(id)) this.#seen.delete(id)
+      else if (last) this.#seen.set(id, last)
+    }
     this.#decks = decks
     this.#newestFirst = [...decks.values()].sort(
       (a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1),

@@ -30,6 +30,7 @@ export class DeckStore {
     const kept = { id: crypto.randomUUID(), deck, format, notes, createdAt: now, updatedAt: now }
     return attempted(async () => {
       await this.#db.decks.add(rowOf(kept))
+      this.#memory.saw(kept)
       return kept
     })
   }
@@ -45,7 +46,10 @@ export class DeckStore {
         await this.#db.decks.bulkAdd(kept.map(rowOf))
         return kept
       }),
-    )
+    ).then((made) => {
+      if (made.ok) for (const deck of made.value) this.#memory.saw(deck)
+      return made
+    })
   }
 
   /** Deletes all that are still as they are given, notes included; answers with the ids of those. */
@@ -87,9 +91,9 @@ export class DeckStore {
     )
   }
 
-  /** A deck as this window read it last, while all are shown; it may be older than what is kept, or deleted by now. */
+  /** A deck as this window last read or wrote it, with its notes; it may be older than what is kept, or deleted by now. */
   remembered(id: string): KeptDeck | undefined {
-    return this.#memory.deck(id)
+    return this.#memory.lastOf(id)
   }
 
   /** All decks, the last changed first, read from the database: with what another window has changed a moment ago. */
@@ -110,7 +114,7 @@ export class DeckStore {
     isFromElsewhere = false,
   ): Promise<Stored<UpdatedDeck>> {
     const { decks } = this.#db
-    return attempted(() =>
+    return this.#seeing((see) =>
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
         const there = await this.#row(id)
         if (!there) return { is: 'gone' }
@@ -126,14 +130,16 @@ export class DeckStore {
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })
-        await decks.put({
+        const edited = {
           ...row,
           ...changed.deck,
           format: changed.format,
           updatedAt: this.#now(),
           ...(maybe && { notes: withNotes(row, { maybe }) }),
           ...(isFromFolder && isSame && { isFromFolder }),
-        })
+        }
+        await decks.put(edited)
+        see(edited)
         return { is: 'written', overwritten, maybe: maybe ?? notes.maybe }
       }),
     )
@@ -149,13 +155,14 @@ export class DeckStore {
     from?: Partial<DeckNotes>,
   ): Promise<Stored<DeckNotes | 'gone'>> {
     const { decks } = this.#db
-    return attempted(() =>
+    return this.#seeing((see) =>
       this.#db.transaction('rw', decks, async () => {
         const row = await this.#row(id)
         if (!row) return 'gone'
         const kept = from ? joinedNotes({ base: from, mine: notes, theirs: keptDeckOf(row).notes }) : notes
         const noted = { ...row, notes: withNotes(row, kept) }
         await decks.put(noted)
+        see(noted)
         return keptDeckOf(noted).notes
       }),
     )
@@ -240,10 +247,22 @@ export class DeckStore {
   }
 
   /** In one transaction: a deck that comes back between two looks would count as one that is hidden. */
-  #find(id: string): Promise<KeptDeck | undefined> {
-    return this.#db.transaction('r', this.#db.decks, async () => {
+  async #find(id: string): Promise<KeptDeck | undefined> {
+    const found = await this.#db.transaction('r', this.#db.decks, async () => {
       const row = await this.#row(id)
       return row && keptDeckOf(row)
+    })
+    if (found) this.#memory.saw(found)
+    return found
+  }
+
+  /** Does something and remembers the rows that were written, once it is sure that they were. */
+  #seeing<T>(work: (see: (row: DeckRow) => void) => Promise<T>): Promise<Stored<T>> {
+    const seen: DeckRow[] = []
+    return attempted(async () => {
+      const answer = await work((row) => void seen.push(row))
+      for (const row of seen) this.#memory.saw(keptDeckOf(row))
+      return answer
     })
   }
 

@@ -11,6 +11,11 @@ export class Incomplete extends Error {
   override readonly name = 'Incomplete'
 }
 
+/** Thrown where a bad row or entry would be written, which could not be read again. Its message is the place in it that is at fault. */
+export class BadRowRefused extends Error {
+  override readonly name = 'BadRowRefused'
+}
+
 /** Thrown where what is asked for is there and hidden, because its row is not as it must be. */
 export class HiddenRow extends Error {
   override readonly name = 'HiddenRow'
@@ -55,13 +60,13 @@ const namesOf = (error: unknown): readonly string[] =>
 export const explainStorageFailure = ({ code, cause }: StorageFailure): string => {
   switch (code) {
     case 'full':
-      return 'The disk is full, or the browser gives Duelwright no more room. Free some and try again.'
+      return 'The disk is full, or the browser gives Duelwright no more room. Free some, for example by deleting backups in the Data view, and try again.'
     case 'closed':
       return 'The database was closed, perhaps by another window with a newer version. Close Duelwright and open it again.'
     case 'incomplete':
-      return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save it as a file and import that into a new collection.'
+      return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save what can be read of it as a file and import that into a new collection.'
     case 'bad-row':
-      return `It is larger than what Duelwright keeps, or could not be read again (in "${cause}"). Make it shorter, and it is kept.`
+      return `It is larger than what Duelwright keeps, or could not be read again (in "${cause}"). Make it shorter or smaller, and it is kept.`
     case 'hidden':
       return 'It is there, but what is kept of it is not as it must be. It stays as it is and is not shown; the Data view names it and saves it as a file.'
     case 'changed':

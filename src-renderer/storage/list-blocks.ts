@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import { BLOCK, entryCheck } from '../../shared/backup/row-schemas.ts'
+import { BLOCK, entryCheck, faultyField } from '../../shared/backup/row-schemas.ts'
+import { BadRowRefused } from './failure.ts'
 
 /**
  * A part of a list of a collection, in its order: a hundred thousand rows of their own would take minutes to write.
@@ -20,7 +21,10 @@ export const BLOCK_INDEXES = '[collection+block], [collection+revision]'
 /** Blocks that are written at once. */
 const AT_ONCE = 4
 
-/** Writes what differs of a list. Edits keep the entries they do not touch as the same values, so that comparing them is enough. */
+/**
+ * Writes what differs of a list. Edits keep the entries they do not touch as the same values, so that comparing them is enough. An entry
+ * that is new and could not be read again is refused: it would be hidden, with all that lay on it before. Bad ones that were there go along.
+ */
 export const writeBlocks = async <T>(
   table: BlockTable<T>,
   { collection, revision }: Pick<BlockRow<T>, 'collection' | 'revision'>,
@@ -28,19 +32,34 @@ export const writeBlocks = async <T>(
   after: readonly unknown[],
 ): Promise<void> => {
   if (before === after) return
-  const changed = changedBlocks(before, after).map((block) => ({
-    collection,
-    block,
-    revision,
-    entries: after.slice(block * BLOCK, (block + 1) * BLOCK) as readonly T[],
-  }))
-  await putBlocks(table, changed)
+  const changed = blocksOf<T>({ collection, revision }, after, changedBlocks(before, after))
+  const isSound = entryCheck(table.name)
+  let known: ReadonlySet<unknown> | undefined
+  await putBlocks(table, changed, ({ block, entries }) => {
+    for (const [at, entry] of entries.entries()) {
+      if (before[block * BLOCK + at] === entry || !isSound || isSound(entry)) continue
+      known ??= new Set(before)
+      if (!known.has(entry)) throw new BadRowRefused(faultyField(entry) ?? table.name)
+    }
+  })
   if (after.length < before.length)
     await table
       .where('[collection+block]')
       .between([collection, Math.ceil(after.length / BLOCK)], [collection, Infinity])
       .delete()
 }
+
+/** A list as it lies in blocks: all of them, or those of these numbers. */
+export const blocksOf = <T>(
+  head: Pick<BlockRow<T>, 'collection' | 'revision'>,
+  list: readonly unknown[],
+  numbers: readonly number[] = changedBlocks([], list),
+): readonly BlockRow<T>[] =>
+  numbers.map((block) => ({
+    ...head,
+    block,
+    entries: list.slice(block * BLOCK, (block + 1) * BLOCK) as readonly T[],
+  }))
 
 /** A list as it was read. */
 export interface KeptList<T> {
@@ -146,9 +165,20 @@ export const takeBlocks = async <T>(
   return rows
 }
 
-/** Writes blocks as they are: a few at a time, for what is written is copied at once, and frames have to get between. */
-export const putBlocks = async <T, K>(table: Table<T, K>, rows: readonly T[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += AT_ONCE) await table.bulkPut(rows.slice(at, at + AT_ONCE))
+/**
+ * Writes blocks as they are: a few at a time, for what is written is copied at once, and frames have to get between. `check` throws where
+ * one must not be written.
+ */
+export const putBlocks = async <T, K>(
+  table: Table<T, K>,
+  rows: readonly T[],
+  check?: (row: T) => void,
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = rows.slice(start, start + AT_ONCE)
+    if (check) some.forEach(check)
+    await table.bulkPut(some)
+  }
 }
 
 const changedBlocks = (before: readonly unknown[], after: readonly unknown[]): readonly number[] => {

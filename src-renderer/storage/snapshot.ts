@@ -7,8 +7,8 @@ import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import { unrestorable, type Unrestorable } from '../../shared/backup/restorable.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
-import { DECK_FOLDER } from './deck-folder-store.ts'
 import { oddRowOf, oddRowWith } from './odd-rows.ts'
+import { isOfThisMachine, withoutThisMachine } from './of-this-machine.ts'
 import { seeAllRows } from './sound-rows.ts'
 
 /** Card databases are large, not the player's own work, and can be brought in again. */
@@ -26,7 +26,7 @@ export const snapshotOf = async (db: Dexie, { written, reason }: Occasion): Prom
       read.push({
         table,
         rows: (await table.toArray())
-          .filter((row) => !isOfThisMachine(table, row))
+          .filter((row) => !isOfThisMachine(table.name, row))
           .map((row) => asJsonRow(row) ?? new OddRow(row as object)),
       })
     return read
@@ -52,7 +52,7 @@ export const soundTablesOf = async (db: Dexie): Promise<Backup> => {
   const tables: [string, BackupTable][] = []
   for (const table of backedUp(db)) {
     const rows = (await table.toArray())
-      .filter((row) => !isOfThisMachine(table, row))
+      .filter((row) => !isOfThisMachine(table.name, row))
       .map((row) => asJsonRow(row) ?? oddRowWith(table.name, row as object))
     const written = rows.map((row) => withBadEntriesOut(table.name, row))
     tables.push([table.name, { key: keyFields(table), rows: written }])
@@ -64,10 +64,6 @@ export const soundTablesOf = async (db: Dexie): Promise<Backup> => {
     tables: Object.fromEntries(tables),
   })
 }
-
-/** Which folder the decks are kept in step with means nothing on another machine, nor after a restore. */
-const isOfThisMachine = ({ name }: Table<unknown>, row: unknown): boolean =>
-  name === 'settings' && (row as { readonly key?: unknown }).key === DECK_FOLDER
 
 /** One that JSON cannot hold. */
 class OddRow {
@@ -103,7 +99,8 @@ export const writePlanned = (db: Dexie, plan: readonly TablePlan[]): Promise<voi
  * The backup with its rows as today's database would hold them: they are laid into a database of the version they come from, and it is
  * opened by the same upgrades that a player's own goes through. Tables that the backup did not have stay unsaid.
  */
-export const raisedToday = async (backup: Backup, name: string): Promise<Result<Backup, Unrestorable>> => {
+export const raisedToday = async (found: Backup, name: string): Promise<Result<Backup, Unrestorable>> => {
+  const backup = withoutThisMachine(found)
   const why = unrestorable(backup)
   if (why) return failed(why)
   // Of this call alone: another window may look into another backup at the same time.

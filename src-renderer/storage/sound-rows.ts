@@ -6,12 +6,9 @@ import { withBadEntriesOut } from '../../shared/backup/collection-rows.ts'
 import { type JsonRow, oddPlace } from '../../shared/backup/json-row.ts'
 import { oddPlaceIn } from '../../shared/backup/lying-row.ts'
 import { faultyPlace, storedRowSchema } from '../../shared/backup/row-schemas.ts'
+import { BadRowRefused } from './failure.ts'
 import { oddRowOf } from './odd-rows.ts'
-
-/** Thrown where a bad row would be written, which could not be read again. Its message is the place in it that is at fault. */
-export class BadRowRefused extends Error {
-  override readonly name = 'BadRowRefused'
-}
+import { isOfThisMachine } from './of-this-machine.ts'
 
 /** Dexie counts in steps of ten for the browser, to leave room between versions. */
 const VERSIONS_OF_DEXIE = 10
@@ -116,6 +113,7 @@ export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
   const bad: BadRow[] = []
   for (const [table, rows] of tables) {
     for (const row of rows) {
+      if (isOfThisMachine(table, row)) continue
       const lying = oddPlace(row) === undefined ? row : await oddRowOf(table, row)
       bad.push(...faultsOf(table, lying, nameOf(table, row)))
     }

@@ -1,11 +1,13 @@
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { BothSides } from '../../shared/sync/agreement.ts'
+import { type BothSides, LONGEST_TEXT } from '../../shared/sync/agreement.ts'
+import type { FolderFile } from '../../shared/sync/deck-pair.ts'
 import type { DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 import type { FolderMemory } from '../storage/deck-folder-store.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
+import { doneBetweenFrames } from '../ui/between-frames.ts'
 import { keptText } from './kept-text.ts'
 
 /** The bytes of the folder's files as they were read, so that only such a file is written over. */
@@ -45,12 +47,25 @@ export const lookAtBothSides = async (
     memory: memory.value,
     pairs,
     hidden,
-    files: read.value
-      .map(({ name, bytes }) => ({ name, text: bytes && keptText(bytes) }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    files: await doneBetweenFrames(decoding(read.value)),
     decks: decks.value.map(({ id, deck }) => ({ id, deck })),
     bytes: new Map(read.value.flatMap(({ name, bytes }) => (bytes ? [[name, bytes]] : []))),
   })
+}
+
+/** More bytes than these are more characters than are taken of a file, in whatever encoding. */
+const MOST_ENCODED = 4 * LONGEST_TEXT
+
+/** The files by their names, with their texts, as far as those may be kept in step; others go on after each. */
+function* decoding(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array | undefined }[],
+): Generator<void, readonly FolderFile[]> {
+  const decoded: FolderFile[] = []
+  for (const { name, bytes } of files) {
+    yield
+    decoded.push({ name, text: bytes && bytes.length <= MOST_ENCODED ? keptText(bytes) : undefined })
+  }
+  return decoded.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Does to the folder what a step asks; `changed`: the file is not as the step expects it. A step that asks nothing of it is done. */

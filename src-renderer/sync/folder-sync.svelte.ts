@@ -1,15 +1,11 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import {
-  type Agreement,
-  agreement,
-  isSameQuestion,
-  readingFiles,
-  type SyncQuestion,
-} from '../../shared/sync/agreement.ts'
+import { type Agreement, agreement, isSameQuestion, type SyncQuestion } from '../../shared/sync/agreement.ts'
 import { type Parting, stepOfAnswer, type SyncAnswer, joining } from '../../shared/sync/answer.ts'
+import { cardsOf, type DeckCards, isSameCards } from '../../shared/sync/deck-pair.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
+import { broughtBack } from '../services/brought-back.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
 import type { StepsDone } from '../storage/deck-folder-store.ts'
@@ -24,14 +20,18 @@ interface Ports {
   readonly cards: () => CardPool
   readonly toasts: Toasts
   readonly now: () => Date
+  /** When all cards are known that the player has: until then nothing is looked at. */
+  readonly ready?: Promise<void>
   /** Lets one window at a time at the folder. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
 }
 
-/** A parting with the names of its decks, while both are there. */
+/** A parting with its decks as they were at the last look, while both are there. */
 export interface NamedParting extends Parting {
   readonly name: string
   readonly otherName: string
+  readonly cards: DeckCards
+  readonly otherCards: DeckCards
 }
 
 /** How long to wait before looking again where no change is reported, in ms. */
@@ -48,10 +48,11 @@ export class FolderSync {
   #fault = $state<string>()
   #isWorking = $state(false)
   #lookedAt = $state.raw<Date>()
-  #queue = Promise.resolve()
+  #queue: Promise<void>
 
   constructor(ports: Ports) {
     this.#ports = ports
+    this.#queue = (ports.ready ?? Promise.resolve()).catch(() => undefined)
   }
 
   get isPossible(): boolean {
@@ -83,7 +84,9 @@ export class FolderSync {
   get partings(): readonly NamedParting[] {
     return (this.#sight?.memory?.partings ?? []).flatMap((parting) => {
       const [here, other] = [this.deckOf(parting.deck), this.deckOf(parting.other)]
-      return here && other ? [{ ...parting, name: here.name, otherName: other.name }] : []
+      if (!here || !other) return []
+      const cards = { cards: cardsOf(here), otherCards: cardsOf(other) }
+      return [{ ...parting, name: here.name, otherName: other.name, ...cards }]
     })
   }
 
@@ -161,12 +164,13 @@ export class FolderSync {
   }
 
   synchronise(): Promise<void> {
-    return this.#inTurn((folder) => this.#agree(folder))
+    return this.#inTurn(async (folder) => void (await this.#agree(folder)))
   }
 
   answer(questions: readonly SyncQuestion[], answer: SyncAnswer): Promise<void> {
     return this.#inTurn(async (folder) => {
-      await this.#look(folder)
+      // Where the folder cannot be seen, nobody knows whether what was asked is still so.
+      if (!(await this.#look(folder))) return
       // What has changed since it was asked about is asked about again.
       const still = this.questions.filter((question) =>
         questions.some((asked) => isSameQuestion(asked, question)),
@@ -179,17 +183,28 @@ export class FolderSync {
     })
   }
 
-  /** Joins two decks that were split back into one, or with `both` keeps them both. */
-  answerParting(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
+  /**
+   * Joins two decks that were split back into one, or with `both` keeps them both. Only what the player was shown is joined: if either has
+   * changed since, what differs now is shown instead.
+   */
+  answerParting(parting: NamedParting, keep: 'deck' | 'other' | 'both'): Promise<void> {
     return this.#inTurn(async (folder) => {
       if (keep === 'both') {
         const settled = await this.#ports.storage.deckFolder.answerParting(folder, parting)
         this.#fault = settled.ok ? undefined : explainStorageFailure(settled.error)
       } else {
-        await this.#agree(folder)
-        for (const step of this.#joiningSteps(parting, keep))
-          if (!(await this.#doSteps(folder, [step]))) break
-          else await this.#look(folder)
+        if (!(await this.#agree(folder))) return
+        const isAsShown = this.partings.some(
+          (now) =>
+            now.deck === parting.deck &&
+            now.other === parting.other &&
+            isSameCards(now.cards, parting.cards) &&
+            isSameCards(now.otherCards, parting.otherCards),
+        )
+        if (!isAsShown)
+          this.#ports.toasts.show(`${parting.name} has changed since you were asked: see what differs now.`)
+        for (const step of isAsShown ? this.#joiningSteps(parting, keep) : [])
+          if (!(await this.#doSteps(folder, [step])) || !(await this.#look(folder))) break
       }
       await this.#agreeAfter(folder)
     })
@@ -241,15 +256,16 @@ export class FolderSync {
     return turn
   }
 
-  /** Looks, does what can be done without asking, and looks again at what it came to. */
-  async #agree(folder: string): Promise<void> {
-    if (!(await this.#look(folder))) return
+  /** Looks, does what can be done without asking, and looks again at what it came to. Whether both could be seen. */
+  async #agree(folder: string): Promise<boolean> {
+    if (!(await this.#look(folder))) return false
     const steps = this.#agreed?.steps ?? []
-    if (!this.#sight?.memory || steps.length === 0) return
+    if (!this.#sight?.memory || steps.length === 0) return true
     await this.#doSteps(folder, steps)
     const fault = this.#fault
-    await this.#look(folder)
+    const isSeen = await this.#look(folder)
     this.#fault ??= fault
+    return isSeen
   }
 
   /** The same after what the player asked for: why that was not done is not taken back by a look that goes well. */
@@ -271,10 +287,9 @@ export class FolderSync {
       this.#tell({ done, removed })
       return fault === undefined && this.#look(folder)
     }
-    const pool = cards()
-    const contents = await doneBetweenFrames(readingFiles(sight.value.files, pool))
+    const agreed = await doneBetweenFrames(agreement(sight.value, cards()))
     this.#sight = sight.value
-    this.#agreed = agreement(sight.value, pool, contents)
+    this.#agreed = agreed
     this.#lookedAt = now()
     return true
   }
@@ -295,7 +310,10 @@ export class FolderSync {
       const { toasts, storage } = this.#ports
       const which = others.length === 0 ? first.deck.name : `${removed.length} decks`
       const bringBack = (): void =>
-        void toasts.bringBack(() => storage.decks.restoreAll(removed), `${which} could not be brought back.`)
+        void toasts.bringBack(
+          () => broughtBack(removed, { storage, toasts }),
+          `${which} could not be brought back.`,
+        )
       toasts.show(`Deleted ${which}`, { action: { label: 'Undo', run: bringBack } })
     }
     const split = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))

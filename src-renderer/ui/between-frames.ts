@@ -9,18 +9,25 @@ export const betweenFrames = <T>(
   work: Iterator<void, T>,
   ended?: (value: T) => void,
   paused?: (giveUp: () => void) => void,
+  failed?: (problem: unknown) => void,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveUp = (): void => clearTimeout(timer)
   const goOn = (): void => {
     const until = performance.now() + STRETCH
-    do {
-      const step = work.next()
-      if (step.done) {
-        ended?.(step.value)
-        return
-      }
-    } while (performance.now() < until)
+    let step: IteratorResult<void, T>
+    try {
+      do step = work.next()
+      while (!step.done && performance.now() < until)
+    } catch (problem) {
+      if (!failed) throw problem
+      failed(problem)
+      return
+    }
+    if (step.done) {
+      ended?.(step.value)
+      return
+    }
     timer = setTimeout(goOn)
     paused?.(giveUp)
   }
@@ -28,6 +35,6 @@ export const betweenFrames = <T>(
   return giveUp
 }
 
-/** What work comes to that is done between frames and never given up. */
+/** What work comes to that is done between frames and never given up; rejects with what it throws. */
 export const doneBetweenFrames = <T>(work: Iterator<void, T>): Promise<T> =>
-  new Promise((resolve) => betweenFrames(work, resolve))
+  new Promise((resolve, reject) => betweenFrames(work, resolve, undefined, reject))

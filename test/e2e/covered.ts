@@ -29,3 +29,10 @@ const coveredButtons = (): readonly string[] => {
     return isFree ? [] : [element.getAttribute('aria-label') ?? element.textContent.trim()]
   })
 }
+
+/** Dismisses the messages that still stand there: on a slow computer they have gone by themselves before anybody presses. */
+export const dismissMessages = async (page: Page): Promise<void> => {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+  await expect(dismiss).toHaveCount(0)
+}

@@ -11,8 +11,11 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -93,6 +96,19 @@ describe('the deck folder', () => {
     open.leave()
     expect(open.recall()).toBeUndefined()
     expect(readdirSync(folder)).toEqual(['a.ydk'])
+  })
+
+  it('is still the chosen one where that cannot be forgotten', async () => {
+    const open = await chosen()
+    const memory = join(place, 'memory.json')
+    rmSync(memory)
+    mkdirSync(join(memory, 'taken'), { recursive: true })
+    const before = open.recall()
+    expect(() => open.leave()).toThrow()
+    expect(open.recall()).toEqual(before)
+    rmSync(memory, { recursive: true })
+    open.leave()
+    expect(open.recall()).toBeUndefined()
   })
 
   it(
@@ -277,7 +293,87 @@ describe('a file of the deck folder', () => {
     expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('before')
     expect(readdirSync(folder)).toEqual(['a.ydk'])
   })
+
+  it('comes back also where the clock of the program that was ended stood far ahead', async () => {
+    const open = await chosen()
+    const aside = join(folder, `.duelwright-${randomUUID()}.aside`)
+    mkdirSync(aside)
+    const waiting = join(aside, 'a.ydk')
+    writeFileSync(waiting, 'before')
+    const then = new Date('2099-01-01')
+    for (const path of [waiting, aside]) utimesSync(path, then, then)
+    expect(await namesIn(open)).toEqual(['a.ydk'])
+    expect(readdirSync(folder)).toEqual(['a.ydk'])
+  })
+
+  it(
+    'is read also where drafts cannot be removed, as those of others in a shared folder',
+    { tags: 'attack' },
+    async () => {
+      const open = await chosen()
+      writeFileSync(join(folder, 'a.ydk'), '#main\n')
+      const [theirs, aside] = ['', '.aside'].map((end) => join(folder, `.duelwright-${randomUUID()}${end}`))
+      writeFileSync(theirs ?? '', 'half')
+      mkdirSync(aside ?? '')
+      writeFileSync(join(aside ?? '', 'b.ydk'), 'before')
+      leaveAlone(folder)
+      const { rm } = promises
+      const refused = Object.assign(new Error('not yours'), { code: 'ENOTDIR' })
+      const keeping = (kept: (path: string) => boolean) => {
+        Object.assign(promises, {
+          rm: (path: string, ...more: [object]) => (kept(path) ? Promise.reject(refused) : rm(path, ...more)),
+        })
+        syncBuiltinESMExports()
+      }
+      try {
+        keeping((path) => path === theirs)
+        expect((await namesIn(open)).toString()).toBe('a.ydk,b.ydk')
+        // Where not even our own can be removed, each look leaves no more of them.
+        keeping(() => true)
+        for (let look = 0; look < 3; look += 1) expect((await namesIn(open)).toString()).toBe('a.ydk,b.ydk')
+        expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toHaveLength(2)
+      } finally {
+        keeping(() => false)
+      }
+      await open.read(idOf(open))
+      expect(readdirSync(folder).toSorted()).toEqual(['a.ydk', 'b.ydk'])
+    },
+  )
+
+  it('is not said to have changed where only drafts came and went, which each look makes itself', async () => {
+    let changes = 0
+    const open = await chosen(() => (changes += 1))
+    await open.read(idOf(open))
+    const DRAFTS = 50
+    for (let each = 0; each < DRAFTS; each += 1) {
+      const draft = join(folder, `.duelwright-${randomUUID()}`)
+      writeFileSync(draft, '')
+      rmSync(draft)
+    }
+    writeFileSync(join(folder, 'a.ydk'), 'a')
+    await expect.poll(() => changes).toBeGreaterThan(0)
+    expect(changes).toBeLessThan(DRAFTS)
+  })
 })
+
+it(
+  'a folder like those of files moved aside, which a stranger has filled, is not poured into the deck folder',
+  { tags: 'attack' },
+  async () => {
+    const open = await chosen()
+    const aside = join(folder, `.duelwright-${randomUUID()}.aside`)
+    mkdirSync(aside)
+    for (let at = 0; at < 30; at += 1) {
+      writeFileSync(join(aside, `${at}.ydk`), `#${at}`)
+      writeFileSync(join(aside, `${at}.exe`), '')
+    }
+    leaveAlone(folder)
+    expect(await namesIn(open)).toHaveLength(4)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.exe'))).toEqual([])
+    leaveAlone(folder)
+    expect(await namesIn(open)).toHaveLength(8)
+  },
+)
 
 describe.skipIf(process.platform === 'win32')('pipes and links', { tags: 'attack' }, () => {
   it('are never waited for: not in the deck folder, nor as pictures or files', async () => {

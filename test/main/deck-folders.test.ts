@@ -69,6 +69,20 @@ it(
   },
 )
 
+it('a folder of endless files that are no decks is given up, and named', { tags: 'attack' }, async () => {
+  mkdirSync(join(folder, 'pics'))
+  mkdirSync(join(folder, 'scripts'))
+  writeFileSync(join(folder, 'a.ydk'), 'a')
+  for (let at = 0; at < 20; at += 1) writeFileSync(join(folder, 'pics', `${at}.jpg`), '')
+  const read = await openDeckFolder(choosing(folder), 10)
+  expect(read.ok && read.value).toMatchObject({
+    files: [{ path: 'a.ydk' }],
+    aside: [{ path: 'pics', why: 'too-many-names' }],
+  })
+  const all = await openDeckFolder(choosing(folder), 23)
+  expect(all.ok && all.value?.aside).toEqual([])
+})
+
 it('a folder that is gone is said to be, and none chosen is nothing', async () => {
   expect(await openDeckFolder(choosing(join(folder, 'gone')))).toEqual({
     ok: false,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { type FileDialogs, openFiles, saveFile } from '../../src-main/dialogs.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
@@ -115,17 +115,16 @@ describe('saving', () => {
       const asked: unknown[] = []
       const answer = (filePath: string): FileDialogs => ({
         ...silent,
-        save: ({ title, defaultPath }) => {
-          asked.push([title, defaultPath])
+        save: ({ title, message, defaultPath }) => {
+          asked.push([title, message, defaultPath])
           return Promise.resolve({ canceled: filePath === '', filePath })
         },
       })
       expect(await saveFile(answer(''), grants, again)).toEqual({ ok: true, value: undefined })
       expect(readFileSync(path, 'utf8')).toBe('them')
       await saveFile(answer(path), grants, again)
-      expect(asked).toEqual(
-        Array(2).fill(['mine.ydk was changed by another program since you saved it', path]),
-      )
+      const said = 'mine.ydk was changed by another program since it was saved here'
+      expect(asked).toEqual(Array(2).fill([said, said, path]))
       expect(readFileSync(path, 'utf8')).toBe('newer')
       await saveFile(silent, grants, again)
       // A file that is gone holds nobody's work.
@@ -134,6 +133,49 @@ describe('saving', () => {
       expect(readFileSync(path, 'utf8')).toBe('newer')
     },
   )
+
+  it(
+    'asks again also where another program saves there while ours is being written',
+    { tags: 'attack' },
+    async () => {
+      const path = join(folder, 'mine.ydk')
+      const grants = new FileGrants()
+      const file = { name: 'deck.ydk', bytes: bytes('ours') }
+      const first = await saveFile(answering([path]), grants, { file, kind })
+      const ref = first.ok ? first.value?.ref : undefined
+      if (ref === undefined) throw new Error('The first save did not come through.')
+      const isAsWritten = grants.isAsWritten.bind(grants)
+      vi.spyOn(grants, 'isAsWritten').mockImplementationOnce(async (of) => {
+        const is = await isAsWritten(of)
+        writeFileSync(path, 'them')
+        return is
+      })
+      const again = { file: { ...file, bytes: bytes('newer'), ref }, kind }
+      expect(await saveFile(answering([]), grants, again)).toEqual({ ok: true, value: undefined })
+      expect(readFileSync(path, 'utf8')).toBe('them')
+      expect(readdirSync(folder)).toEqual(['mine.ydk'])
+    },
+  )
+
+  it('writes out what deceives the eye in the name of a changed file', { tags: 'attack' }, async () => {
+    const path = join(folder, 'deck\u202ekdy.exe')
+    const grants = new FileGrants()
+    const file = { name: 'deck.ydk', bytes: bytes('ours') }
+    const first = await saveFile(answering([path]), grants, { file, kind })
+    writeFileSync(path, 'theirs')
+    const said: unknown[] = []
+    const dialogs: FileDialogs = {
+      ...silent,
+      save: ({ title, message }) => {
+        said.push(title, message)
+        return Promise.resolve({ canceled: true, filePath: '' })
+      },
+    }
+    await saveFile(dialogs, grants, { file: { ...file, ref: first.ok ? first.value?.ref : undefined }, kind })
+    expect(said).toEqual(
+      Array(2).fill('deck\\u{202e}kdy.exe was changed by another program since it was saved here'),
+    )
+  })
 
   it('offers no name that looks like another', { tags: 'attack' }, async () => {
     const offered: unknown[] = []

@@ -1,6 +1,6 @@
 import type { IpcMain } from 'electron'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { DOOR, type Handlers, type ServiceName } from '../../shared/ipc.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
@@ -233,6 +233,11 @@ describe('what may be asked', () => {
 })
 
 describe('what is answered', () => {
+  // What fails is written to the log of the main process.
+  let log: MockInstance<typeof console.error>
+  beforeEach(() => (log = vi.spyOn(console, 'error').mockReturnValue()))
+  afterEach(() => log.mockRestore())
+
   const answering = (handler: Partial<Record<ServiceName, () => unknown>>): Handlers =>
     ({ ...counting().behind, ...handler }) as Handlers
 
@@ -252,5 +257,20 @@ describe('what is answered', () => {
   ])('is refused from %s when it is %j', { tags: 'attack' }, async (name, value) => {
     const answer = door(answering({ [name]: () => value }))(ourPage, name, [])
     await expect(answer).rejects.toThrow()
+  })
+
+  it.each<[string, () => unknown]>([
+    [
+      'thrown',
+      () => {
+        throw new Error("EACCES: permission denied, unlink '/home/player/deck-folder.json'")
+      },
+    ],
+    ['rejected', () => Promise.reject(new Error("ENOSPC: no space left on device, open '/home/player/x'"))],
+    ['of the wrong shape', () => '/home/player/decks'],
+  ])('names no path where the service fails, with what is %s', { tags: 'attack' }, async (_what, fails) => {
+    const answer = door(answering({ leaveDeckFolder: fails }))(ourPage, 'leaveDeckFolder', [])
+    await expect(answer).rejects.toThrow(/^The service leaveDeckFolder failed\.$/)
+    expect(log).toHaveBeenCalledOnce()
   })
 })

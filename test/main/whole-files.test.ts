@@ -41,7 +41,7 @@ const instead = (steps: object): void => {
 }
 
 it.skipIf(process.platform === 'win32')(
-  'what a program writes into a file that it holds open, just before ours takes its place, comes to lie beside it',
+  'what a program writes into a file that it holds open, just before ours takes its place, ends up beside it',
   async () => {
     writeFileSync(path(), 'before')
     const held = openSync(path(), 'r+')

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
+import { badRowsOf } from '../../shared/backup/bad-rows.ts'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import { tablesOf } from '../../shared/backup/restorable.ts'
@@ -163,6 +164,145 @@ it('what others went over before it was marked is marked by its name, opened or 
   const raised = await value(await value(storage.everything.raised(backups[0] as Backup)))
   expect(raised.tables['versions']?.rows).toEqual(marked)
   storage.close()
+})
+
+/** What stands in no sound row, wherever it is put. */
+const ODD = [null, -1, 'x', [null], [[null, 1]], {}, NaN, new Date(0), undefined]
+
+/** The value with something odd in each of its places, one place at a time. */
+const forged = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [...ODD]
+  const within = Object.entries(value).flatMap(([field, held]) =>
+    forged(held).map((odd) =>
+      Array.isArray(value) ? value.with(Number(field), odd) : { ...value, [field]: odd },
+    ),
+  )
+  return [...ODD, ...within]
+}
+
+/** Each row, forged in each place that does not tell it apart, and each with a number of its own for that. */
+const forgedRows = (rows: readonly Row[], keys: readonly string[]): readonly Row[] =>
+  rows
+    .flatMap((row) => {
+      const rest = Object.entries(row).filter(([field]) => !keys.includes(field))
+      return forged(Object.fromEntries(rest)).filter(
+        (odd) => typeof odd === 'object' && odd !== null && Object.getPrototypeOf(odd) === Object.prototype,
+      )
+    })
+    .map((odd, at) => ({
+      ...(odd as Row),
+      // Rows of collections and their blocks meet each other.
+      ...Object.fromEntries(keys.map((key) => [key, key === 'block' ? 0 : `forged ${at}`])),
+    }))
+
+describe.each(SAVED)('in a database of version $version', { tags: 'attack' }, (saved) => {
+  it('no row, forged in any place, keeps the others from being opened, and none is lost', async () => {
+    const lain = Object.entries(saved.rows).map(([table, rows]) => {
+      const keys = (saved.stores[table] ?? '').split(', ')[0]?.match(/\w+/g) ?? []
+      return [table, rows, forgedRows(rows, keys)] as const
+    })
+    const name = freshName()
+    await layDown(name, {
+      ...saved,
+      rows: Object.fromEntries(lain.map(([table, rows, odd]) => [table, [...rows, ...odd]])),
+    })
+    const backups: Backup[] = []
+    const storage = await value(
+      openStorage(name, Date.now, async (read) => void backups.push(await read(OCCASION))),
+    )
+    const raw = await new Dexie(name).open()
+    for (const [table, rows, odd] of lain) {
+      expect([table, await raw.table(table).count()]).toEqual([table, rows.length + odd.length])
+      if (!['sources', 'contents'].includes(table))
+        expect(await raw.table(table).toArray()).toEqual(
+          expect.arrayContaining([...today(table, rows, saved)]),
+        )
+    }
+    raw.close()
+    // Out of the backup that was written before it is opened as well.
+    for (const backup of backups) await value(await value(storage.everything.raised(backup)))
+    storage.close()
+  })
+})
+
+describe('an upgrade leaves as it lies', { tags: 'attack' }, () => {
+  const openedWith = async (version: number, table: string, bad: Row): Promise<[Storage, Dexie]> => {
+    const saved = savedDatabase(version)
+    if (!saved) throw new Error('no such version was saved')
+    const name = freshName()
+    await layDown(name, {
+      ...saved,
+      rows: { ...saved.rows, [table]: [...(saved.rows[table] ?? []), bad] },
+    })
+    return [await value(openStorage(name)), await new Dexie(name).open()]
+  }
+  const deck = {
+    id: 'bad',
+    name: 'Bad',
+    main: [],
+    extra: [],
+    side: [],
+    format: 'tcg',
+    createdAt: 1,
+    updatedAt: 1,
+  }
+
+  it.each<readonly [string, number, string, Row]>([
+    ['a deck without roles', 7, 'decks', { ...deck, notes: { maybe: 'no' } }],
+    ['roles that are no pairs', 7, 'decks', { ...deck, notes: { roles: [null] } }],
+    ['notes that are a word', 7, 'decks', { ...deck, notes: 'no' }],
+    ['a source that says nothing', 4, 'sources', { id: 'bad', addedAt: 1 }],
+    ['a collection whose list is none', 11, 'collections', { id: 'bad', name: 'Bad', unresolved: null }],
+    ['a version without cards', 14, 'versions', { id: 'bad', deckId: 'deck-1' }],
+  ])('%s', async (_what, version, table, bad) => {
+    const [storage, raw] = await openedWith(version, table, bad)
+    expect(await raw.table(table).get('bad')).toEqual(bad)
+    expect(await value(storage.everything.badRows())).toMatchObject([{ table, row: { id: 'bad' } }])
+    raw.close()
+    storage.close()
+  })
+
+  it('a row that waits and is bad, and it hides nothing but itself, out of a backup neither', async () => {
+    const waits = {
+      row: { line: 7, print: { name: 'Token' }, copies: { quantity: 1 } },
+      problem: { code: 'unknown-card', text: 'Token' },
+    }
+    const collection = { id: 'bad', name: 'Box', kind: 'owned', createdAt: 1, added: [] }
+    const [storage, raw] = await openedWith(11, 'collections', { ...collection, unresolved: [null, waits] })
+    expect(await raw.table('waiting').get(['bad', 0])).toMatchObject({ entries: [null, waits] })
+    const named = [{ table: 'waiting', name: 'Box', place: '0.entries.0' }]
+    expect(await value(storage.everything.badRows())).toMatchObject(named)
+    const now = await value(storage.everything.snapshot(OCCASION))
+    const saved = savedDatabase(11)
+    const tables = Object.fromEntries(
+      Object.entries(tablesOf(11)).map(([table, key]) => [
+        table,
+        {
+          key,
+          rows: [
+            ...(saved?.rows[table] ?? []),
+            ...(table === 'collections' ? [{ ...collection, unresolved: [null, waits] }] : []),
+          ],
+        },
+      ]),
+    ) as Backup['tables']
+    const then = await value(readBackup(writeBackup({ ...OCCASION, schema: 11, tables })))
+    expect(then.bad).toBeUndefined()
+    expect(badRowsOf(then)).toMatchObject([{ table: 'collections', name: 'Box', place: 'unresolved.0' }])
+    const raised = await value(await value(storage.everything.raised(then)))
+    expect(raised.tables['waiting']).toEqual(now.tables['waiting'])
+    raw.close()
+    storage.close()
+  })
+
+  it('a block whose list is none, and its collection is known not to be whole', async () => {
+    const bad = { collection: 'collection-1', block: 2, piles: null }
+    const [storage, raw] = await openedWith(11, 'piles', bad)
+    expect(await raw.table('piles').get(['collection-1', 2])).toEqual(bad)
+    expect(await raw.table('collections').get('collection-1')).toMatchObject({ piles: 3 })
+    raw.close()
+    storage.close()
+  })
 })
 
 describe('a backup', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { agreement, LONGEST_TEXT, readingFiles } from '../../shared/sync/agreement.ts'
+import { agreement, LONGEST_TEXT } from '../../shared/sync/agreement.ts'
 import { stepOfAnswer, joining } from '../../shared/sync/answer.ts'
 import { POOL } from '../legality/cards.ts'
+import { agreedAtOnce } from './agreed-at-once.ts'
 import { type Folder, Machine } from './machines.ts'
 
 const deck = (name: string, ...main: readonly number[]): Deck => ({
@@ -56,6 +58,33 @@ describe('a deck and its file', () => {
     machine.synchronise(folder)
     expect(machine.look(folder).steps).toEqual([])
     expect(folder.get('Goat.ydk')).toBe(remarked)
+  })
+
+  it('stay as they are when other cards are known than before, and an edit here is no change there', () => {
+    // Without a mark for the Extra Deck it is the cards that tell what belongs there.
+    const text = '#main\n1\n2001\n'
+    const file = { name: 'Goat.ydk', text }
+    const nobody = cardPool([])
+    for (const [then, now] of [
+      [POOL, nobody],
+      [nobody, POOL],
+    ] as const) {
+      const [step] = agreedAtOnce({ pairs: [], files: [file], decks: [] }, then).steps
+      if (step?.does !== 'make-deck') throw new Error('no deck was made')
+      const { cards } = step
+      const pairs = [{ deck: 'a1', file: 'Goat.ydk', text, cards }]
+      const look = (held: Partial<Deck>, found = file) =>
+        agreedAtOnce(
+          { pairs, files: [found], decks: [{ id: 'a1', deck: { name: 'Goat', ...cards, ...held } }] },
+          now,
+        ).steps
+      expect(look({})).toEqual([])
+      expect(look({ side: [passcode(3)] })).toMatchObject([{ does: 'write-file', over: text }])
+      // A file that was renamed is as untouched as before.
+      expect(look({}, { name: 'Goat 2005.ydk', text })).toMatchObject([{ does: 'settle', renamed: {} }])
+      // What somebody has touched is read anew.
+      expect(look({}, { name: 'Goat.ydk', text: `${text}2\n` })).toMatchObject([{ does: 'change-deck' }])
+    }
   })
 
   it('keep the name of the file when the deck is renamed', () => {
@@ -146,7 +175,7 @@ describe('a file that was there before', () => {
 
   it('is left alone where it cannot be read, and so is the deck it stood for', () => {
     const { machine, id } = begun()
-    const agreed = agreement(
+    const agreed = agreedAtOnce(
       {
         pairs: machine.pairs,
         files: [{ name: 'Goat.ydk', text: undefined }],
@@ -286,9 +315,10 @@ describe('files and decks that nobody has paired yet', () => {
     ...cards,
   })
   const stepsOf = (decks: readonly Deck[], files: readonly { name: string; text: string | undefined }[]) =>
-    agreement({ pairs: [], files, decks: decks.map((deck, at) => ({ id: `d${at}`, deck })) }, POOL).steps.map(
-      (step) => [step.does, 'file' in step ? step.file : ''].join(' '),
-    )
+    agreedAtOnce(
+      { pairs: [], files, decks: decks.map((deck, at) => ({ id: `d${at}`, deck })) },
+      POOL,
+    ).steps.map((step) => [step.does, 'file' in step ? step.file : ''].join(' '))
 
   it('stay apart where neither their names nor their cards are the same', () => {
     expect(
@@ -324,7 +354,7 @@ describe('files and decks that nobody has paired yet', () => {
   })
 
   it('are left alone where a file cannot be read', () => {
-    const { steps, noDecks } = agreement(
+    const { steps, noDecks } = agreedAtOnce(
       { pairs: [], decks: [], files: [{ name: 'x.ydk', text: undefined }] },
       POOL,
     )
@@ -338,10 +368,40 @@ describe('files and decks that nobody has paired yet', () => {
     () => {
       const text = `#main\n${'89631139\n'.repeat(10_000)}`
       const files = Array.from({ length: 50 }, (_, at) => ({ name: `${at}.ydk`, text }))
-      const pauses = [...readingFiles(files, POOL)]
-      expect(pauses).toHaveLength(50)
-      const { steps, noDecks } = agreement({ pairs: [], decks: [], files }, POOL)
+      const pauses = [...agreement({ pairs: [], decks: [], files }, POOL)]
+      expect(pauses.length).toBeGreaterThanOrEqual(100)
+      const { steps, noDecks } = agreedAtOnce({ pairs: [], decks: [], files }, POOL)
       expect([steps.length, noDecks.length]).toEqual([0, 50])
+    },
+  )
+
+  it(
+    'are each looked at a few times however many there are, and others go on after each',
+    { tags: 'attack' },
+    () => {
+      let looked = 0
+      /** The same thing, which counts how often one of its fields is asked for. */
+      const counted = <T extends object>(thing: T): T =>
+        new Proxy(thing, { get: (from, field) => ((looked += 1), Reflect.get(from, field) as unknown) })
+      const [many, ofPairs] = [400, 200]
+      const decks = Array.from({ length: many }, (_, at) => ({
+        id: `d${at}`,
+        deck: counted(deckOf(`Deck ${at}`, { main: [passcode(at + 1)] })),
+      }))
+      const files = Array.from({ length: many }, (_, at) =>
+        counted({ name: `File ${at}.ydk`, text: file(many + at) }),
+      )
+      // Their files have been renamed, so that each is looked for among all.
+      const pairs = decks
+        .slice(0, ofPairs)
+        .map(({ id }, at) =>
+          counted({ deck: id, file: `Before ${at}.ydk`, text: file(many + at), cards: deckOf('', {}) }),
+        )
+      const agreeing = agreement({ pairs, files, decks }, POOL)
+      let pauses = 0
+      while (!agreeing.next().done) pauses += 1
+      expect(looked).toBeLessThan(60 * (2 * many + ofPairs))
+      expect(pauses).toBeGreaterThanOrEqual(2 * many + ofPairs)
     },
   )
 })

@@ -1,8 +1,9 @@
 import { type Deck } from '../../shared/decks/deck.ts'
-import { agreement, type Agreement } from '../../shared/sync/agreement.ts'
+import type { Agreement } from '../../shared/sync/agreement.ts'
 import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
 import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
 import { POOL } from '../legality/cards.ts'
+import { agreedAtOnce } from './agreed-at-once.ts'
 
 /** The files of a folder, by name. */
 export type Folder = Map<string, string>
@@ -27,7 +28,7 @@ export class Machine {
   look(folder: Folder): Agreement {
     const files = [...folder].map(([name, text]) => ({ name, text }))
     const decks = [...this.decks].map(([id, deck]) => ({ id, deck }))
-    return agreement({ pairs: this.pairs, files, decks }, POOL)
+    return agreedAtOnce({ pairs: this.pairs, files, decks }, POOL)
   }
 
   /** Answers the agreement that was carried out. */

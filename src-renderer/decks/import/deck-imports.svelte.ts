@@ -2,7 +2,7 @@ import type { Passcode } from '../../../shared/cards/passcode.ts'
 import { indexingNames } from '../../../shared/cards/name-index.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { withOpenLines } from '../../../shared/decks/open-lines.ts'
+import { MOST_OPEN_LINES, withOpenLines } from '../../../shared/decks/open-lines.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
 import type { Services } from '../../services/services.ts'
 import { ok } from '../../../shared/result.ts'
@@ -44,6 +44,8 @@ export class DeckImports {
   /** Called for each deck that is kept, with the file it came from. */
   readonly #remember: (id: string, ref: string) => void
   #waiting: readonly IncomingDeck[] = []
+  /** The deck that was asked about is on its way into the database. */
+  #isKeeping = false
   /** Whether those that wait are being gone through. */
   #isReading = false
   /** What became of those that came together, until a message has said it. */
@@ -124,8 +126,12 @@ export class DeckImports {
 
   async addAsNew(): Promise<void> {
     const pending = this.#pending
+    if (!pending || this.#isKeeping) return
+    this.#isKeeping = true
+    // Until it is kept, what was answered stands nowhere else: the question stays.
+    const isKept = await this.#keep(pending).finally(() => (this.#isKeeping = false))
+    if (!isKept) return
     this.#pending = undefined
-    if (pending) await this.#keep(pending)
     await this.#next()
   }
 
@@ -140,6 +146,7 @@ export class DeckImports {
   }
 
   async #intoOpen(join: (deck: Deck, pending: PendingDeck) => Deck, does: string): Promise<void> {
+    if (this.#isKeeping) return
     const [pending, editor] = [this.#pending, this.openDeck]
     this.#pending = undefined
     if (pending && editor) {
@@ -147,10 +154,11 @@ export class DeckImports {
       const id = this.#needs.navigation.place.of
       const notes = id === undefined ? undefined : this.#needs.openDecks.notesOf(id)
       const before = notes?.now.openLines ?? []
-      const openLines = withOpenLines(before, openLinesOf(pending))
+      const come = openLinesOf(pending)
+      const { lines: openLines, leftOut } = withOpenLines(before, come.lines)
       if (openLines.length > before.length) void notes?.change({ openLines })
       editor.replace(join(editor.deck, pending), step)
-      this.#needs.toasts.show(`Done: ${step}`, {
+      this.#needs.toasts.show(`Done: ${step}${leftOutWords(come.leftOut + leftOut)}`, {
         action: {
           label: 'Undo',
           run: () => {
@@ -170,22 +178,24 @@ export class DeckImports {
     await this.#next()
   }
 
-  async #keep(pending: PendingDeck): Promise<void> {
+  /** Whether the deck lies in the database. */
+  async #keep(pending: PendingDeck): Promise<boolean> {
     const { source, deck, format, ref } = pending
     const { storage, openDecks, toasts } = this.#needs
-    const openLines = openLinesOf(pending)
+    const { lines: openLines, leftOut } = openLinesOf(pending)
     const known = await this.#keptAlready(deck)
     const kept = known ? ok(known) : await storage.decks.create(deck, format, { ...NO_NOTES, openLines })
     if (!kept.ok) {
       toasts.fail(`${source} was read, but could not be saved.`, kept.error)
-      return
+      return false
     }
     const { id } = kept.value
     if (ref !== undefined) this.#remember(id, ref)
     // Opened here, because the view shows only one of several.
     openDecks.add(kept.value)
     if (!this.#arrived.some((other) => other.id === id))
-      this.#arrived = [...this.#arrived, { id, name: deck.name, known: known !== undefined }]
+      this.#arrived = [...this.#arrived, { id, name: deck.name, known: known !== undefined, leftOut }]
+    return true
   }
 
   /** One message for all that came together; the first of them is shown. */
@@ -225,7 +235,8 @@ export class DeckImports {
   /** Adds all that were read: all of them, or none. A deck goes into the folder that its file lay in. */
   async addMany(format: string): Promise<void> {
     const { storage, navigation, openDecks, toasts } = this.#needs
-    const found = decksToAdd(this.#many?.files ?? [])
+    const many = this.#many
+    const found = decksToAdd(many?.files ?? [])
     this.leaveMany()
     if (found.length === 0) return
     const kept = await storage.decks.createMany(
@@ -233,6 +244,7 @@ export class DeckImports {
     )
     if (!kept.ok) {
       toasts.fail('The decks were read, but could not be saved.', kept.error)
+      this.#many ??= many
       return
     }
     const ids = kept.value.map(({ id }) => id)
@@ -277,16 +289,25 @@ interface ArrivedDeck {
   readonly id: string
   readonly name: string
   readonly known: boolean
+  /** Lines that need an answer and were too many to be kept with it. */
+  readonly leftOut: number
 }
 
-const inWords = ({ name, known }: ArrivedDeck): string =>
-  known ? `${name} is among your decks already` : `Opened ${name}`
+const inWords = ({ name, known, leftOut }: ArrivedDeck): string =>
+  known ? `${name} is among your decks already` : `Opened ${name}${leftOutWords(leftOut)}`
+
+/** What is said of lines without a card that are too many to stay with a deck. */
+const leftOutWords = (count: number): string =>
+  count === 0
+    ? ''
+    : `. Only ${MOST_OPEN_LINES} lines that need an answer stay with a deck; ${count === 1 ? 'one more was' : `${count} more were`} left out`
 
 const decksWords = (count: number): string => (count === 1 ? '1 deck' : `${count} decks`)
 
 const severalInWords = (arrived: readonly ArrivedDeck[]): string => {
   const known = arrived.filter((deck) => deck.known).length
-  return `Opened ${arrived.length} decks${known > 0 ? `; ${known} of them among your decks already` : ''}`
+  const leftOut = arrived.reduce((sum, deck) => sum + deck.leftOut, 0)
+  return `Opened ${arrived.length} decks${known > 0 ? `; ${known} of them among your decks already` : ''}${leftOutWords(leftOut)}`
 }
 
 const lowerFirst = (text: string): string => text.replace(/^The /, 'the ')

@@ -76,7 +76,7 @@ const unansweredLine = (issue: ImportIssue): readonly OpenLine[] => {
 }
 
 /** The lines that nobody has answered when the deck is kept; they stay with it. */
-export const openLinesOf = ({ questions, unanswered }: PendingDeck): readonly OpenLine[] =>
+export const openLinesOf = ({ questions, unanswered }: PendingDeck): ReturnType<typeof withOpenLines> =>
   withOpenLines(
     [],
     [

@@ -11,11 +11,22 @@ type Needs = Pick<Services, 'storage' | 'toasts'>
 /** What is noted beside the deck of a place; every change is kept at once, joined with those of other windows. */
 export type PlaceNotes = Pick<KeptNotes, 'now' | 'follow' | 'change'>
 
+/**
+ * Those of sample decks outlive their views too, one for each place: what one view could not save would else be unknown to the next, and
+ * what that saves would take the message about it away.
+ */
+const ofSamples = new WeakMap<object, Partial<Record<string, NotesOfSample>>>()
+
 /** Those of a kept deck outlive the view: where the deck is deleted meanwhile, they wait for it, and leaving the window asks. */
 export const notesOfPlace = (
   place: string,
   { openDecks, ...needs }: Needs & { readonly openDecks: Pick<OpenDecks, 'notesOf'> },
-): PlaceNotes => (isSamplePlace(place) ? new NotesOfSample(place, needs) : openDecks.notesOf(place))
+): PlaceNotes => {
+  if (!isSamplePlace(place)) return openDecks.notesOf(place)
+  const known = ofSamples.get(needs.storage) ?? {}
+  ofSamples.set(needs.storage, known)
+  return (known[place] ??= new NotesOfSample(place, needs))
+}
 
 /** What the player notes to a sample deck, which itself is not kept. */
 class NotesOfSample implements PlaceNotes {
@@ -23,6 +34,9 @@ class NotesOfSample implements PlaceNotes {
   readonly #needs: Needs
   #notes = $state.raw<DeckNotes>(NO_NOTES)
   #writing = 0
+  #last: Promise<void> = Promise.resolve()
+  /** Changes that the database refused: they lie nowhere else. */
+  #refused: { readonly mine: Partial<DeckNotes>; readonly from: Partial<DeckNotes> } | undefined
 
   constructor(place: string, needs: Needs) {
     this.#place = place
@@ -36,19 +50,33 @@ class NotesOfSample implements PlaceNotes {
   follow(): () => void {
     return this.#needs.storage.settings.watch(sampleNotes(this.#place), (kept) => {
       // While own changes are not written, what is read is older than what is shown.
-      if (this.#writing === 0) this.#notes = notesOfSample(kept)
+      if (this.#writing === 0 && !this.#refused) this.#notes = notesOfSample(kept)
     })
   }
 
-  async change(mine: Partial<DeckNotes>, from: Partial<DeckNotes> = this.#notes): Promise<void> {
+  change(mine: Partial<DeckNotes>, from: Partial<DeckNotes> = this.#notes): Promise<void> {
     this.#notes = { ...this.#notes, ...mine }
-    const { storage, toasts } = this.#needs
     this.#writing += 1
+    // One after the other, so that each knows what was refused before it.
+    this.#last = this.#last.then(() => this.#write(mine, from))
+    return this.#last
+  }
+
+  async #write(mine: Partial<DeckNotes>, from: Partial<DeckNotes>): Promise<void> {
+    const { storage, toasts } = this.#needs
+    // What was refused goes with the next change, as it was when it was first made.
+    const change = { mine: { ...this.#refused?.mine, ...mine }, from: { ...from, ...this.#refused?.from } }
     const kept = await storage.settings.change(sampleNotes(this.#place), (row) => {
       const theirs = notesOfSample(row)
-      return sampleNotesOf({ ...theirs, ...joinedNotes({ base: from, mine, theirs }) })
+      return sampleNotesOf({
+        ...theirs,
+        ...joinedNotes({ base: change.from, mine: change.mine, theirs }),
+      })
     })
     this.#writing -= 1
-    if (!kept.ok) toasts.fail('The notes were not saved.', kept.error)
+    this.#refused = kept.ok ? undefined : change
+    const about = `the notes of ${this.#place}`
+    if (!kept.ok) toasts.hold(about, 'The notes were not saved.', kept.error, () => void this.change({}))
+    else toasts.settle(about)
   }
 }

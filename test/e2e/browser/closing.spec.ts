@@ -66,6 +66,42 @@ test('steps made at once before the window is closed by force leave a deck that 
   await expect(again.getByRole('listbox', { name: /^Main Deck, (2[89]|3\d|40) cards/ })).toBeVisible()
 })
 
+test('a setting that is on its way into the database is asked about until it is there', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Held.ydk', DECK_WITH_PROBLEMS)])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.getByRole('button', { name: 'More for this deck' }).click()
+  await page.getByRole('menuitem', { name: /^Deck list form/ }).click()
+  const name = page.getByRole('dialog', { name: 'Deck list form' }).getByLabel('Last names')
+  await expect(name).toBeVisible()
+  const mayLeave = (): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(mayLeave).toBe(true)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  // Only settings wait: decks and collections can be kept.
+  await other.evaluate(
+    () =>
+      new Promise<void>((begun) => {
+        const opening = indexedDB.open('duelwright')
+        opening.onsuccess = () => {
+          const settings = opening.result.transaction('settings', 'readwrite').objectStore('settings')
+          const hold = (): void => {
+            if (!('letGo' in window)) settings.count().onsuccess = hold
+          }
+          hold()
+          begun()
+        }
+      }),
+  )
+  await name.pressSequentially('Muto')
+  expect(await mayLeave()).toBe(false)
+  await other.evaluate(() => Object.assign(window, { letGo: true }))
+  await expect.poll(mayLeave).toBe(true)
+})
+
 test('a name that is half typed is kept when the window is loaded again, and takes one step back', async ({
   start,
 }) => {
@@ -272,7 +308,16 @@ test('a practice whose steps cannot be saved asks before the window is left, and
     page.getByRole('status').filter({ hasText: 'The steps of this practice could not be saved.' }),
   ).toHaveCount(1)
   expect(await mayLeave()).toBe(false)
+  // The player follows the message to another view: the message stays, and so does the question.
+  await page.evaluate(() => (location.hash = '#/data'))
+  await expect(page.getByRole('main').getByText('Backups').first()).toBeVisible()
+  const message = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText(/^The steps of this practice could not/)
+  await expect(message).toBeVisible()
+  expect(await mayLeave()).toBe(false)
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
   // It is tried once more with each question.
   await expect.poll(mayLeave).toBe(true)
+  await expect(message).toHaveCount(0)
 })

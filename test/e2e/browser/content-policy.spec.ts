@@ -1,7 +1,7 @@
 import { expect, test } from '../app.ts'
 import { startInBrowser } from '../shells/browser.ts'
 
-test('the page runs nothing that is not ours, whichever way it is tried @quick', async ({ page, server }) => {
+test('the page runs nothing that is not ours, whichever way it is tried', async ({ page, server }) => {
   await startInBrowser(page, server)
   const { seen, ran } = await page.evaluate(async () => {
     const violations: string[] = []

@@ -10,11 +10,13 @@ const begin = async (page: Page, server: WindowServer) => {
   })
   await page.goto(server.address)
   const panel = page.getByRole('region', { name: 'Deck folder' })
+  /** What an answer shows goes step by step; all of it is done once the folder may be looked at again. */
+  const settled = () => expect(panel.getByRole('button', { name: 'Look now' })).toBeEnabled()
   const look = async () => {
     await panel.getByRole('button', { name: 'Look now' }).click()
-    await expect(panel.getByRole('button', { name: 'Look now' })).toBeEnabled()
+    await settled()
   }
-  return { panel, look }
+  return { panel, look, settled }
 }
 
 const write = (page: Page, name: string, text: string | undefined) =>
@@ -84,7 +86,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   page,
   server,
 }) => {
-  const { panel, look } = await begin(page, server)
+  const { panel, look, settled } = await begin(page, server)
   await write(page, 'Goat.ydk', file(14558127))
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
@@ -101,6 +103,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await expectNothingAmiss(page)
   await gone.getByRole('button', { name: 'Write it again: Goat.ydk' }).click()
   await expect(gone).toBeHidden()
+  await settled()
   expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
 
   await panel.getByRole('button', { name: 'Stop using the folder' }).click()
@@ -112,7 +115,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   page,
   server,
 }) => {
-  const { panel } = await begin(page, server)
+  const { panel, settled } = await begin(page, server)
   await page.getByRole('button', { name: 'New deck' }).click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
   await page.keyboard.press('Enter')
@@ -126,6 +129,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await expectNothingAmiss(page)
   await parted.getByRole('button', { name: 'Keep only the folder’s: New deck' }).click()
   await expect(parted).toBeHidden()
+  await settled()
   expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   // Steps were made here that could be undone, so the workspace asks before it shows what was chosen.

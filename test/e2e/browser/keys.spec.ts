@@ -1,6 +1,6 @@
 import { expect, test } from '../app.ts'
 
-test('every view lists its keys @quick', async ({ start }) => {
+test('every view lists its keys', async ({ start }) => {
   const { page } = await start()
   const sample = page.getByRole('button', { name: 'A bit of every Summon' })
   const keys = page.getByRole('dialog')

@@ -136,6 +136,6 @@ test('a deck that breaks two shared allowances of its list is shown with both', 
   await page.evaluate(() => (location.hash = '#/decks/speed'))
   await expect(page.locator('#section-main')).toBeVisible()
   await page.keyboard.press('Control+L')
-  await expect(page.getByText(/Limited 1 .* allows 1 card of them/)).toBeVisible()
-  await expect(page.getByText(/Limited 2 .* allows 2 cards of them/)).toBeVisible()
+  await expect(page.getByText(/Limited 1 .* allows only 1 of these in total/)).toBeVisible()
+  await expect(page.getByText(/Limited 2 .* allows only 2 of these in total/)).toBeVisible()
 })

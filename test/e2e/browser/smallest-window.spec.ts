@@ -1,5 +1,5 @@
 import { expect, test } from '../app.ts'
-import { expectNothingCovered } from '../covered.ts'
+import { dismissMessages, expectNothingCovered } from '../covered.ts'
 
 test('in the smallest window every view fits: nothing to press is cut off or covered @quick', async ({
   start,
@@ -10,7 +10,7 @@ test('in the smallest window every view fits: nothing to press is cut off or cov
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
   await expectNothingCovered(page)
   // A message goes by itself; what it lies over is free again then.
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await dismissMessages(page)
   for (const view of ['Cards', 'Collection', 'Practice', 'Lists', 'Data', 'Settings']) {
     await page.getByRole('button', { name: view, exact: true }).first().click()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('in the smallest window everything to press beside the deck stands whole in
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.getByRole('button', { name: 'A bit of every Summon' }).first().click()
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await dismissMessages(page)
   const panes = [
     'Statistics',
     'History and versions',

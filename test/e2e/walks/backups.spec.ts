@@ -48,6 +48,26 @@ test('a deck that was deleted comes back from a backup, after a look at what wou
   await expect(page.getByRole('listbox', { name: 'Main Deck, 3 cards' })).toBeVisible()
 })
 
+test('a backup made by hand is deleted, after a question', async ({ start }) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  const listed = backups.getByRole('list', { name: 'Backups, the newest first' }).getByRole('listitem')
+  await expect(listed).toHaveCount(1)
+  const question = page.getByRole('dialog', { name: 'Delete a backup' })
+  const press = backups.getByRole('button', { name: /^Delete: backup of .*, by hand/ })
+  await press.click()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(listed).toHaveCount(1)
+  await press.click()
+  await question.getByRole('button', { name: 'Delete it' }).click()
+  await expect(listed).toHaveCount(0)
+  await expect(backups).toContainText('No backups yet')
+})
+
 test('a file that is no backup is refused with the reason, and nothing changes', async ({ start }, info) => {
   const { page, choosing } = await start()
   const file = await deckFile(info, 'not-a-backup.json', '{"format":"duelwright-backup","version":1,')

@@ -31,6 +31,18 @@ test('the page of a card says what it needs, how it stands and who holds it, and
   await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon', exact: true })).toBeVisible()
 })
 
+test('the page of a card says its names in other languages, each marked as such', async ({ start }) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Blue-Eyes White Dragon')
+  const names = page.getByRole('article', { name: 'Names in other languages' })
+  await names.getByText('Show them').focus()
+  await page.keyboard.press('Enter')
+  await expect(names.locator('[lang="it"]')).toHaveText('Drago Bianco Occhi Blu')
+  await expect(names.locator('[lang="ja"]')).toContainText('青眼の白龍')
+  await expectNothingAmiss(page)
+})
+
 test('the page of a card draws how its limit and its points changed', async ({ start }, info) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'Cards', exact: true }).click()

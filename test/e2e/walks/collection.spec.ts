@@ -320,6 +320,10 @@ test('ten cards come in by number and keys, are asked for in the words of every 
     await page.keyboard.press('Enter')
     await expect(adding.getByRole('searchbox', { name: 'Card' })).toHaveValue('')
   }
+  // A name in a language that the player has not chosen does as well.
+  await page.keyboard.type('drago bianco occhi blu')
+  await expect(adding.getByRole('radio', { name: 'Blue-Eyes White Dragon' })).toBeChecked()
+  await adding.getByRole('searchbox', { name: 'Card' }).fill('')
   await page.keyboard.type('3x mst')
   await expect(adding.getByRole('radio', { name: 'Mystical Space Typhoon' })).toBeChecked()
   await page.keyboard.press('Enter')
@@ -442,4 +446,40 @@ test('a friend is offered what they wish for, and a collection that does not cou
   await expectNothingAmiss(page)
   await counted.getByRole('checkbox', { name: 'My cards' }).click()
   await expect(counted).not.toContainText('No collection with cards counts')
+})
+
+test('a trade asks for what my own wish list says, or for what is missing', async ({ start }, info) => {
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  const incoming = page.getByRole('region', { name: 'Import' })
+  const bring = async (name: string, text: string): Promise<void> => {
+    const path = info.outputPath(name)
+    writeFileSync(path, text)
+    await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+    await incoming.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
+    await expect(incoming).toHaveCount(0)
+  }
+  const begin = async (line: string, name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More for this collection' }).click()
+    await page.getByRole('menuitem', { name: line }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Keep' }).click()
+  }
+  const shown = page.getByRole('combobox', { name: 'Collection shown' })
+  await bring('mine.txt', '2 Alexandrite Dragon\n')
+  await begin('New wish list …', 'Wanted')
+  await bring('wanted.txt', '1 Sabersaurus\n')
+  await begin('New collection …', 'Berta')
+  await bring('berta.csv', 'quantity,for trade,name\n3,3,Alexandrite Dragon\n2,2,Sabersaurus\n')
+  await shown.selectOption({ label: 'My cards' })
+  await page.getByRole('tab', { name: 'Trade' }).click()
+  await page.getByRole('combobox', { name: 'My cards with' }).selectOption({ label: 'Berta' })
+  await expect(page.getByRole('combobox', { name: 'I look for' })).toHaveValue(/./)
+  const wanted = page.locator('section').filter({ hasText: 'I would like: ' })
+  await expect(wanted.getByRole('listitem')).toHaveText([/1 × *Sabersaurus/])
+  await expectNothingAmiss(page)
+  await page
+    .getByRole('combobox', { name: 'I look for' })
+    .selectOption({ label: 'what is missing from three copies' })
+  await expect(wanted.getByRole('listitem')).toHaveText([/1 × *Alexandrite Dragon/, /2 × *Sabersaurus/])
 })

@@ -119,6 +119,8 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Delete')
   await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(2)
+  // The deck that has taken its place has the focus, so that the keys go on there.
+  await expect(page.locator('[data-deck] .open:focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(3)
   await tile(page, 'Birds').focus()

@@ -126,6 +126,12 @@ test('a side plan is made on the deck itself, by mouse and by keys, for going fi
   await page.keyboard.press('Space')
   await expect(sided).toContainText('1 out, 1 in')
 
+  // Undo is of the plan while it is made, and never of the deck below it.
+  await page.keyboard.press('Control+z')
+  await expect(sided).toContainText('1 out, 0 in')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(sided).toContainText('1 out, 1 in')
+
   // The other turn begins with the same cards.
   await plans.getByRole('textbox', { name: 'Against' }).fill('Birds')
   await plans.getByRole('button', { name: 'Copy for going second' }).click()
@@ -140,6 +146,13 @@ test('a side plan is made on the deck itself, by mouse and by keys, for going fi
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   await expect(plans.getByRole('region', { name: 'Side plan against Birds' })).toHaveCount(2)
   await expect(plans.getByText('One for one')).toHaveCount(2)
+
+  // A plan that is deleted comes back.
+  const second = plans.getByRole('region', { name: 'Side plan against Birds, going second' })
+  await second.getByRole('button', { name: 'Delete' }).click()
+  await expect(second).toHaveCount(0)
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(second).toContainText('Out (2)')
 })
 
 test('three copies at once, sorted, in tabs, and on the deck list form', async ({ start }, info) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from '../app.ts'
 import type { RunningApp } from '../shells/shell.ts'
-import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { deckFile, DECK_WITH_PROBLEMS, dropFile } from '../deck-files.ts'
 
 /** Starts with the first view on the screen, so that keys are heard. */
 const test = base.extend<{ readonly ready: () => Promise<RunningApp> }>({
@@ -163,4 +163,25 @@ test('two windows see each other’s changes', async ({ ready, shell }) => {
   await main(second).focus()
   await second.keyboard.press('Delete')
   await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
+})
+
+test('two cards of the very same name are told apart among the problems, and so are the regions of one card', async ({
+  start,
+}, info) => {
+  // The prize Black Luster Soldier, which came out nowhere, beside three of the card.
+  const { page } = await start([
+    await deckFile(info, 'Soldiers.ydk', `#main\n10000100\n${'5405694\n'.repeat(3)}#extra\n!side\n`),
+  ])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  const rules = { format: 'duelwright-format', version: 1, name: 'Both', base: 'tcg' }
+  await dropFile(page, 'Both.format.json', JSON.stringify({ ...rules, released: ['tcg', 'ocg'] }))
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Both')
+  await page.keyboard.press('Control+l')
+  const problems = page.getByRole('complementary', { name: 'Problems of this deck' })
+  await expect(problems).toContainText('Black Luster Soldier has not been released in the TCG.')
+  await expect(problems).toContainText('Black Luster Soldier has not been released in the OCG.')
+  await problems.getByRole('button', { name: 'Remove Black Luster Soldier [10000100]' }).click()
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toHaveAccessibleName('Main Deck, 3 cards')
+  await expect(problems).not.toContainText('released')
 })

@@ -100,3 +100,22 @@ test('dialogs and the palette open on their first field and give the focus back'
   await expect(page.getByRole('list', { name: 'Decks' })).toBeHidden()
   await expectFocusKept(page)
 })
+
+test('a key that turns to another view leaves the focus in it, also where nothing had it before', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
+  const turn = async (key: string, title: string): Promise<void> => {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectFocusKept(page)
+  }
+  await turn('Control+5', 'Lists')
+  await turn('Control+6', 'Data')
+  // A press beside everything takes the focus away, and the next key brings it back.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await turn('Control+7', 'Settings')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await turn('Control+1', 'Decks')
+})

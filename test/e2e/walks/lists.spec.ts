@@ -11,7 +11,7 @@ const FILL = [91152256, 49881766, 15025844, 76184692, 32274490]
   .flatMap((code) => [code, code, code])
   .slice(0, 13)
 
-test('what a list changes, and which of fifty decks it breaks @quick', async ({ start }, info) => {
+test('what a list changes, and which of fifty decks it breaks', async ({ start }, info) => {
   const { page, choosing } = await start()
   const folder = info.outputPath('decks')
   mkdirSync(folder, { recursive: true })

@@ -35,7 +35,7 @@ const giveRoles = async (page: Page): Promise<void> => {
   ).toBeVisible()
 }
 
-test('odds beside the deck: roles, a condition, its change with an edit, and where a mistake is @quick', async ({
+test('odds beside the deck: roles, a condition, its change with an edit, and where a mistake is', async ({
   start,
 }, info) => {
   const { page } = await start([await deckFile(info, 'Odds.ydk', DECK)])

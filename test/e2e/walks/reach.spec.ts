@@ -14,7 +14,7 @@ const HAND = [
   'Gene-Warped Warwolf',
 ]
 
-test('the table says which boards a hand reaches, and lays out the line to one @quick', async ({ start }) => {
+test('the table says which boards a hand reaches, and lays out the line to one', async ({ start }) => {
   const { page } = await start()
   const practice = new PracticePage(page)
   await practice.begin()

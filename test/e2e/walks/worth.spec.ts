@@ -128,7 +128,7 @@ test('prices come with files, and the collection is worth them: over time, by se
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Duelwright (everything)' }).click()
+  await page.getByRole('menuitem', { name: 'Duelwright (all columns)' }).click()
   const written = readFileSync(await (await download).path(), 'utf8')
   expect(written).toContain('market 2.00 2026-04-10 Dragon Shield')
 })

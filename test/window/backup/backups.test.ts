@@ -63,7 +63,7 @@ const begin = async () => {
   const setClock = (to: string): void => {
     clock = Date.parse(to)
   }
-  return { storage, backups: another(), files, state, another, setClock, warnings }
+  return { storage, backups: another(), host, files, state, another, setClock, warnings }
 }
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
@@ -113,6 +113,77 @@ describe('backups', () => {
     expect(files.size).toBe(1)
     await another().write('schedule')
     expect(files.size).toBe(1)
+  })
+
+  it('are written into a folder that is chosen, whatever holds the same elsewhere, also when its disk was full at first', async () => {
+    const { storage } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    const inside = folder()
+    const chosen = folder()
+    let isChosen = false
+    const list = async (): ReturnType<BackupHost['listBackups']> =>
+      ok(
+        (
+          await Promise.all(
+            [inside, chosen].map(async (each) => {
+              const isElsewhere = isChosen !== (each === chosen)
+              const found = await value(each.host.listBackups())
+              return found.map((one) => (isElsewhere ? { ...one, isElsewhere } : one))
+            }),
+          )
+        ).flat(),
+      )
+    const host: BackupHost = {
+      ...inside.host,
+      chooseBackupFolder: () => {
+        isChosen = true
+        return inside.host.backupPlace()
+      },
+      listBackups: list,
+      writeBackup: (name, bytes) => (isChosen ? chosen : inside).host.writeBackup(name, bytes),
+    }
+    let clock = Date.parse('2026-11-21T08:00:00')
+    const { everything } = storage
+    const started = () =>
+      new Backups({
+        ...{ host, everything, work: new BackupWork(everything), cards: () => cardPool([]) },
+        now: () => new Date((clock += 60_000)),
+      })
+    const before = started()
+    await before.write('request')
+    chosen.state.isFull = true
+    await before.chooseFolder()
+    expect([inside.files.size, chosen.files.size]).toEqual([1, 0])
+    chosen.state.isFull = false
+    // The window may have been loaded again meanwhile.
+    const backups = started()
+    await backups.write('schedule')
+    await backups.write('schedule')
+    expect([inside.files.size, chosen.files.size]).toEqual([1, 1])
+    await backups.chooseFolder()
+    expect(chosen.files.size).toBe(2)
+    // Another stick, or a folder that was emptied.
+    chosen.files.clear()
+    await backups.write('schedule')
+    expect(chosen.files.size).toBe(1)
+    // Of two places neither makes room for the other: the last of each day stays in each.
+    for (const day of ['19', '20']) {
+      inside.files.set(`duelwright-2026-11-${day}-230000-schedule.json`, new Uint8Array(2))
+      chosen.files.set(`duelwright-2026-11-${day}-220000-schedule.json`, new Uint8Array(2))
+    }
+    await storage.decks.create(emptyDeck('Labrynth'), 'tcg')
+    await backups.write('schedule')
+    expect([...chosen.files.keys()].filter((name) => name.includes('-220000-'))).toHaveLength(2)
+  })
+
+  it('of one second, or after the clock was set back, never take the place of each other', async () => {
+    const { storage, backups, files, setClock } = await begin()
+    for (const name of ['A', 'B', 'C']) {
+      setClock('2026-11-21T08:00:00')
+      await storage.decks.create(emptyDeck(name), 'tcg')
+      expect(await backups.write('request')).toBe(true)
+    }
+    expect(files.size).toBe(3)
   })
 
   it('are not written again and again where an older one is dated in 2099', async () => {
@@ -186,6 +257,103 @@ describe('backups', () => {
     expect(files.size).toBe(3)
   })
 
+  it('are deleted when the player asks, also those that no rule throws away, and a later one is written in full', async () => {
+    const { storage, backups, files } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    await backups.write('request')
+    const [file = ''] = files.keys()
+    expect(backups.besideData).toBe(files.get(file)?.length)
+    expect(await backups.remove(file)).toBeUndefined()
+    expect([files.size, backups.listed.length, backups.besideData]).toEqual([0, 0, 0])
+    await backups.write('request')
+    expect(files.size).toBe(1)
+  })
+
+  it('that cannot be listed are said to be, and not that none could be written', async () => {
+    const { storage, host } = await begin()
+    let isGone = true
+    const backups = new Backups({
+      host: {
+        ...host,
+        listBackups: () =>
+          isGone
+            ? Promise.resolve(failed({ code: 'no-permission', doing: 'read', name: 'backups' }))
+            : host.listBackups(),
+      },
+      everything: storage.everything,
+      work: new BackupWork(storage.everything),
+      cards: () => cardPool([]),
+      now: () => new Date('2026-11-21T08:00:00'),
+    })
+    await backups.refresh()
+    expect([backups.fault, backups.unlisted]).toEqual([
+      undefined,
+      'backups could not be opened: this computer does not let you read it.',
+    ])
+    isGone = false
+    await backups.refresh()
+    expect(backups.unlisted).toBeUndefined()
+  })
+
+  it('that cannot be deleted are still listed, and why is said', async () => {
+    const { storage, host, files } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    const backups = new Backups({
+      host: {
+        ...host,
+        removeBackup: (name) => Promise.resolve(failed({ code: 'no-permission', doing: 'write', name })),
+      },
+      everything: storage.everything,
+      work: new BackupWork(storage.everything),
+      cards: () => cardPool([]),
+      now: () => new Date('2026-11-21T08:00:00'),
+    })
+    await backups.write('request')
+    expect(await backups.remove([...files.keys()][0] ?? '')).toContain(
+      'could not be deleted: this computer does not let you',
+    )
+    expect(backups.listed).toHaveLength(1)
+  })
+
+  it(
+    'are named where little room is left, unless they lie in a folder of the player’s',
+    { tags: 'attack' },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      try {
+        const warned: string[] = []
+        for (const kind of ['application', 'chosen'] as const) {
+          const { storage, host } = await begin()
+          const backups = new Backups({
+            host: {
+              ...host,
+              backupPlace: () => Promise.resolve({ kind, shown: undefined, asks: false, choosable: true }),
+            },
+            everything: storage.everything,
+            work: new BackupWork(storage.everything),
+            cards: () => cardPool([]),
+            now: () => new Date('2026-11-21T08:00:00'),
+            storage: {
+              persist: () => Promise.resolve(true),
+              persisted: () => Promise.resolve(true),
+              estimate: () => Promise.resolve({ quota: 1000, usage: 990 }),
+            },
+            warn: (sentence) => void warned.push(sentence),
+          })
+          await backups.write('request')
+          const stop = backups.keepWatch()
+          vi.advanceTimersByTime(20_000)
+          const told = warned.length + 1
+          await vi.waitFor(() => expect(warned).toHaveLength(told))
+          stop()
+        }
+        expect(warned.map((sentence) => sentence.includes('Your backups take'))).toEqual([true, false])
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
+
   it('say when the disk is full', async () => {
     const { storage, backups, state } = await begin()
     await storage.decks.create(deck, 'tcg')
@@ -204,6 +372,19 @@ describe('backups', () => {
     await storage.settings.set(picture, new Map([['handle', 1]]))
     await storage.settings.set(theme, 'dark')
     await backups.write('request')
+    await value(storage.deckFolder.begin('folder'))
+    // It is no bad row here, and in no backup; one that was written by another computer brings none along, bad or not.
+    expect(await value(storage.everything.badRows())).toEqual([])
+    const taken = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
+    )
+    expect(taken.tables['settings']?.rows).toEqual([{ key: 'theme', value: 'dark' }])
+    expect(taken.bad).toBeUndefined()
+    const there = { key: 'picture-folder', value: '/home/kaiba' }
+    const settings = { key: ['key'], rows: [...(taken.tables['settings']?.rows ?? []), there] }
+    const bad = [{ table: 'settings', name: 'deck-folder', place: 'value', row: { key: 'deck-folder' } }]
+    const others = { ...taken, tables: { ...taken.tables, settings }, bad }
+    expect(await value(await value(storage.everything.raised(others)))).toEqual(taken)
     await storage.settings.set(theme, 'light')
     const look = await value(backups.look(backups.listed[0]?.file ?? ''))
     await value(backups.restore(look, 'everything'))
@@ -379,6 +560,12 @@ it('a backup before an upgrade that cannot be written says why, and one that is 
   state.isFull = false
   expect(await keep(read)).toBeUndefined()
   expect([...files.keys()]).toEqual([expect.stringContaining('upgrade')])
+  // An upgrade that breaks off is tried at each start, and each time the same is there.
+  expect(await keep(read)).toBeUndefined()
+  expect(files.size).toBe(1)
+  await storage.decks.create(deck, 'tcg')
+  expect(await keep(read)).toBeUndefined()
+  expect(files.size).toBe(2)
 })
 
 it('a backup that is too large to be read again is not written, as a file neither, and nothing is restored over what it would hold', async () => {

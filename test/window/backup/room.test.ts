@@ -36,6 +36,14 @@ describe('where the data lies', () => {
     expect(explainShortage(full)).toContain('0 MB more')
   })
 
+  it('names the backups that take the room, so that the player knows what to delete', async () => {
+    const short = await roomFor(browser({ quota: 1000 * MB, usage: 990 * MB }), true)
+    expect(explainShortage(short, 700 * MB)).toContain('Your backups take 700 MB of it: delete some')
+    expect(explainRoom(short, 700 * MB)).toContain('Your backups take 700 MB of it: delete some')
+    expect(explainShortage(short, 5000)).toContain('Your backups take less than 1 MB of it')
+    expect(explainShortage(short)).not.toContain('backups')
+  })
+
   it('says plainly where a browser promises nothing', async () => {
     expect(explainRoom(await roomFor(browser({ grants: false }), true))).toContain('may throw your data away')
     expect(explainRoom(await roomFor(undefined, true))).toContain('may throw your data away')

@@ -23,6 +23,7 @@ const feignedFolder = () => {
           return Promise.resolve()
         },
         close: () => Promise.resolve(void files.set(name, written)),
+        abort: () => Promise.resolve(),
       })
     },
   })
@@ -37,7 +38,7 @@ const feignedFolder = () => {
     entries: () => [...files.keys()].map((name) => [name, handle(name)]).values(),
   }
   const page = { navigator: { storage: { getDirectory: () => Promise.resolve(folder) } } }
-  return { files, disk, host: webBackups(page as unknown as Window) }
+  return { files, disk, folder, page, host: webBackups(page as unknown as Window) }
 }
 
 describe('backups in a browser', () => {
@@ -58,6 +59,29 @@ describe('backups in a browser', () => {
     expect(await host.writeBackup(OTHER, bytes)).toMatchObject({ ok: false, error: { code: 'no-space' } })
     expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false })
     expect([...files]).toEqual([[NAME, bytes]])
+  })
+
+  it('say which of them do not lie in the folder that the player has granted, while it may be written to', async () => {
+    const [own, chosen] = [feignedFolder(), feignedFolder()]
+    let permission = 'granted'
+    const granted = Object.assign(chosen.folder, { queryPermission: () => Promise.resolve(permission) })
+    const host = webBackups(own.page as unknown as Window, () => Promise.resolve(granted as never))
+    await own.host.writeBackup(NAME, bytes)
+    expect(await host.listBackups()).toEqual({
+      ok: true,
+      value: [{ name: NAME, size: 2, isElsewhere: true }],
+    })
+    await host.writeBackup(OTHER, bytes)
+    expect([...own.files.keys(), ...chosen.files.keys()]).toEqual([NAME, OTHER])
+    expect(await host.listBackups()).toMatchObject({
+      value: [
+        { name: OTHER, size: 2 },
+        { name: NAME, isElsewhere: true },
+      ],
+    })
+    // Until the browser has asked the player again, backups go where they went before.
+    permission = 'prompt'
+    expect(await host.listBackups()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
   })
 
   it('do not count one that was only begun when the browser ended, lest a whole one goes for it', async () => {

@@ -36,7 +36,7 @@ const GAMES = 6
 const data = {
   pool: POOL,
   regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
-  today: () => '2026-06-01' as never,
+  judgedOn: () => '2026-06-01' as never,
 }
 const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), main: main.map(passcode) })
 const cards = ({ main }: Deck): string => main.join()

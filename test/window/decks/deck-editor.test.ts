@@ -11,7 +11,7 @@ import { DeckEditor } from '../../../src-renderer/decks/deck-editor.svelte.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const pool = cardPool(CARDS)
-const data = { pool, regulation: () => ok(regulation(FORMATS[0], LIST, pool)), today: () => '2026-06-01' }
+const data = { pool, regulation: () => ok(regulation(FORMATS[0], LIST, pool)), judgedOn: () => '2026-06-01' }
 const [ash, pot, stardust] = [passcode(14558127), passcode(55144522), passcode(44508094)]
 const unknown = passcode(999_999_999)
 
@@ -231,6 +231,26 @@ describe('the maybe-board', () => {
     expect(editor.maybe).toEqual([pot, ash])
     editor.dismiss(ash)
     expect(editor.maybe).toEqual([pot])
+  })
+
+  it('keeps what another window has put there, whatever is undone and redone here', () => {
+    const editor = editing()
+    editor.consider([ash])
+    editor.add(pot)
+    editor.adoptMaybe([ash, stardust])
+    editor.undo()
+    expect([editor.deck.main, editor.maybe]).toEqual([[], [ash, stardust]])
+    editor.undo()
+    expect(editor.maybe).toEqual([stardust])
+    editor.redo()
+    expect(editor.maybe).toEqual([ash, stardust])
+    // And what it has taken away stays away.
+    editor.adoptMaybe([ash])
+    editor.undo()
+    expect(editor.maybe).toEqual([])
+    editor.redo()
+    editor.redo()
+    expect([editor.deck.main, editor.maybe]).toEqual([[pot], [ash]])
   })
 })
 

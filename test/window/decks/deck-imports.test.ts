@@ -4,7 +4,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { type DeckNotes, NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { formatYdk } from '../../../shared/formats/decks/ydk.ts'
-import { ok } from '../../../shared/result.ts'
+import { failed, ok } from '../../../shared/result.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { DeckEditor } from '../../../src-renderer/decks/deck-editor.svelte.ts'
 import { DeckFiles } from '../../../src-renderer/decks/deck-files.svelte.ts'
@@ -135,6 +135,31 @@ describe('a deck that comes in', () => {
     expect(await kept()).toMatchObject([{ main: [CODE.monsterReborn, CODE.monsterReborn] }])
   })
 
+  it('stays with its answers where the database refuses it, one or many', async () => {
+    const { imports, said } = importing()
+    await imports.bring({ source: 'The clipboard', name: 'List', content: '2 Monster Rebron' })
+    const [reborn] = imports.pending?.questions ?? []
+    if (!reborn) throw new Error('no question')
+    imports.answer(reborn, CODE.monsterReborn)
+    const full = failed({ code: 'full', cause: '' } as const)
+    vi.spyOn(storage.decks, 'create').mockResolvedValueOnce(full)
+    await imports.addAsNew()
+    expect(imports.pending).toMatchObject({ deck: { main: [CODE.monsterReborn, CODE.monsterReborn] } })
+    expect(said).toEqual(['The clipboard was read, but could not be saved.'])
+    await imports.addAsNew()
+    expect([imports.pending, (await kept()).length]).toEqual([undefined, 1])
+
+    await imports.bringMany('Decks', {
+      files: [0, 1].map((at) => ({ ...chosen(0, at), path: `${at}.ydk` })),
+      aside: [],
+    })
+    const many = imports.many
+    vi.spyOn(storage.decks, 'createMany').mockResolvedValueOnce(full)
+    await imports.addMany('tcg')
+    expect(imports.many).toEqual(many)
+    vi.restoreAllMocks()
+  })
+
   it('that is none changes nothing and is refused with its name', async () => {
     const { imports, said } = importing()
     await imports.bring(file('Bad', '-5\n'))
@@ -148,7 +173,7 @@ describe('pasted beside an open deck', () => {
     const data = new GameData(POOL.cards, [limitList([])], '2026-06-01')
     return new DeckEditor(
       { deck: { ...emptyDeck('Mine'), main: [passcode(1001)] }, format: 'tcg', maybe: [] },
-      { pool: data.pool, regulation: (id) => data.regulation(id), today: () => '2026-06-01' },
+      { pool: data.pool, regulation: (id) => data.regulation(id), judgedOn: () => '2026-06-01' },
     )
   }
   const pasted = { source: 'The clipboard', name: 'Pasted deck', content: ydk(1002, 1003), asks: true }
@@ -278,6 +303,21 @@ describe('lines that nobody answered', () => {
     ])
   })
 
+  it('stay as far as a deck holds them, and the message says how many did not', async () => {
+    const { imports, said } = importing()
+    const lines = Array.from({ length: 230 }, (_, at) => `1 Nobody Knows Card ${at}`)
+    await imports.bring({
+      source: 'The clipboard',
+      name: 'Very long',
+      content: ['1 Ash Blossom & Joyous Spring', ...lines].join('\n'),
+      asks: true,
+    })
+    await imports.addAsNew()
+    expect(said.at(-1)).toBe(
+      'Opened Very long. Only 200 lines that need an answer stay with a deck; 30 more were left out',
+    )
+  })
+
   it('keep the deck they stay with from being taken for a new one', async () => {
     const { needs, places } = importing()
     const files = new DeckFiles(needs as never)
@@ -297,7 +337,7 @@ describe('lines that nobody answered', () => {
       {
         pool: POOL,
         regulation: () => ({ ok: false, error: { code: 'empty-list', list: '' } }),
-        today: () => '',
+        judgedOn: () => '',
       },
     )
     const { imports, openLines, actions } = importing(editor)

@@ -25,7 +25,7 @@ const keptAs = (...main: readonly number[]): KeptDeck => ({
 const data = {
   pool: POOL,
   regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
-  today: () => '2026-06-01' as const,
+  judgedOn: () => '2026-06-01' as const,
 }
 
 it('a read that fails is no step that is not kept, and is over with the next that succeeds', async () => {
@@ -93,4 +93,43 @@ it('the question which deck holds is answered by the other window taking this on
   expect(asked()).toEqual([1, 3, 5])
   tell(keptAs(1, 2, 4))
   expect(asked()).toBeUndefined()
+})
+
+it('a deck that was left alone becomes a version also where its edit or the version is refused at first', async () => {
+  const failure = { code: 'full', cause: 'no room' } as const
+  const full = failed(failure)
+  let isFull = true
+  let refusesVersions = true
+  const versions: (readonly number[])[] = []
+  let now = 0
+  const kept = new KeptEditor(keptAs(1), {
+    store: {
+      update: () =>
+        Promise.resolve(isFull ? full : ok({ is: 'written', overwritten: undefined, maybe: [] } as const)),
+    } as unknown as DeckStore,
+    versions: {
+      keepLeft: (_id: string, { deck }: { readonly deck: Deck }) => {
+        if (refusesVersions) return Promise.resolve(full)
+        versions.push(deck.main)
+        return Promise.resolve(ok(undefined))
+      },
+    } as unknown as VersionStore,
+    data,
+    now: () => now,
+  })
+  now = 60 * 60_000
+  kept.editor.replace(deckOf(1, 2), 'add')
+  await kept.settled()
+  expect(kept.trouble).toEqual(failure)
+  // The edit is written now; what it was before has no room yet.
+  isFull = false
+  await kept.retry()
+  expect([kept.trouble, versions]).toEqual([undefined, []])
+  refusesVersions = false
+  kept.editor.replace(deckOf(1, 2, 3), 'add')
+  await kept.settled()
+  expect(versions).toEqual([[1]])
+  // Once, and no step of the minutes after it.
+  await kept.retry()
+  expect(versions).toEqual([[1]])
 })

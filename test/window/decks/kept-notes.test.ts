@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { ok } from '../../../shared/result.ts'
+import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
+import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
+import { restoreBackup } from '../../../src-renderer/views/data/restoring.ts'
 import { KeptNotes } from '../../../src-renderer/decks/kept-notes.svelte.ts'
 import { TypedText } from '../../../src-renderer/ui/typed-text.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
@@ -26,7 +30,12 @@ const notesOfDeck = async () => {
   if (!deck.ok) throw new Error(deck.error.cause)
   const { id } = deck.value
   const said: string[] = []
-  const toasts = { fail: vi.fn(), show: (words: string) => void said.push(words) } as never
+  const toasts = {
+    fail: vi.fn(),
+    hold: vi.fn(),
+    settle: vi.fn(),
+    show: (words: string) => void said.push(words),
+  } as never
   const text = async () => {
     const found = await storage.value.decks.find(id)
     return found.ok ? found.value?.notes.text : undefined
@@ -198,6 +207,42 @@ describe('the notes of a deck', () => {
     expect(notes.isUnkept).toBe(false)
     expect(await text()).toBe('first')
   })
+
+  it(
+    'that the database refuses are said to be until they are kept, and are tried again at a press',
+    { tags: 'attack' },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      const { storage, id, text } = await notesOfDeck()
+      const toasts = new Toasts()
+      const openDecks = new OpenDecks({ storage, toasts, data: {} as never })
+      const restore = () =>
+        restoreBackup({} as never, 'everything', {
+          ...{
+            backups: { restore: () => Promise.resolve(ok(undefined)) },
+            collections: { isKeeping: false },
+          },
+          ...{ openDecks, storage, toasts },
+        })
+      const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('No more room', 'QuotaExceededError')
+      })
+      const notes = openDecks.notesOf(id)
+      await notes.change({ text: 'first' }, { text: '' })
+      vi.runAllTimers()
+      const told = () => toasts.shown.filter(({ stays }) => stays)
+      expect(told().map(({ text }) => text)).toEqual([expect.stringContaining('The notes were not saved.')])
+      expect(await restore()).toBe(false)
+      expect(toasts.shown.at(-1)?.text).toBe(
+        'What you changed in Goat could not be saved. Open it and try again, or close it first.',
+      )
+      refusing.mockRestore()
+      told()[0]?.action?.run()
+      await notes.settled()
+      expect([told(), notes.isUnkept, await text(), await restore()]).toEqual([[], false, 'first', true])
+      vi.useRealTimers()
+    },
+  )
 
   it('are not kept where the deck was deleted, say so once, and are kept when it comes back', async () => {
     const { storage, notes, id, text, said } = await notesOfDeck()

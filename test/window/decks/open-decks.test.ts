@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { failed } from '../../../shared/result.ts'
 import { keepTabs, reopenTabs } from '../../../src-renderer/decks/kept-tabs.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
@@ -54,6 +55,15 @@ it('the decks that were open are open again after a restart, in their order, wit
   const many = started()
   await reopenTabs(many, storage.settings)
   expect(many.tabs.map(({ id }) => id)).toEqual([c.id])
+
+  // Where one of them could not be read, the shorter list is not to be kept in the place of the whole one.
+  keepTabs(before, a.id, storage.settings)
+  const find = vi.spyOn(storage.decks, 'find')
+  find.mockResolvedValueOnce(failed({ code: 'other', cause: 'no answer' }))
+  const short = started()
+  expect(await reopenTabs(short, storage.settings)).toEqual({ isRead: false, at: a.id })
+  expect(short.tabs.map(({ id }) => id)).toEqual([a.id])
+  find.mockRestore()
 
   keepTabs(before, b.id, storage.settings)
   expect(await reopenTabs(started(), storage.settings)).toEqual({ isRead: true })

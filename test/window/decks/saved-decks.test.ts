@@ -8,7 +8,7 @@ import { failed, ok, type Result } from '../../../shared/result.ts'
 import { DeckFiles } from '../../../src-renderer/decks/deck-files.svelte.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
-import { openStorage } from '../../../src-renderer/storage/storage.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 import { limitList } from '../../legality/lists.ts'
 import { value } from '../../value.ts'
@@ -18,10 +18,13 @@ let count = 0
 const saving = async (
   decks: number,
   answer: (files: FilesBelow['files']) => Result<SavedFolder | undefined, FileFailure>,
+  before: (storage: Storage & { name: string }) => Promise<void> = () => Promise.resolve(),
 ) => {
-  const storage = await value(openStorage(`saved-decks-${(count += 1)}`))
+  const name = `saved-decks-${(count += 1)}`
+  const storage = await value(openStorage(name))
   for (let at = 0; at < decks; at += 1)
     await value(storage.decks.create(withCard(emptyDeck(`Deck ${at}`), 'main', CODE.ash), 'tcg'))
+  await before({ ...storage, name })
   const written: FilesBelow['files'][] = []
   const host: Pick<Host, 'saveDeckFolder'> = {
     saveDeckFolder: (files) => {
@@ -35,6 +38,37 @@ const saving = async (
   storage.close()
   return { written, said: toasts.shown.map(({ text, tone }) => [tone, text]) }
 }
+
+it('decks that cannot be read are not counted as saved, and what the files have no room for is said', async () => {
+  const { said } = await saving(
+    2,
+    (files) => ok({ name: 'Decks', saved: files.length, failures: [] }),
+    async (storage) => {
+      const [one, two] = await value(storage.decks.all())
+      if (!one || !two) throw new Error('no decks')
+      await value(storage.decks.note(one.id, { text: 'Side in against Runick' }))
+      const opening = indexedDB.open(storage.name)
+      await new Promise<void>((done, fail) => {
+        opening.onerror = () => fail(new Error('not opened'))
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('decks', 'readwrite')
+          change.objectStore('decks').put({ id: two.id, name: 7 })
+          change.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      })
+    },
+  )
+  expect(said).toEqual([
+    ['plain', 'Saved 1 deck in Decks'],
+    [
+      'bad',
+      'A deck that cannot be read is not among them. The Data view names it and saves it as it is. The files hold the cards of the decks. Their notes, side plans and versions are in backups only.',
+    ],
+  ])
+})
 
 const full = (name: string): FileFailure => ({ code: 'no-space', doing: 'write', name })
 

@@ -3,11 +3,13 @@ import { flushSync } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
+import { ok } from '../../../shared/result.ts'
 import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
-import { closeTab } from '../../../src-renderer/views/decks/workspace/close-tab.ts'
+import { restoreBackup } from '../../../src-renderer/views/data/restoring.ts'
+import { closeTab, leaveTab } from '../../../src-renderer/views/decks/workspace/close-tab.ts'
 import { removeDeck } from '../../../src-renderer/views/decks/library/whole-decks.ts'
 import { POOL } from '../../legality/cards.ts'
 import { value } from '../../value.ts'
@@ -28,7 +30,7 @@ afterEach(() => {
 const data = {
   pool: POOL,
   regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
-  today: () => '2026-06-01' as never,
+  judgedOn: () => '2026-06-01' as never,
 }
 const windowOn = async (name: string, id: string, now = () => 0) => {
   const storage = await open(name)
@@ -63,6 +65,12 @@ const begun = async () => {
     cards((await value(storage.decks.find(id)))?.deck ?? emptyDeck('')),
   ]
   return { name, storage, id, states }
+}
+
+const begunWithNotes = async () => {
+  const { name, storage, id } = await begun()
+  await value(storage.decks.note(id, { text: 'What to do', tags: ['Combo'], maybe: [passcode(8)] }))
+  return { name, storage, id }
 }
 
 describe('a deck with two writers', () => {
@@ -202,6 +210,29 @@ describe('a deck with two writers', () => {
     here.stop()
   })
 
+  it.each(['an edit here found it', 'it was heard of first'])(
+    'keeps what was put on the maybe-board here when the other deck is shown (%s)',
+    { tags: 'attack' },
+    async (how) => {
+      const { name, storage, id } = await begun()
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      await settled(here.kept)
+      if (how === 'an edit here found it') here.stop()
+      await value(storage.decks.update(id, { deck: deckOf(9), format: 'tcg', maybe: [passcode(66)] }))
+      if (how !== 'an edit here found it') await untilSo(() => here.kept.elsewhere !== undefined)
+      here.editor.consider([passcode(77)])
+      await settled(here.kept)
+      await untilSo(() => here.kept.elsewhere !== undefined)
+      await here.kept.takeElsewhere()
+      await settled(here.kept)
+      const kept = await value(storage.decks.find(id))
+      expect([kept?.deck.main, kept?.notes.maybe.toSorted()]).toEqual([[9], [66, 77]])
+      expect(here.editor.maybe.toSorted()).toEqual([66, 77])
+      here.stop()
+    },
+  )
+
   it('joins the maybe-boards of both', async () => {
     const { name, storage, id } = await begun()
     const here = await windowOn(name, id)
@@ -286,6 +317,119 @@ describe('a deck with two writers', () => {
       // In its own place, where its versions are.
       expect(copy?.id).toBe(id)
       expect(openDecks.keptEditorOf(id)?.isGone).toBe(false)
+    },
+  )
+
+  it(
+    'that is deleted elsewhere before anybody has looked at its tab comes back with all that was noted beside it',
+    { tags: 'attack' },
+    async () => {
+      const { name, id } = await begunWithNotes()
+      const [here, other] = [await open(name), await open(name)]
+      const openDecks = new OpenDecks({ storage: here, data: data as never, toasts: new Toasts() })
+      await openDecks.reopen([id])
+      const toasts = new Toasts()
+      await removeDeck(id, { storage: other, toasts, navigation: { go: () => undefined } as never })
+      const stop = openDecks.keptEditorOf(id)?.follow()
+      await untilSo(() => openDecks.keptEditorOf(id)?.isGone === true)
+      // The view asks for the notes without ever having heard of them.
+      expect(openDecks.notesOf(id).now.text).toBe('')
+      await value(openDecks.keepCopy(id))
+      const { deck, notes } = (await value(other.decks.find(id))) ?? {}
+      expect(deck?.main).toEqual([1])
+      expect(notes).toMatchObject({ text: 'What to do', tags: ['Combo'], maybe: [8] })
+      // The Undo of the other window has nothing left to do, and says so.
+      toasts.shown[0]?.action?.run()
+      await untilSo(() => toasts.shown.some(({ text }) => text === 'Goat is here again already'))
+      stop?.()
+    },
+  )
+
+  it(
+    'that is deleted elsewhere comes back as the other window had noted it after this one had looked away',
+    { tags: 'attack' },
+    async () => {
+      const { name, id } = await begunWithNotes()
+      const [here, other] = [await open(name), await open(name)]
+      await here.decks.readAhead()
+      const openDecks = new OpenDecks({ storage: here, data: data as never, toasts: new Toasts() })
+      const shown = await value(openDecks.open(id))
+      const looks = [shown?.follow(), openDecks.notesOf(id).follow()]
+      await untilSo(() => openDecks.notesOf(id).now.text === 'What to do')
+      for (const stop of looks) stop?.()
+      await value(other.decks.note(id, { text: 'What to do first' }))
+      await value(other.decks.update(id, { deck: deckOf(1, 5), format: 'tcg', maybe: [passcode(9)] }))
+      await untilSo(() => here.decks.remembered(id)?.deck.main.length === 2)
+      await value(other.decks.remove(id))
+      await vi.waitFor(async () => expect(await value(here.decks.known())).toEqual([]), { timeout: PATIENCE })
+      await value(openDecks.keepCopy(id))
+      expect(await value(other.decks.find(id))).toMatchObject({
+        deck: { main: [1, 5] },
+        notes: { text: 'What to do first', maybe: [9] },
+      })
+    },
+  )
+
+  it(
+    'that comes back by another window while its Undo waits can be kept beside that one, as it was deleted',
+    { tags: 'attack' },
+    async () => {
+      const { storage, id } = await begunWithNotes()
+      const toasts = new Toasts()
+      const before = await value(storage.decks.find(id))
+      await removeDeck(id, { storage, toasts, navigation: { go: () => undefined } as never })
+      if (!before) throw new Error('no deck')
+      await value(storage.decks.restoreAll([{ ...before, deck: deckOf(7) }]))
+      toasts.shown[0]?.action?.run()
+      await untilSo(() => toasts.shown.some(({ stays }) => stays))
+      const said = toasts.shown.find(({ stays }) => stays)
+      expect(said?.text).toBe(
+        'Goat is here again already, brought back by another window, and not as you deleted it.',
+      )
+      said?.action?.run()
+      await vi.waitFor(async () => {
+        const [copy] = (await value(storage.decks.all())).filter((deck) => deck.id !== id)
+        expect(copy).toMatchObject({
+          deck: { name: 'Goat (copy)', main: [1] },
+          notes: { text: 'What to do' },
+        })
+      })
+      expect((await value(storage.decks.find(id)))?.deck.main).toEqual([7])
+    },
+  )
+
+  it(
+    'that is deleted elsewhere is not left for all decks, nor restored over, while its copy is kept nowhere',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id } = await begun()
+      const here = await open(name)
+      const toasts = new Toasts()
+      const openDecks = new OpenDecks({ storage: here, data: data as never, toasts })
+      const shown = await value(openDecks.open(id))
+      const stop = shown?.follow()
+      shown?.editor.replace(deckOf(1, 2), 'add')
+      await untilSo(() => shown?.isWriting === false)
+      await storage.decks.remove(id)
+      await untilSo(() => shown?.isGone === true)
+      const backups = { restore: vi.fn(() => Promise.resolve(ok(undefined))) }
+      const collections = { isKeeping: false }
+      const restore = () =>
+        restoreBackup({} as never, [id], { backups, collections, openDecks, storage: here, toasts })
+      expect(await restore()).toBe(false)
+      expect(toasts.shown.at(-1)?.text).toContain('Your copy of Goat is not saved')
+      expect(backups.restore).not.toHaveBeenCalled()
+
+      const navigation = { place: { of: id }, go: vi.fn() }
+      await leaveTab(id, { openDecks, navigation: navigation as never, toasts })
+      expect(navigation.go).toHaveBeenCalledWith('decks')
+      expect(openDecks.editorOf(id)?.deck.main).toEqual([1, 2])
+      expect(toasts.shown.at(-1)?.action?.label).toBe('Close anyway')
+
+      await value(openDecks.keepCopy(id))
+      expect(await restore()).toBe(true)
+      expect(openDecks.editorOf(id)).toBeUndefined()
+      stop?.()
     },
   )
 

@@ -11,12 +11,15 @@ import { KeyBindings } from '../../../src-renderer/commands/key-bindings.svelte.
 import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { SettingsStore } from '../../../src-renderer/storage/settings-store.ts'
 import { DeckEditor } from '../../../src-renderer/decks/deck-editor.svelte.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { RolesField } from '../../../src-renderer/views/decks/panes/roles-field.svelte.ts'
+import { TypedText } from '../../../src-renderer/ui/typed-text.svelte.ts'
 import { Workspace } from '../../../src-renderer/views/decks/workspace/workspace.svelte.ts'
 import { sectionKey } from '../../../src-renderer/views/decks/board/section-keys.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const pool = cardPool(CARDS)
-const data = { pool, regulation: () => ok(regulation(FORMATS[0], LIST, pool)), today: () => '2026-06-01' }
+const data = { pool, regulation: () => ok(regulation(FORMATS[0], LIST, pool)), judgedOn: () => '2026-06-01' }
 const [ash, blueEyes, stardust, pot] = [14558127, 89631139, 44508094, 55144522].map(passcode) as [
   ReturnType<typeof passcode>,
   ReturnType<typeof passcode>,
@@ -187,5 +190,49 @@ describe('a drag', () => {
     expect(workspace.editor.deck.side).toEqual([ash])
     throwAside(workspace, { passcode: ash, from: { section: 'side', index: 0 } })
     expect(workspace.editor.deck.main).toEqual([blueEyes, ash, pot, ash])
+  })
+})
+
+describe('the field for roles', () => {
+  it('writes to the card that it was about when typing began, whichever the pointer crosses meanwhile', () => {
+    let now = { ...NO_NOTES, roles: new Map([[blueEyes, ['brick']]]) }
+    const change = (changed: object) => {
+      now = { ...now, ...changed }
+      return Promise.resolve()
+    }
+    const notes = {
+      get now() {
+        return now
+      },
+      change,
+    }
+    const field = new RolesField({ workspace, notes, passcodeOf: (card) => card })
+    const typed = new TypedText(
+      () => field.text,
+      (text) => field.write(text),
+    )
+    workspace.look(ash)
+    field.begin()
+    typed.begin()
+    typed.type('star')
+    workspace.look(blueEyes)
+    expect(field.whose).toBe('Ash Blossom & Joyous Spring')
+    typed.type('starter')
+    expect([...now.roles]).toEqual([
+      [blueEyes, ['brick']],
+      [ash, ['starter']],
+    ])
+    typed.end()
+    field.end()
+    expect([field.whose, field.text]).toEqual(['Blue-Eyes White Dragon', 'brick'])
+  })
+
+  it('is about all that are chosen', () => {
+    const field = new RolesField({
+      ...{ workspace, passcodeOf: (card) => card },
+      notes: { now: NO_NOTES, change: () => Promise.resolve() },
+    })
+    workspace.selection.set(inMain(0, 1))
+    expect([field.whose, [...field.cards]]).toEqual(['2 chosen cards', [ash, blueEyes]])
   })
 })

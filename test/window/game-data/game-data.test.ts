@@ -89,6 +89,22 @@ describe('the facts that come with the app', () => {
     expect(isOut()).toBe(false)
     data.event = {}
     expect(isOut()).toBe(false)
+    // The window is still open on the next day.
+    data.today = '2026-12-04'
+    expect(isOut()).toBe(true)
+    expect(data.day).toBe('2026-12-04')
+  })
+
+  it('[LIST-04] are judged by the list that comes into force while the window is open', () => {
+    const next = { ...LIST, id: 'next', name: 'Next list', effective: '2026-12-04' }
+    const data = new GameData(CARDS, [LIST, next], '2026-12-03')
+    const list = () => {
+      const rules = data.regulation('tcg')
+      return rules.ok && rules.value.list.name
+    }
+    expect(list()).toBe('Test list')
+    data.today = '2026-12-04'
+    expect(list()).toBe('Next list')
   })
 })
 

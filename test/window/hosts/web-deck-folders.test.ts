@@ -24,7 +24,8 @@ const folder = (path: string): object => ({
         close: () => Promise.resolve(void files.set(`${path}/${name}`, text)),
         abort: () => Promise.resolve(),
       })
-    return Promise.resolve({ createWritable })
+    const getFile = () => Promise.resolve(new File([files.get(`${path}/${name}`) ?? ''], name))
+    return Promise.resolve({ createWritable, getFile })
   },
   removeEntry: (name: string) => {
     for (const file of files.keys()) if (file.startsWith(`${path}/${name}`)) files.delete(file)

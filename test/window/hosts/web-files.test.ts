@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOST_BYTES } from '../../../shared/file-bounds.ts'
-import { readWebFile } from '../../../src-renderer/hosts/web-files.ts'
+import { readWebFile, writeToHandle } from '../../../src-renderer/hosts/web-files.ts'
 import { failed } from '../../../shared/result.ts'
 
 /** A file of so many bytes, of which none may be read. */
@@ -17,4 +17,19 @@ it.each([
   expect(await readWebFile(unread(name, most + 1))).toEqual(
     failed({ code: 'too-large', most, doing: 'read', name }),
   )
+})
+
+it('a write that fails is given up, so that the next one need not wait for it', async () => {
+  const done: string[] = []
+  const full = new DOMException('full', 'QuotaExceededError')
+  const handle = {
+    createWritable: () =>
+      Promise.resolve({
+        write: () => Promise.reject(full),
+        close: () => Promise.resolve(void done.push('close')),
+        abort: () => Promise.resolve(void done.push('abort')),
+      }),
+  } as unknown as FileSystemFileHandle
+  await expect(writeToHandle(handle, new Uint8Array([1]))).rejects.toBe(full)
+  expect(done).toEqual(['abort'])
 })

@@ -21,7 +21,7 @@ const broughtIn = async (...files: readonly ReturnType<typeof file>[]) => {
   const done = () => Promise.resolve(ok(undefined))
   const newLists = new NewLists({
     formats: { putLists: done, removeLists: done },
-    data: { lists: LISTS, ownLists: [], today: '2026-06-01' },
+    data: { lists: LISTS, ownLists: [], today: '2026-06-01', pool: POOL },
     reading: readingHere(POOL),
     toasts,
   })

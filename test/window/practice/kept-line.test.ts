@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { level, tuner } from '../../duel/cards.ts'
-import { keptLine, keptWith, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import {
+  keptLine,
+  keptWith,
+  lineFrom,
+  takingUp,
+} from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { practising } from './table-of.ts'
 
 const deck = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? level(4) : tuner(2)))
@@ -41,6 +46,63 @@ describe('a practice that is kept', () => {
     })
     expect(keptWith(mine, { version: 99 })).toEqual({ ...mine, beside: [{ version: 99 }] })
   })
+
+  it('is joined with many lines beside it in pieces, and each step is named once', { tags: 'attack' }, () => {
+    const { practice } = practising(deck)
+    const { moments, at, tip } = keptLine(practice.line.all)
+    const [opening] = moments
+    if (!opening) throw new Error('there is no hand')
+    let reads = 0
+    const lineOf = (to: number) => ({
+      version: 2,
+      at,
+      tip,
+      moments: [
+        opening,
+        ...Array.from({ length: 50 }, (_, index) => ({
+          id: to * 50 + index + 1,
+          from: opening.id,
+          step: {
+            get actions() {
+              reads += 1
+              return [{ line: to, index }]
+            },
+          },
+        })),
+      ],
+    })
+    const row = { ...lineOf(0), beside: Array.from({ length: 40 }, (_, line) => lineOf(line + 1)) }
+    const work = takingUp(row, practice.cards)
+    work.next()
+    const first = reads
+    for (let step = work.next(); !step.done; step = work.next());
+    expect(reads / first).toBeGreaterThan(20)
+    // Of 2,050 steps.
+    expect(reads).toBeLessThan(2050 * 10)
+  })
+
+  it(
+    'is looked through once, however many moments a row holds that nobody can play',
+    { tags: 'attack' },
+    () => {
+      const { practice } = practising(deck)
+      const [opening] = keptLine(practice.line.all).moments
+      if (!opening) throw new Error('there is no hand')
+      const moments = Array.from({ length: 20_000 }, (_, index) =>
+        index === 0 ? opening : { id: index, from: index % 2 === 0 ? index - 1 : 0, step: { actions: [{}] } },
+      )
+      const row = { version: 2, moments, at: 0, tip: 0 }
+      const work = takingUp(row, practice.cards)
+      let pieces = 0
+      let step = work.next()
+      for (; !step.done; step = work.next()) pieces += 1
+      expect(pieces).toBeGreaterThanOrEqual(moments.length)
+      expect(step.value.stopped).toHaveLength(10_000)
+      expect(step.value.stopped[0]).toMatch(/^Step 1, .* The step after it is left out\.$/)
+      const both = keptWith(keptLine(practice.line.all), row)
+      expect(both).toMatchObject({ moments: { length: 3 } })
+    },
+  )
 
   it('goes on from the last step that can still be done', () => {
     const practice = line()

@@ -43,11 +43,15 @@ const hasComeToRest = ({ practice: { state, gesture } }: ToldPractice): boolean 
   state.processes.length === 0 && !gesture.isOpen
 
 describe.each(OPENING_LINES)('$title at the table', (line) => {
-  it('is played to its end, and what nobody is asked for is chosen as it was told', () => {
-    const told = atTable(line).tell(line.steps)
-    expect(told.names(0, 'monsters')).toEqual(line.monsters)
-    expect(told.practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
-  })
+  it(
+    'is played to its end, and what nobody is asked for is chosen as it was told',
+    { tags: 'thorough' },
+    () => {
+      const told = atTable(line).tell(line.steps)
+      expect(told.names(0, 'monsters')).toEqual(line.monsters)
+      expect(told.practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
+    },
+  )
 
   it('is played to its end though the other side could answer, and asks for nothing more than without it', () => {
     const told = atTable(line, { held: [ASH, NIBIRU, IMPERMANENCE], when: { is: 'never' } }).tell(line.steps)
@@ -184,7 +188,7 @@ describe('at the point that was named', () => {
 })
 
 describe('at random', () => {
-  it('it comes where the seed says, and there again', () => {
+  it('it comes where the seed says, and there again', { tags: 'thorough' }, () => {
     const seeds = ['one', 'two', 'three', 'four']
     const met = (seed: string): string | undefined =>
       answered(under(SNAKE_EYE, ASH, { seed, when: { is: 'random', percent: 40 } }), ASH)

@@ -5,8 +5,10 @@ import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 import { SAMPLE_DECKS } from '../../../src-renderer/decks/sample-decks.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { sampleNotes } from '../../../src-renderer/views/practice/hands/sample-notes.ts'
 import { notesOfPlace } from '../../../src-renderer/views/practice/place-notes.svelte.ts'
 import { samplePlace } from '../../../src-renderer/views/practice/practice-deck.ts'
+import { failed } from '../../../shared/result.ts'
 import { value } from '../../value.ts'
 
 let count = 0
@@ -22,6 +24,7 @@ const windowOn = async (name: string) => {
   return {
     storage,
     openDecks,
+    toasts,
     notesOf: (place: string) => notesOfPlace(place, { storage, toasts, openDecks }),
   }
 }
@@ -70,4 +73,58 @@ it('what two windows note to a sample deck at once is in both', async () => {
     PATIENCE,
   )
   stop()
+})
+
+it('what a view could not save of a sample deck is known to the next, and only what saves it takes the message away', async () => {
+  const { storage, toasts, notesOf } = await windowOn(`place-notes-${(count += 1)}`)
+  const place = samplePlace(SAMPLE_DECKS[0]?.file ?? '')
+  const refused = vi.spyOn(storage.settings, 'change')
+  refused.mockResolvedValueOnce(failed({ code: 'full', cause: '' }))
+  await notesOf(place).change({ plays: ['draw 2'] })
+  expect(notesOf(place).now.plays).toEqual(['draw 2'])
+  const saving = notesOf(place).change({ conditions: [{ name: 'Good', text: 'starter' }] })
+  // On its way, it lies nowhere else yet.
+  await Promise.resolve()
+  expect(storage.settings.isKeeping).toBe(true)
+  await saving
+  expect([toasts.holdsOnlyCopy, storage.settings.isKeeping]).toEqual([false, false])
+  expect(await storage.settings.get(sampleNotes(place))).toMatchObject({
+    plays: ['draw 2'],
+    conditions: [{ name: 'Good' }],
+  })
+})
+
+it('what the database refuses of a sample deck stays in sight, goes with the next change, and leaving asks until then', async () => {
+  const name = `place-notes-${(count += 1)}`
+  const { storage, toasts, notesOf } = await windowOn(name)
+  const notes = notesOf(samplePlace(SAMPLE_DECKS[0]?.file ?? ''))
+  const change = vi.spyOn(storage.settings, 'change')
+  const stop = notes.follow()
+  for (const plays of [['draw 2'], ['draw 3']]) {
+    change.mockResolvedValueOnce(failed({ code: 'full', cause: '' }))
+    await notes.change({ plays })
+    expect(notes.now.plays).toEqual(plays)
+    expect(toasts.shown.filter(({ stays }) => stays)).toHaveLength(1)
+    expect(toasts.holdsOnlyCopy).toBe(true)
+  }
+  // One is refused while the next is on its way already.
+  change.mockResolvedValueOnce(failed({ code: 'full', cause: '' }))
+  await Promise.all([
+    notes.change({ boards: [board('negates>=2')] }),
+    notes.change({ conditions: [{ name: 'Good', text: 'starter' }] }),
+  ])
+  expect(toasts.holdsOnlyCopy).toBe(false)
+  stop()
+  const again = notesOf(samplePlace(SAMPLE_DECKS[0]?.file ?? ''))
+  const stopAgain = again.follow()
+  await vi.waitFor(
+    () =>
+      expect(again.now).toMatchObject({
+        plays: ['draw 3'],
+        conditions: [{ name: 'Good' }],
+        boards: [board('negates>=2')],
+      }),
+    PATIENCE,
+  )
+  stopAgain()
 })

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../shared/result.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('what the database does not do is said, and nothing where it does', async () => {
   const toasts = new Toasts()
@@ -54,4 +56,29 @@ it('offers to try again what could not be brought back, until it is', async () =
   await again()
   await vi.waitFor(() => expect(tries).toBe(3))
   expect(toasts.shown).toEqual([])
+})
+
+it('keeps what it alone holds through time and other messages, and leaving asks as long as it does', async () => {
+  vi.useFakeTimers()
+  const toasts = new Toasts()
+  let isFull = true
+  const full = () => Promise.resolve(isFull ? failed({ code: 'full', cause: '' } as const) : ok(undefined))
+  const bringing = toasts.bringBack(full, 'House rules were not saved.')
+  expect(toasts.holdsOnlyCopy).toBe(true)
+  await bringing
+  // Two things with the same words are two things.
+  await toasts.bringBack(full, 'House rules were not saved.')
+  for (const at of [1, 2, 3]) toasts.show(`The change was not saved: ${at}`)
+  const again = () => toasts.shown.filter(({ action }) => action?.label === 'Try again')
+  expect([again().length, toasts.shown.length]).toEqual([2, 4])
+  vi.advanceTimersByTime(60_000)
+  expect([again().length, toasts.shown.length]).toEqual([2, 2])
+  expect(toasts.holdsOnlyCopy).toBe(true)
+  isFull = false
+  for (const { id, action } of again()) {
+    action?.run()
+    toasts.dismiss(id)
+  }
+  expect(toasts.holdsOnlyCopy).toBe(true)
+  await vi.waitFor(() => expect(toasts.holdsOnlyCopy).toBe(false))
 })

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { type CollectionContent, EMPTY_COLLECTION, merged } from '../../../shared/collection/merge.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { ROWS } from '../../../shared/backup/row-schemas.ts'
@@ -16,8 +19,8 @@ afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
 let count = 0
-const open = async (): Promise<Storage> => {
-  const storage = await value(openStorage(`bounds-${(count += 1)}`))
+const open = async (name = `bounds-${(count += 1)}`): Promise<Storage> => {
+  const storage = await value(openStorage(name))
   opened.push(storage)
   return storage
 }
@@ -41,8 +44,35 @@ describe('what is too large to be read again', { tags: 'attack' }, () => {
       { ['f'.repeat(10_000_001)]: 1 },
     ])
       expect(await practices.keep(id, line, () => line)).toMatchObject(REFUSED)
-    expect(await value(practices.find(id))).toEqual({ steps: [1] })
+    // As another window finds it; this one holds on to what was refused.
+    const other = await open(`bounds-${count}`)
+    expect(await value(other.practices.find(id))).toEqual({ steps: [1] })
     expect(await value(everything.badRows())).toEqual([])
+  })
+
+  it('is no pile beyond a thousand million: the copies that lay there stay, and bad entries go along', async () => {
+    const { collections } = await open()
+    const { id } = await value(collections.create('Box', 'owned'))
+    const [ash, veiler] = [passcode(14558127), passcode(97268402)]
+    const own: CollectionContent = { ...EMPTY_COLLECTION, piles: [{ card: ash, quantity: 3 }] }
+    await value(collections.write(id, await value(collections.read(id)), own))
+    const rows = Array.from({ length: 10_001 }, () => ({ card: ash, quantity: 100_000 }))
+    const file = { piles: rows, unresolved: [], fingerprint: 'a' }
+    const imported = await collections.change(id, (before) => merged(before, file, 'add'))
+    expect(imported).toEqual({ ok: false, error: { code: 'bad-row', cause: 'quantity' } })
+    const kept = await value(collections.read(id))
+    expect([kept.content, kept.faulty]).toEqual([own, undefined])
+
+    const raw = await new Dexie(`bounds-${count}`).open()
+    const bad = { card: ash, quantity: 2e9 }
+    await raw.table('piles').update([id, 0], { entries: [bad, ...own.piles] })
+    await raw.table('collections').update(id, { piles: 2, revision: 5 })
+    raw.close()
+    const before = await value(collections.read(id))
+    expect(before.content.piles).toEqual(own.piles)
+    const more = { ...before.content, piles: [{ card: veiler, quantity: 1 }, ...before.content.piles] }
+    expect((await value(collections.write(id, before, more))).is).toBe('written')
+    expect((await value(collections.read(id))).faulty?.piles.stored).toEqual([...more.piles, bad])
   })
 
   it('is no line as long as an evening, however deep', { tags: 'thorough' }, () => {

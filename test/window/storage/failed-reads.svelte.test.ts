@@ -5,6 +5,9 @@ import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { live } from '../../../src-renderer/storage/live.svelte.ts'
 import type { Watcher } from '../../../src-renderer/storage/live.ts'
+import { failed } from '../../../shared/result.ts'
+import { deckAt, keptAt } from '../../../src-renderer/views/practice/practice-deck.ts'
+import { POOL } from '../../legality/cards.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 /* A database that stops answering while the window shows what is kept: nobody is told that nothing is there. */
@@ -55,6 +58,29 @@ describe('a read that fails', () => {
     expect(heard.mock.lastCall).toEqual([
       { ok: false, error: { code: 'other', cause: expect.stringContaining(CAUSE) as string } },
     ])
+  })
+
+  it('of a deck or its line is no deck that was deleted and no line that was never played, when it is practised', async () => {
+    const kept = await opened()
+    const read = await kept.decks.create(emptyDeck('A'), 'tcg')
+    if (!read.ok) throw new Error(read.error.code)
+    const { id } = read.value
+    const failure = {
+      ok: false,
+      error: { code: 'other', cause: expect.stringContaining(CAUSE) as string },
+    }
+    const unbroken = { ok: true, value: { deck: emptyDeck('A'), line: undefined } }
+    expect(await keptAt(id, kept, POOL)).toEqual(unbroken)
+    expect(await keptAt('gone', kept, POOL)).toEqual({ ok: true, value: {} })
+    const mend = breakDisk()
+    expect(await deckAt(id, kept.decks, POOL)).toEqual(failure)
+    expect(await keptAt(id, kept, POOL)).toEqual(failure)
+    mend()
+    expect(await keptAt(id, kept, POOL)).toEqual(unbroken)
+    const practices = { find: () => Promise.resolve(failed({ code: 'other', cause: CAUSE } as const)) }
+    expect(await keptAt(id, { ...kept, practices }, POOL)).toEqual(failure)
+    // A line that this window plays is not asked for: read, it would count as seen, and go over another window's.
+    expect(await keptAt(id, { ...kept, practices }, POOL, () => true)).toEqual(unbroken)
   })
 
   it('of a setting is told to one listener for all of them, and leaves the value as it was', async () => {

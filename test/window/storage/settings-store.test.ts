@@ -25,13 +25,73 @@ describe('a setting that nobody waits for', () => {
     await vi.waitFor(() => expect(failures).toEqual(['closed', 'closed']))
   })
 
-  it('is changed by no other way, where a failure would be said to nobody', () => {
+  it('holds in this window where it was refused, for all who look at it, and is kept with the next change', async () => {
+    const storage = await openStorage('settings-held')
+    if (!storage.ok) throw new Error(storage.error.code)
+    const { settings } = storage.value
+    const other = await openStorage('settings-held')
+    if (!other.ok) throw new Error(other.error.code)
+    const heard: string[] = []
+    const stop = settings.watch(WORDS, (words) => void heard.push(words))
+    settings.rememberChange(WORDS, () => 'a')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('a'))
+    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No more room', 'QuotaExceededError')
+    })
+    settings.rememberChange(WORDS, (before) => `${before}b`)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('ab'))
+    settings.rememberChange(WORDS, (before) => `${before}c`)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('abc'))
+    const late: string[] = []
+    settings.watch(WORDS, (words) => void late.push(words))()
+    const stopLate = settings.watch(WORDS, (words) => void late.push(words))
+    await vi.waitFor(() => expect([late.at(-1), late.length]).toEqual(['abc', 1]))
+    expect([await settings.get(WORDS), await other.value.settings.get(WORDS)]).toEqual(['abc', 'a'])
+    refusing.mockRestore()
+    settings.rememberChange(WORDS, (before) => `${before}d`)
+    await vi.waitFor(async () => expect(await other.value.settings.get(WORDS)).toBe('abcd'))
+    // From then on another window's change holds again.
+    settings.remember(WORDS, 'e')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('e'))
+    await other.value.settings.set(WORDS, 'f')
+    await vi.waitFor(() => expect([heard.at(-1), late.at(-1)]).toEqual(['f', 'f']))
+    stop()
+    stopLate()
+    other.value.close()
+    storage.value.close()
+  })
+
+  it('is on its way until it is kept or refused: a window that closes by then asks', async () => {
+    const storage = await openStorage('settings-on-their-way')
+    if (!storage.ok) throw new Error(storage.error.code)
+    const { settings } = storage.value
+    expect(settings.isKeeping).toBe(false)
+    settings.remember(WORDS, 'a')
+    // What the window remembers by itself is no reason to ask.
+    expect(settings.isKeeping).toBe(false)
+    settings.rememberChange(WORDS, (before) => `${before}b`)
+    expect(settings.isKeeping).toBe(true)
+    await vi.waitFor(() => expect(settings.isKeeping).toBe(false))
+    expect(await settings.get(WORDS)).toBe('ab')
+    storage.value.close()
+    settings.rememberChange(WORDS, (before) => `${before}c`)
+    expect(settings.isKeeping).toBe(true)
+    await vi.waitFor(() => expect(settings.isKeeping).toBe(false))
+  })
+
+  it('is changed by no other way whose answer nobody looks at, where a failure would be said to nobody', () => {
     const root = join(packageRoot, 'src-renderer')
-    const silent = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|svelte)$/.test(file))
-      .filter((file) =>
-        /void\s+[\w.#]*settings\s*\.(?:set|change)\(/i.test(readFileSync(join(root, file), 'utf8')),
-      )
-    expect(silent).toEqual([])
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+    /** However they are spelt. */
+    const changes = /ettings\)?\??\s*(?:\.|\[['"`])\s*(?:set|change)\b/g
+    const heard = /const (\w+) = await [\w.#]*settings\.(?:set|change)\(/gi
+    const [all, answered] = [changes, heard].map((calls) =>
+      sources.flatMap((source) => [...source.matchAll(calls)].map(([, kept = '']) => ({ source, kept }))),
+    )
+    expect(all?.length).toBeGreaterThan(0)
+    expect(answered).toHaveLength(all?.length ?? 0)
+    for (const { source, kept } of answered ?? []) expect(source).toContain(`!${kept}.ok`)
   })
 })

@@ -683,10 +683,15 @@ const READS: Readonly<Record<string, (storage: Storage) => unknown>> = {
 
 /** Methods that need no row of their own, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
+  'settings.isKeeping': 'says whether something is on its way',
   'settings.onUnread': 'takes a listener',
   'settings.onUnkept': 'takes a listener',
   'settings.remember': '`set`, where nobody waits for the answer',
   'settings.rememberChange': '`change`, where nobody waits for the answer',
+  'practices.isKeeping': 'says whether something is on its way, or was refused',
+  'practices.isRefused': 'says whether something was refused',
+  'practices.refused': 'says what was refused',
+  'practices.keepAgain': '`keep`, of what was refused',
   'versions.keepOverwritten': 'a step of the transaction of `decks.update` and `deckFolder.carryOut`',
   'versions.handOver': 'a step of the transaction of `deckFolder.carryOut`',
   'versions.keepGone': 'a step of the transaction of `deckFolder.carryOut`',
@@ -727,11 +732,19 @@ describe('a write of one step is there or not', { tags: 'attack' }, () => {
 })
 
 describe('an upgrade of the database', { tags: 'attack' }, () => {
-  it.each([4, 7, 11])('from version %i is there whole or not at all', async (version) => {
+  it.each([4, 7, 11, 14])('from version %i is there whole or not at all', async (version) => {
     const saved = savedDatabase(version)
     if (!saved) throw new Error('no such version was saved')
     const name = `whole-${(count += 1)}`
-    await layDown(name, saved)
+    // Versions of the name by which an upgrade marks what another had gone over.
+    const { versions = [] } = saved.rows
+    const over = versions.map((row, at) => ({
+      ...row,
+      id: `over ${at}`,
+      label: 'From another window or the deck folder',
+    }))
+    const rows = over.length > 0 ? { ...saved.rows, versions: [...versions, ...over] } : saved.rows
+    await layDown(name, { ...saved, rows })
     const lying = async (): Promise<unknown> => {
       const raw = await new Dexie(name).open()
       const rows = await all(raw)

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
+import { failed } from '../../../shared/result.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { keptText } from '../../../src-renderer/sync/kept-text.ts'
@@ -23,9 +24,10 @@ const begin = async () => {
   const toasts = new Toasts()
   const { files, folders, host, trouble, dialog } = feignedFolder()
   const ports = { host, storage: storage.value, cards: () => cardPool([]), toasts, now: () => new Date() }
-  const start = (over: Partial<Pick<Storage, 'deckFolder'>> = {}) =>
+  const start = (over: Partial<Pick<Storage, 'deckFolder'>> = {}, ready = Promise.resolve()) =>
     new FolderSync({
       ...ports,
+      ready,
       storage: { decks: storage.value.decks, deckFolder: storage.value.deckFolder, ...over },
       alone: (work) => work(),
     })
@@ -54,6 +56,19 @@ const inStep = async () => {
   await all.sync.begin()
   return { ...all, id: kept.value.id }
 }
+
+it('the folder is not looked at before all cards of the player are known', async () => {
+  const { start, host } = await begin()
+  const look = vi.spyOn(host, 'recallDeckFolder')
+  let learn = (): void => undefined
+  const sync = start({}, new Promise((done) => (learn = done)))
+  const recalling = sync.recall()
+  await new Promise((done) => setTimeout(done))
+  expect(look).not.toHaveBeenCalled()
+  learn()
+  await recalling
+  expect(look).toHaveBeenCalled()
+})
 
 describe('a deck folder', () => {
   it('changes nothing before the player has seen what beginning would do', async () => {
@@ -106,6 +121,47 @@ describe('a deck folder', () => {
       expect(versions.ok && versions.value.map((version) => version.deck.main)).toContainEqual([1, 3])
     },
   )
+
+  it(
+    'joins two only as they were shown, and shows again what has changed since',
+    { tags: 'attack' },
+    async () => {
+      for (const keep of ['deck', 'other'] as const) {
+        const { storage, sync, files, toasts, id } = await inStep()
+        await storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+        files.set('Goat.ydk', file(1, 3))
+        await sync.synchronise()
+        const [shown] = sync.partings
+        files.set('Goat.ydk', file(4, 5, 6))
+        if (shown) await sync.answerParting(shown, keep)
+        expect(await decksIn(storage)).toEqual([
+          ['Goat', [1, 2]],
+          ['Goat (from the folder)', [4, 5, 6]],
+        ])
+        expect(toasts.shown.at(-1)?.text).toContain('Goat has changed since you were asked')
+        const [now] = sync.partings
+        expect(now?.otherCards.main).toEqual([4, 5, 6])
+        if (now) await sync.answerParting(now, keep)
+        expect(await decksIn(storage)).toEqual([['Goat', keep === 'deck' ? [1, 2] : [4, 5, 6]]])
+      }
+    },
+  )
+
+  it('does nothing at an answer while the folder cannot be seen', { tags: 'attack' }, async () => {
+    const { storage, sync, files, host } = await inStep()
+    files.delete('Goat.ydk')
+    await sync.synchronise()
+    const asked = sync.questions
+    expect(asked).toMatchObject([{ asks: 'file-gone' }])
+    const read = host.readDeckFolder.bind(host)
+    host.readDeckFolder = () => Promise.resolve(failed({ code: 'not-found', doing: 'read', name: 'deck' }))
+    await sync.answer(asked, 'let-go')
+    expect(sync.fault).toBeDefined()
+    expect(await decksIn(storage)).toEqual([['Goat', [1]]])
+    host.readDeckFolder = read
+    await sync.answer(sync.questions, 'let-go')
+    expect(await decksIn(storage)).toEqual([])
+  })
 
   it('leaves two that the player wants both', async () => {
     const { storage, sync, files, id } = await inStep()
@@ -489,6 +545,45 @@ it(
     try {
       const ofOne = await pausesWith(1)
       expect((await pausesWith(41)) - ofOne).toBeGreaterThanOrEqual(40)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  },
+)
+
+it(
+  'no more of a file is decoded than may be kept in step, and frames get between two of them',
+  { tags: 'attack' },
+  async () => {
+    const { sync, files } = await begin()
+    files.set('Large.ydk', `#main\n1\n${'#'.repeat(1024 * 1024)}`)
+    for (let at = 0; at < 20; at += 1) files.set(`${at}.ydk`, file(at + 1))
+    let clock = 0
+    /** Before each of them frames got in between. */
+    const decodedAt: number[] = []
+    let pauses = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 50))
+    const { setTimeout: later } = globalThis
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, after?: number) => {
+      if (after === undefined) pauses += 1
+      return later(run, after)
+    })
+    const decoded: number[] = []
+    const decode = Object.getOwnPropertyDescriptor(TextDecoder.prototype, 'decode')?.value as (
+      this: TextDecoder,
+      bytes: Uint8Array,
+    ) => string
+    vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (this: TextDecoder, bytes) {
+      decoded.push((bytes as Uint8Array).length)
+      decodedAt.push(pauses)
+      return decode.call(this, bytes as Uint8Array)
+    })
+    try {
+      await sync.choose()
+      expect(sync.proposal).toHaveLength(20)
+      expect(sync.noDecks).toEqual([{ file: 'Large.ydk', why: 'unreadable' }])
+      expect(Math.max(...decoded)).toBeLessThan(1000)
+      expect(new Set(decodedAt).size).toBe(20)
     } finally {
       vi.restoreAllMocks()
     }

@@ -1,4 +1,6 @@
+import { createSubscriber } from 'svelte/reactivity'
 import { type DeckNotes, tagsIn, withTags } from '../../../../shared/decks/deck-notes.ts'
+import { broughtBack } from '../../../services/brought-back.ts'
 import type { Services } from '../../../services/services.ts'
 import type { KeptDeck } from '../../../storage/deck-row.ts'
 import type { DeckStore } from '../../../storage/deck-store.ts'
@@ -34,7 +36,7 @@ export const removeDeck = async (id: string, { storage, navigation, toasts }: Ne
       label: 'Undo',
       run: () =>
         void toasts.bringBack(
-          () => storage.decks.restoreAll([deck]),
+          () => broughtBack([deck], { storage, toasts }),
           `${deck.deck.name} was not brought back.`,
         ),
     },
@@ -55,21 +57,54 @@ export const putIntoFolder = async (
     toasts.fail(`${deck.name} was not moved.`, written.error)
     return
   }
+  if (written.value === 'gone') {
+    toasts.show(`${deck.name} was not moved: it was deleted.`, { tone: 'bad' })
+    return
+  }
   const moveBack = async (): Promise<void> => {
     const now = await storage.decks.find(id)
     // Moved again since, in another window or in its notes: there it stays.
     if (now.ok && now.value?.notes.folder !== folder) toasts.show(`${deck.name} was moved again since`)
     else
-      await toasts.failUnless(
-        storage.decks.note(id, { folder: notes.folder }),
+      await toasts.bringBack(
+        () => storage.decks.note(id, { folder: notes.folder }),
         `${deck.name} was not moved back.`,
       )
   }
   toasts.show(`${deck.name} is ${folder === '' ? 'in no folder' : `in ${folder}`}`, {
     // The message of this deck's next move takes the place of this one, so that no Undo of an older one stays.
     about: `the folder of ${id}`,
-    action: { label: 'Undo', run: () => void moveBack() },
+    action: {
+      label: 'Undo',
+      run: () => void moveBack(),
+      holds: stillNoted([id], (now) => now.folder === folder, storage),
+    },
   })
+}
+
+/**
+ * Whether all these decks are still noted as a message says; asked again after every change in any window, as long as the message is
+ * looked at.
+ */
+const stillNoted = (
+  ids: readonly string[],
+  isSo: (now: DeckNotes, id: string) => boolean,
+  storage: Services['storage'],
+): (() => boolean) => {
+  const asked = new Set(ids)
+  let holds = true
+  const follow = createSubscriber((update) =>
+    storage.decks.watchAll((kept) => {
+      if (!kept.ok) return
+      const now = kept.value.filter(({ id }) => asked.has(id))
+      holds = now.length === asked.size && now.every(({ id, notes }) => isSo(notes, id))
+      update()
+    }),
+  )
+  return () => {
+    follow()
+    return holds
+  }
 }
 
 const decksWords = (count: number): string => (count === 1 ? '1 deck' : `${count} decks`)
@@ -89,7 +124,7 @@ export const removeDecks = async (
       label: 'Undo',
       run: () =>
         void toasts.bringBack(
-          () => storage.decks.restoreAll(removed.value),
+          () => broughtBack(removed.value, { storage, toasts }),
           'The decks were not brought back.',
         ),
     },
@@ -97,8 +132,8 @@ export const removeDecks = async (
 }
 
 /**
- * Puts several decks into a folder, or gives them the tags of a text (`tagsIn`) that they do not have; undone as one,
- * but for decks that were noted otherwise since.
+ * Puts several decks into a folder, or gives them the tags of a text (`tagsIn`) that they do not have; undone as one
+ * as long as none of them is noted otherwise.
  */
 export const noteDecks = async (
   ids: readonly string[],
@@ -116,12 +151,19 @@ export const noteDecks = async (
     return
   }
   const before = noted.value
+  const givenTo = ({ tags }: DeckNotes): readonly string[] =>
+    'tags' in note ? withTags(tags, note.tags).slice(tags.length) : []
   const back = (now: DeckNotes, id: string): Partial<DeckNotes> | undefined => {
     const was = before.get(id)
     if (!was) return undefined
     if ('folder' in note) return now.folder === note.folder ? { folder: was.folder } : undefined
-    const given = new Set(withTags(was.tags, note.tags).slice(was.tags.length))
+    const given = new Set(givenTo(was))
     return { tags: now.tags.filter((tag) => !given.has(tag)) }
+  }
+  const isStillSo = (now: DeckNotes, id: string): boolean => {
+    const was = before.get(id)
+    if ('folder' in note) return now.folder === note.folder
+    return was !== undefined && givenTo(was).every((tag) => now.tags.includes(tag))
   }
   const where =
     'folder' in note
@@ -137,10 +179,11 @@ export const noteDecks = async (
     action: {
       label: 'Undo',
       run: () =>
-        void toasts.failUnless(
-          storage.decks.noteAll([...before.keys()], back),
+        void toasts.bringBack(
+          () => storage.decks.noteAll([...before.keys()], back),
           'The decks were not put back.',
         ),
+      holds: stillNoted([...before.keys()], isStillSo, storage),
     },
   })
 }

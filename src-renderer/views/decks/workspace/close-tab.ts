@@ -20,3 +20,9 @@ export const closeTab = async (id: string, { openDecks, navigation, toasts }: Ne
       action: { label: 'Close anyway', run: close },
     })
 }
+
+/** Goes from a deck to all of them, and takes its tab away in the same manner. */
+export const leaveTab = (id: string, needs: Needs): Promise<void> => {
+  needs.navigation.go('decks')
+  return closeTab(id, needs)
+}

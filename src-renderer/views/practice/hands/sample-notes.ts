@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { type DeckNotes, NO_NOTES } from '../../../../shared/decks/deck-notes.ts'
 import { type NotesRow, notesOf, notesRowOf } from '../../../storage/deck-row.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
+import { soundEntries } from '../../../storage/sound-entries.ts'
 
 /** What a player notes to a sample deck, which itself is not kept. */
 export type SampleNotes = Pick<NotesRow, 'roles' | 'conditions' | 'plays' | 'boards'>
 
+const Named = soundEntries(v.object({ name: v.string(), text: v.string() }))
 const Row = v.object({
-  roles: v.array(v.tuple([v.number(), v.array(v.string())])),
-  conditions: v.array(v.object({ name: v.string(), text: v.string() })),
-  plays: v.array(v.string()),
-  boards: v.optional(v.array(v.object({ name: v.string(), text: v.string() })), []),
+  roles: soundEntries(v.tuple([v.number(), v.array(v.string())])),
+  conditions: Named,
+  plays: soundEntries(v.string()),
+  boards: v.optional(Named, []),
 })
 
 /** Where the notes to the sample deck of a place are kept. */

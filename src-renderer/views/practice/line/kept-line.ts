@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
+import { done, type InPieces } from '../../../../shared/in-pieces.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import {
-  followers,
+  countsOfFollowers,
   goneTo,
   joined,
   type LineTree,
-  mapped,
+  mapping,
   type MomentId,
-  wayTo,
 } from '../../../../shared/duel/replay/line.ts'
 import { RULESETS } from '../../../../shared/duel/ruleset.ts'
 import { played } from '../../../../shared/duel/replay/step.ts'
@@ -94,14 +94,21 @@ export interface TakenUp {
   readonly beside: readonly unknown[]
 }
 
-/** The lines played again, with those kept beside them, each up to the first step that the cards and rules known now refuse. */
-export const lineFrom = (value: unknown, pool: CardPool): TakenUp => {
-  const { tree: kept, unread } = gathered(value)
+/**
+ * The lines played again, with those kept beside them, each up to the first step that the cards and rules known now refuse. A step a
+ * piece: a row may hold thousands of them, and of a stranger's backup nobody knows how long each takes.
+ */
+export function* takingUp(value: unknown, pool: CardPool): InPieces<TakenUp> {
+  const { tree: kept, unread } = yield* gathering(value)
   if (!kept) return { line: undefined, stopped: [], beside: unread }
   const stopped: string[] = []
+  const steps = new Map<MomentId, number>()
+  const counts = countsOfFollowers(kept)
   /** With which cards the hand of a moment is played. */
   const pools = new Map<MomentId, CardPool>()
-  const line = mapped<unknown, PracticeStep>(kept, ({ id, from, step }, before) => {
+  const line = yield* mapping<unknown, PracticeStep>(kept, ({ id, from, step }, before) => {
+    const at = from === null ? 0 : (steps.get(from) ?? 0) + 1
+    steps.set(id, at)
     const read = v.safeParse(Step, step)
     if (!read.success) return undefined
     if ('opening' in read.output) {
@@ -114,8 +121,7 @@ export const lineFrom = (value: unknown, pool: CardPool): TakenUp => {
     if (!before) return undefined
     const again = playedAgain(before, read.output.actions, cards)
     if (again.ok) return again.value
-    const at = wayTo(kept, id).length - 1
-    const after = leftOut(followers(kept, id).size - 1)
+    const after = leftOut((counts.get(id) ?? 1) - 1)
     stopped.push(`Step ${at}, ${again.error}${after}`)
     return undefined
   })
@@ -123,29 +129,40 @@ export const lineFrom = (value: unknown, pool: CardPool): TakenUp => {
   return { line, stopped, beside: left ? [...unread, { version: 2, ...left }] : unread }
 }
 
-/** The lines with those that another window has kept, which become branches of them; what cannot be read of those stays beside. */
-export const keptWith = (line: KeptLine, others: unknown): unknown => {
+/** The same at once. */
+export const lineFrom = (value: unknown, pool: CardPool): TakenUp => done(takingUp(value, pool))
+
+/**
+ * The lines with those that another window has kept, which become branches of them; what cannot be read of those stays beside. `base`: what
+ * this window kept or read last, by which it is known who has changed the words of a moment.
+ */
+export const keptWith = (line: KeptLine, others: unknown, base?: unknown): unknown => {
   const theirs = readKept(others)
   const further = theirs ? besideOf(others) : linesIn(others)
   const known = new Set(line.beside?.map((each) => JSON.stringify(each)))
   const beside = [...(line.beside ?? []), ...further.filter((each) => !known.has(JSON.stringify(each)))]
-  const { moments } = theirs ? bothOf<unknown>(line, theirs) : line
+  const { moments } = theirs ? bothOf<unknown>(line, theirs, done(gathering(base)).tree) : line
   return { ...line, moments, ...(beside.length > 0 && { beside }) }
 }
 
-const bothOf = <S>(one: LineTree<S>, other: LineTree<S>): LineTree<S> => {
-  const both = joined(named(one), named(other), (a, b) => a.name === b.name)
+const bothOf = <S>(one: LineTree<S>, other: LineTree<S>, base?: LineTree<S>): LineTree<S> => {
+  // Naming a step takes its time; without words there is nothing that could have changed.
+  const worded = base && { ...base, moments: base.moments.filter(({ name, note }) => name ?? note) }
+  const both = joined(named(one), named(other), ({ name }) => name, worded && named(worded))
   return { ...both, moments: both.moments.map((moment) => ({ ...moment, step: moment.step.step })) }
 }
 
-/** All lines of a kept value that can be read, as one tree, and the others as they are. */
-const gathered = (value: unknown) => {
+/** All lines of a kept value that can be read, as one tree, and the others as they are; a line a piece. */
+function* gathering(
+  value: unknown,
+): InPieces<{ readonly tree: LineTree<unknown> | undefined; readonly unread: readonly unknown[] }> {
   let tree: LineTree<unknown> | undefined
   const unread: unknown[] = []
   for (const each of readKept(value) ? [value, ...besideOf(value)] : linesIn(value)) {
     const read = readKept(each)
     if (!read) unread.push(each)
     else tree = tree ? bothOf(tree, read) : read
+    yield
   }
   return { tree, unread }
 }
@@ -180,7 +197,17 @@ const named = <S>(tree: LineTree<S>): LineTree<{ readonly step: S; readonly name
   })),
 })
 
+/** The names of steps that were asked for before: a line of thousands is joined with one after the other. */
+const names = new WeakMap<object, string>()
+
 const nameOf = (step: unknown): string => {
+  if (typeof step !== 'object' || step === null) return nameRead(step)
+  const name = names.get(step) ?? nameRead(step)
+  names.set(step, name)
+  return name
+}
+
+const nameRead = (step: unknown): string => {
   const read = v.safeParse(Step, step)
   if (!read.success || 'opening' in read.output) return JSON.stringify(read.output)
   return JSON.stringify(

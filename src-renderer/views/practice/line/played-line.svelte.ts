@@ -122,7 +122,7 @@ export class PlayedLine {
   write(id: MomentId, words: { readonly name?: string; readonly note?: string }): void {
     this.#tidy(
       written(this.#line, id, words),
-      words.name ? `name this point “${words.name}”` : 'write to this point',
+      words.name ? `name this point “${words.name}”` : 'edit the note at this point',
     )
   }
 

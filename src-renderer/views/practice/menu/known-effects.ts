@@ -5,7 +5,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
 import { zonesForSpellTrap } from '../../../../shared/duel/moves/placement.ts'
-import { howPlayed, isActivationPlayed, isOwnSummonPlayed } from '../../../../shared/duel/playing/played.ts'
+import { howPlayed, isActivationPlayed } from '../../../../shared/duel/playing/played.ts'
 import { factsOf, type Located } from '../../../../shared/duel/state/board.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { FIELD_ZONES } from '../../../../shared/duel/state/zones.ts'
@@ -69,9 +69,7 @@ const expectedFor = (
     case 'continuous':
       return []
     case 'own-summon':
-      return isOwnSummonPlayed(effect) && liesIn(found, effect.from)
-        ? [{ do: 'summon-itself', card, number }]
-        : []
+      return liesIn(found, effect.from) ? [{ do: 'summon-itself', card, number }] : []
     case 'activation': {
       if ((facts?.kind !== 'spell' && facts?.kind !== 'trap') || !isActivationPlayed(effect)) return []
       const { at } = found

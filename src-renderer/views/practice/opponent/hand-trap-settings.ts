@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
+import { soundEntries } from '../../../storage/sound-entries.ts'
 import type { AnswersWhen } from './interruption.ts'
 
 /** What is held against the player, as last chosen, and when it is used. */
@@ -11,7 +12,7 @@ export interface HandTrapSettings {
   readonly when: AnswersWhen
 }
 
-const Codes = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const Codes = soundEntries(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
 const When = v.variant('is', [
   v.object({ is: v.picklist(['ask', 'never', 'can', 'usual']) }),
   v.object({
