@@ -1,4 +1,4 @@
-// Who may import whom. The map is in README.md ("The house and its rooms"); this file is what holds it true.
+// Who may import whom. The map is in README.md ("Map of the code"); this file enforces it.
 
 /** Only the named rooms of shared/ may be imported from a room; everything else inside shared/ is forbidden to it. */
 const room = (name, may) => ({

@@ -109,7 +109,7 @@ class Lane {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process
   #start() {
-    const started = fork(join(root, 'scripts/mutate/lane.mjs'), {
+    const started = fork(join(root, 'scripts/mutate/lane.mjs'), values.thorough ? ['--thorough'] : [], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

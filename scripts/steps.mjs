@@ -9,12 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A name for people, and a tool of node_modules/.bin, or `node`, with its arguments. @typedef {readonly [name: string, command: string]} Step */
 
-/** Everything that reads the sources without running them, the longest first. @type {readonly Step[]} */
+/** What fails where the sources do not fit together, the longest first. @type {readonly Step[]} */
 export const STEPS = [
   ['types (window)', 'svelte-check --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
-  ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
-  ['lint (components)', 'eslint --cache --cache-location .cache/eslint .'],
-  ['lint (modules)', 'oxlint -c oxlint.config.mjs'],
   ...['test', 'node', 'shared', 'scripts'].map(
     /** By the native compiler; what was sound last time is read again only where it changed. @returns {Step} */
     (part) => [
@@ -23,6 +20,13 @@ export const STEPS = [
     ],
   ),
   ['boundaries', 'depcruise shared src-main src-renderer build'],
+]
+
+/** How the sources are written. It takes as long as all the other steps and ends the same on every computer. @type {readonly Step[]} */
+export const STYLE_STEPS = [
+  ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
+  ['lint (components)', 'eslint --cache --cache-location .cache/eslint .'],
+  ['lint (modules)', 'oxlint -c oxlint.config.mjs'],
   ['unused code', 'knip --no-progress'],
   ['doubled names', 'node scripts/house/names.mjs'],
   ['plain English', 'node scripts/house/phrases.mjs'],

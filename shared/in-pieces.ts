@@ -1,8 +1,8 @@
 /** Work that pauses every few milliseconds, so that a window can draw its frames in between; it ends in a value. */
 export type InPieces<T> = Generator<void, T>
 
-/** Does all of it at once. */
-export const done = <T>(work: InPieces<T>): T => {
+/** Does all of it at once, whatever it says on its way. */
+export const done = <T>(work: Generator<unknown, T>): T => {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

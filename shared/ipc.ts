@@ -149,7 +149,9 @@ export const SERVICES = {
   },
   listBackups: {
     input: v.strictTuple([]),
-    output: fileResult(list(v.object({ name: v.string(), size: v.number() }))),
+    output: fileResult(
+      list(v.object({ name: v.string(), size: v.number(), isElsewhere: v.exactOptional(v.literal(true)) })),
+    ),
   },
   readBackup: { input: v.strictTuple([BackupFile]), output: fileResult(OwnBytes) },
   writeBackup: {

@@ -3,8 +3,10 @@
 // mutant never ends. The changed module is handed to Vite in place of the file: the working tree is never touched.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
+import { TEST_TAGS } from '../test-tags.mjs'
 import { withMutant } from './mutants.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +28,9 @@ const vitest = await createVitest(
     watch: false,
     reporters: [{}],
     include: ['test/**/*.test.ts'],
+    tags: TEST_TAGS,
+    // Slow tests are asked as `npm test` asks them: not unless told to.
+    ...(argv.includes('--thorough') ? {} : { tagsFilter: ['!thorough'] }),
     pool: 'threads',
     fileParallelism: false,
     maxWorkers: 1,

@@ -96,7 +96,7 @@ export const backupBytes = (
 
 /** What a player can do where everything is more than a backup may hold. */
 export const explainTooMuchToBackUp = ({ most }: TooLarge): string =>
-  `All that is saved here has more than ${most / 1024 / 1024} MB, and no backup may have more. Save your decks as files and your collections as CSV instead. Once you have deleted collections or versions that you no longer need, backups are written again.`
+  `All that is saved here has more than ${most / 1024 / 1024} MB, and no backup may have more. Save your decks as files, which hold their cards but no notes, side plans or versions, and your collections as CSV in Duelwright's own columns, which hold all but what is in sleeves. Once you have deleted collections or versions that you no longer need, backups are written again.`
 
 const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): string =>
   `${JSON.stringify(name)}: {"key": ${JSON.stringify(key)}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`

@@ -27,33 +27,49 @@ export const saidIn = (table: string, row: JsonRow): Json => {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'revision'))
 }
 
-/** What a list of a block is called: `piles` until version 11, `entries` since. */
-const LISTS = ['entries', 'piles'] as const
+/**
+ * What the lists are called whose entries count each for itself: those of blocks `piles` until version 11 and `entries` since; until then
+ * rows that wait lay in the collection's own row.
+ */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  piles: ['entries', 'piles'],
+  waiting: ['entries'],
+  prices: ['entries'],
+  collections: ['unresolved'],
+}
+
+/** The list of such a row, and what tells its sound entries; nothing for all other rows. */
+const listIn = (table: string, row: JsonRow) => {
+  const name = (Object.hasOwn(LISTS, table) ? LISTS[table] : undefined)?.find((each) =>
+    Array.isArray(row[each]),
+  )
+  const isSound = entryCheck(table === 'collections' ? 'waiting' : table)
+  return name === undefined || !isSound ? undefined : { name, entries: row[name] as readonly Json[], isSound }
+}
 
 /**
  * The row as a backup holds it: bad entries lie beside the others, each with its place, and all others can be relied on.
  * `withBadEntriesIn` undoes it.
  */
 export const withBadEntriesOut = (table: string, row: JsonRow): JsonRow => {
-  const isSound = entryCheck(table)
-  const list = LISTS.find((name) => Array.isArray(row[name]))
-  if (!isSound || list === undefined) return row
-  const entries = row[list] as readonly Json[]
+  const list = listIn(table, row)
+  if (!list) return row
+  const { name, entries, isSound } = list
   const bad = entries.flatMap((entry, at) => (isSound(entry) ? [] : [{ at, entry }]))
-  return bad.length === 0 ? row : { ...row, [list]: entries.filter(isSound), bad }
+  return bad.length === 0 ? row : { ...row, [name]: entries.filter(isSound), bad }
 }
 
 /** The row as it lies in the database: all entries in their places. */
 export const withBadEntriesIn = (table: string, row: JsonRow): JsonRow => {
   const { bad, ...rest } = row
-  const list = LISTS.find((name) => Array.isArray(row[name]))
-  if (!entryCheck(table) || list === undefined || !Array.isArray(bad)) return row
-  const entries = [...(row[list] as readonly Json[])]
+  const list = listIn(table, row)
+  if (!list || !Array.isArray(bad)) return row
+  const entries = [...list.entries]
   for (const each of bad as readonly Json[]) {
     if (isJsonRow(each) && typeof each['at'] === 'number')
       entries.splice(each['at'], 0, each['entry'] ?? null)
   }
-  return { ...rest, [list]: entries }
+  return { ...rest, [list.name]: entries }
 }
 
 /** The bad entries of a row as a backup holds it, each with its place: "1.entries.188". */
@@ -61,11 +77,12 @@ export const badEntriesOf = (
   table: string,
   row: JsonRow,
 ): readonly { readonly place: string; readonly entry: Json }[] => {
-  const { bad } = row
-  if (!entryCheck(table) || !Array.isArray(bad)) return []
-  const list = LISTS.find((name) => Array.isArray(row[name])) ?? LISTS[0]
+  const { bad, block } = row
+  const list = listIn(table, row)
+  if (!list || !Array.isArray(bad)) return []
+  const start = typeof block === 'number' ? `${block}.` : ''
   return (bad as readonly Json[]).filter(isJsonRow).map(({ at, entry = null }) => ({
-    place: `${Number(row['block'])}.${list}.${Number(at)}`,
+    place: `${start}${list.name}.${Number(at)}`,
     entry,
   }))
 }

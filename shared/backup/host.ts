@@ -6,6 +6,8 @@ export interface StoredBackup {
   readonly name: string
   /** In bytes. */
   readonly size: number
+  /** It does not lie where the next one is written: a browser lists its own place too while backups go into a folder. */
+  readonly isElsewhere?: true
 }
 
 /**

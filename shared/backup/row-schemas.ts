@@ -277,7 +277,11 @@ const textThat = (isRead: (text: string) => boolean) =>
 const IN_BLOCKS = 12
 /** Before it the rows that wait lay in the collection's own row, nothing was counted, and the entries of a block were called piles. */
 const ROWS_BEFORE: Readonly<Record<string, v.GenericSchema>> = {
-  collections: v.looseObject({ ...CollectionHead.entries, unresolved: listOf(isWaiting, MOST_COUNT) }),
+  collections: v.looseObject({
+    ...CollectionHead.entries,
+    unresolved: listOf(isWaiting, MOST_COUNT),
+    bad: v.optional(v.array(v.looseObject({ at: Count }))),
+  }),
   piles: v.looseObject({ ...Block.entries, piles: Piles, bad: BadEntries }),
 }
 
@@ -401,6 +405,13 @@ const ENTRIES: Readonly<Record<string, (entry: unknown) => boolean>> = {
   waiting: isWaiting,
   prices: isPrice,
 }
+
+/** Which number of an entry is larger than any that is kept: "quantity"; nothing where it is something else. */
+export const faultyField = (entry: unknown): string | undefined =>
+  isRecord(entry)
+    ? COUNTS_OF_PILES.find((field) => entry[field] !== undefined && !isCount(entry[field]))
+    : undefined
+const COUNTS_OF_PILES = ['quantity', 'forTrade', 'wanted'] as const
 
 /** The place of the first value in it that is not as it must be: "notes.tags"; nothing where all is. */
 export const faultyPlace = (schema: v.GenericSchema, row: unknown): string | undefined => {

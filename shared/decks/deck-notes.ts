@@ -46,6 +46,16 @@ export const NO_NOTES: DeckNotes = {
 export const isSameNote = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, plain) === JSON.stringify(b, plain)
 
+/** Whether all notes say the same, in whichever order their fields were written, but for those left out. */
+export const areSameNotes = (
+  a: DeckNotes,
+  b: DeckNotes,
+  leftOut: readonly (keyof DeckNotes)[] = [],
+): boolean =>
+  (Object.keys(NO_NOTES) as (keyof DeckNotes)[]).every(
+    (field) => leftOut.includes(field) || isSameNote(a[field], b[field]),
+  )
+
 const plain = (_: string, value: unknown): unknown =>
   value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : value
 

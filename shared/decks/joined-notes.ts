@@ -21,23 +21,23 @@ export const joinedList = <T>({ base, mine, theirs }: Changes<readonly T[]>): re
 /**
  * Two texts that were written from the same one. Changes in different places both hold; where they meet, what I wrote stands before what
  * they wrote, and what either took away is gone. Nothing that either has written is lost, and whoever takes back what they wrote takes
- * nothing back of the other's.
+ * nothing back of the other's. `between`: what stands between both where they meet.
  */
-export const joinedText = ({ base, mine, theirs }: Changes<string>): string => {
+export const joinedText = ({ base, mine, theirs }: Changes<string>, between = '\n'): string => {
   if (mine === theirs || theirs === base) return mine
   if (mine === base) return theirs
   const [here, there] = [changeOf(base, mine), changeOf(base, theirs)]
   if (here.end <= there.start) return replaced(replaced(base, there), here)
   if (there.end <= here.start) return replaced(replaced(base, here), there)
   const [start, end] = [Math.min(here.start, there.start), Math.max(here.end, there.end)]
-  const written = [here.text, there.text].filter((text) => text !== '').join('\n')
+  const written = [here.text, there.text].filter((text) => text !== '').join(between)
   return `${base.slice(0, start)}${written}${base.slice(end)}`
 }
 
 /** The notes to keep where `mine` was made from `base`, and `theirs` is kept by now. An entry that both have changed holds as it is here. */
 export const joinedNotes = ({ base, mine, theirs }: Changes<Partial<DeckNotes>>): Partial<DeckNotes> => ({
   ...mine,
-  ...join('text', { base, mine, theirs }, joinedText),
+  ...join('text', { base, mine, theirs }, (changes) => joinedText(changes)),
   ...join('tags', { base, mine, theirs }, joinedList),
   ...join('plays', { base, mine, theirs }, joinedList),
   ...join('maybe', { base, mine, theirs }, joinedList),

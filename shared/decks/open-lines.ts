@@ -21,14 +21,21 @@ export const MOST_OPEN_LINES = 200
 /** Tells lines apart: one name is asked about once in each part of the deck. */
 export const openLineKey = ({ text, side }: OpenLine): string => `${side ? 'side' : 'main'} ${text}`
 
-/** The lines with others behind them, each once; those of the same name count together. */
-export const withOpenLines = (lines: readonly OpenLine[], more: readonly OpenLine[]): readonly OpenLine[] => {
+/** The lines with others behind them, each once; those of the same name count together. `leftOut`: how many are too many to be kept. */
+export const withOpenLines = (
+  lines: readonly OpenLine[],
+  more: readonly OpenLine[],
+): { readonly lines: readonly OpenLine[]; readonly leftOut: number } => {
   const all = new Map<string, OpenLine>()
   for (const line of [...lines, ...more]) {
     const before = all.get(openLineKey(line))
     all.set(openLineKey(line), before ? { ...line, copies: Math.min(99, before.copies + line.copies) } : line)
   }
-  return [...all.values()].slice(0, MOST_OPEN_LINES)
+  const together = [...all.values()]
+  return {
+    lines: together.slice(0, MOST_OPEN_LINES),
+    leftOut: Math.max(0, together.length - MOST_OPEN_LINES),
+  }
 }
 
 /** The deck with the card that a line means: in the place of the one that was taken for it, or behind the others of its section. */

@@ -74,6 +74,8 @@ const inTwoColumns = async (letters: Letters, lines: readonly Line[]): Promise<U
   let page = pdf.addPage(PAGE)
   let column = 0
   let y = TOP
+  /** Where the second column of a page begins: below its title, however many lines that has. */
+  let top = TOP
   for (const { text, is } of lines) {
     const size = SIZES[is]
     if (is === 'heading') y -= 6
@@ -83,9 +85,13 @@ const inTwoColumns = async (letters: Letters, lines: readonly Line[]): Promise<U
       if (y < BOTTOM) {
         // A title is as wide as both.
         column = is === 'title' ? 0 : (column + 1) % 2
-        y = TOP - SIZES.title * 1.5
-        if (column === 0) page = pdf.addPage(PAGE)
+        if (column === 0) {
+          page = pdf.addPage(PAGE)
+          top = TOP - SIZES.title * 1.5
+        }
+        y = top
       }
+      if (is === 'title') top -= SIZES.title * 1.5
       face.draw(page, part, { x: 36 + column * COLUMN, y, size, color: INK })
       y -= size * 1.45
     }

@@ -1,7 +1,13 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Result } from '../result.ts'
 import { parseYdkDeck } from '../formats/decks/deck-file.ts'
-import { deckPlace, fileNameOf, takeFreePath, takenPaths } from '../formats/decks/deck-folder.ts'
+import {
+  deckPlace,
+  fileNameOf,
+  takeFreePath,
+  takenPaths,
+  type TakenPaths,
+} from '../formats/decks/deck-folder.ts'
 import type { ImportRefusal } from '../formats/cards/imported.ts'
 import { formatYdk } from '../formats/decks/ydk.ts'
 import { ydkWithCards } from '../formats/decks/ydk-rewrite.ts'
@@ -43,20 +49,25 @@ export interface Agreement {
   readonly noDecks: readonly { readonly file: string; readonly why: ImportRefusal | 'unreadable' }[]
 }
 
-/** What must be done so that decks and files agree, and what must be asked first. Nothing is overwritten that changed on its own side. */
-export const agreement = (
+/**
+ * What must be done so that decks and files agree, and what must be asked first. Nothing is overwritten that changed on its own side. It
+ * lets others go on after each file, pair and deck, and looks at each of them a few times however many there are: strangers may have made
+ * them, and there may be thousands.
+ */
+export function* agreement(
   { pairs: known, files, decks, hidden }: BothSides,
   pool: CardPool,
-  contents: FileContents = contentsAtOnce(files, pool),
-): Agreement => {
+): Generator<void, Agreement> {
+  const contents = yield* readingFiles(files, pool)
   const fileOf = new Map(files.map((file) => [file.name, file]))
   const deckOf = new Map(decks.map((held) => [held.id, held]))
   const taken = takenPaths([...files, ...known.map(({ file }) => ({ name: file }))].map(({ name }) => name))
-  const pairs = withRenamedFiles(known, files)
+  const pairs = yield* withRenamedFiles(known, files)
   const steps: SyncStep[] = []
   const questions: SyncQuestion[] = []
 
   for (const { pair, name } of pairs) {
+    yield
     if (hidden?.has(pair.deck)) continue
     const [file, held] = [fileOf.get(pair.file), deckOf.get(pair.deck)]
     if (!file && !held) steps.push({ does: 'forget', deck: pair.deck })
@@ -65,7 +76,9 @@ export const agreement = (
       questions.push({ asks: 'deck-gone', pair, text: file.text })
     const content = contents.get(pair.file)
     if (!held || file?.text === undefined || !content?.ok) continue
-    const step = stepOfPair(pair, held, { text: file.text, cards: content.value }, taken)
+    // Which section a card without a mark belongs in depends on the cards that are known. What nobody has touched says what was agreed.
+    const cards = file.text === pair.text ? pair.cards : content.value
+    const step = stepOfPair(pair, held, { text: file.text, cards }, taken)
     if (step.does === 'settle' && name !== undefined && fileNameOf(held.deck.name) === stemOf(name.before))
       steps.push({ ...step, renamed: { was: held.deck.name, to: stemOf(name.after) } })
     else if (
@@ -77,12 +90,17 @@ export const agreement = (
       steps.push(step)
   }
 
-  const alone = {
-    files: files.filter(({ name }) => !pairs.some(({ pair }) => pair.file === name)),
-    decks: decks.filter(({ id }) => !pairs.some(({ pair }) => pair.deck === id)),
+  const paired = {
+    files: new Set(pairs.map(({ pair }) => pair.file)),
+    decks: new Set(pairs.map(({ pair }) => pair.deck)),
   }
+  const alone = {
+    files: files.filter(({ name }) => !paired.files.has(name)),
+    decks: decks.filter(({ id }) => !paired.decks.has(id)),
+  }
+  const met = yield* meetings(alone, contents, taken)
   return {
-    steps: [...steps, ...meetings(alone, contents, taken)],
+    steps: [...steps, ...met],
     questions,
     noDecks: [...contents].flatMap(([file, content]) => (content.ok ? [] : [{ file, why: content.error }])),
   }
@@ -93,22 +111,13 @@ type Content = Result<DeckCards, ImportRefusal | 'unreadable'>
 /** What each file holds, by its name. */
 type FileContents = ReadonlyMap<string, Content>
 
-/** Reads the files one after the other, and lets others go on after each: strangers may have made them, and there may be thousands. */
-export function* readingFiles(files: readonly FolderFile[], pool: CardPool): Generator<void, FileContents> {
+function* readingFiles(files: readonly FolderFile[], pool: CardPool): Generator<void, FileContents> {
   const contents = new Map<string, Content>()
   for (const file of files) {
     contents.set(file.name, cardsInFile(file, pool))
     yield
   }
   return contents
-}
-
-const contentsAtOnce = (files: readonly FolderFile[], pool: CardPool): FileContents => {
-  const reading = readingFiles(files, pool)
-  for (;;) {
-    const { done, value } = reading.next()
-    if (done) return value
-  }
 }
 
 /** Characters of a file that is kept in step: ten times the longest deck, and read in less than a frame. */
@@ -128,20 +137,44 @@ interface RenamedPair {
 }
 
 /** A file that is gone while one that nobody knew says the same was renamed. */
-const withRenamedFiles = (
+function* withRenamedFiles(
   pairs: readonly DeckPair[],
   files: readonly FolderFile[],
-): readonly RenamedPair[] => {
+): Generator<void, readonly RenamedPair[]> {
   const known = new Set(pairs.map(({ file }) => file))
   const present = new Set(files.map(({ name }) => name))
-  const unknown = files.filter(({ name }) => !known.has(name))
-  return pairs.map((pair) => {
-    if (present.has(pair.file)) return { pair }
-    const at = unknown.findIndex(({ text }) => text === pair.text)
-    const [renamed] = at === -1 ? [] : unknown.splice(at, 1)
-    if (!renamed) return { pair }
-    return { pair: { ...pair, file: renamed.name }, name: { before: pair.file, after: renamed.name } }
-  })
+  const unknown = new Queues<FolderFile>()
+  for (const file of files) {
+    yield
+    if (file.text !== undefined && !known.has(file.name)) unknown.add(file.text, file)
+  }
+  const renamed: RenamedPair[] = []
+  for (const pair of pairs) {
+    yield
+    const file = present.has(pair.file) ? undefined : unknown.take(pair.text)
+    if (file)
+      renamed.push({ pair: { ...pair, file: file.name }, name: { before: pair.file, after: file.name } })
+    else renamed.push({ pair })
+  }
+  return renamed
+}
+
+/** What waits under a key; the first that came is the first to go. */
+class Queues<T> {
+  readonly #waiting = new Map<string, { readonly values: T[]; taken: number }>()
+
+  add(key: string, value: T): void {
+    const queue = this.#waiting.get(key)
+    if (queue) queue.values.push(value)
+    else this.#waiting.set(key, { values: [value], taken: 0 })
+  }
+
+  take(key: string): T | undefined {
+    const queue = this.#waiting.get(key)
+    if (!queue || queue.taken === queue.values.length) return undefined
+    queue.taken += 1
+    return queue.values[queue.taken - 1]
+  }
 }
 
 /** What a deck and its file need, where both are there. */
@@ -149,7 +182,7 @@ const stepOfPair = (
   pair: DeckPair,
   { id, deck }: HeldDeck,
   file: Pick<DeckPair, 'text' | 'cards'>,
-  taken: Set<string>,
+  taken: TakenPaths,
 ): SyncStep => {
   const here = { deck: id, file: pair.file, cards: cardsOf(deck) }
   if (isSameCards(deck, file.cards)) return { does: 'settle', ...here, text: file.text }
@@ -164,7 +197,7 @@ const parting = (
   { file: name, text }: Pick<DeckPair, 'file' | 'text'>,
   { id, deck }: HeldDeck,
   file: Pick<DeckPair, 'text' | 'cards'>,
-  taken: Set<string>,
+  taken: TakenPaths,
 ): SyncStep => ({
   does: 'part',
   deck: id,
@@ -174,40 +207,73 @@ const parting = (
   theirs: { ...file, file: name, name: `${stemOf(name)} (from the folder)` },
 })
 
+/** A file or a deck that has no other side yet, with what others find it by: both are worked out once. */
+interface Meeting {
+  /** Systems do not always tell capitals apart. */
+  readonly called: string
+  readonly holds: string
+}
+
+interface MeetingFile extends Meeting {
+  readonly file: { readonly name: string; readonly text: string; readonly cards: DeckCards }
+}
+
+interface MeetingDeck extends Meeting {
+  readonly held: HeldDeck
+}
+
 /** Files and decks that have no other side yet: those that say the same find each other, all others get a new one. */
-const meetings = (
+function* meetings(
   { files, decks }: Pick<BothSides, 'files' | 'decks'>,
-  contents: ReadonlyMap<string, Content>,
-  taken: Set<string>,
-): readonly SyncStep[] => {
-  const readable = files.flatMap(({ name, text }) => {
-    const content = contents.get(name)
-    return text !== undefined && content?.ok ? [{ name, text, cards: content.value }] : []
-  })
+  contents: FileContents,
+  taken: TakenPaths,
+): Generator<void, readonly SyncStep[]> {
+  let alone: { readonly files: readonly MeetingFile[]; readonly decks: readonly MeetingDeck[] } = {
+    files: yield* meetingFiles(files, contents),
+    decks: yield* meetingDecks(decks),
+  }
   const steps: SyncStep[] = []
-  const met = new Set<string>()
-  const meet = (isMet: (held: HeldDeck, file: (typeof readable)[number]) => boolean): void => {
-    for (const file of readable.filter(({ name }) => !met.has(name))) {
-      const held = decks.find((other) => !met.has(other.id) && isMet(other, file))
-      if (!held) continue
-      met.add(file.name).add(held.id)
-      const { name, text, cards } = file
+  /** Lets those meet of which the same is asked; the first deck of several meets the first file. */
+  function* meet(
+    asked: (each: Meeting) => string,
+    mayMeet: (held: HeldDeck) => boolean = () => true,
+  ): Generator<void, void> {
+    const waiting = new Queues<MeetingDeck>()
+    for (const deck of alone.decks) if (mayMeet(deck.held)) waiting.add(asked(deck), deck)
+    const met = new Set<Meeting>()
+    for (const each of alone.files) {
+      yield
+      const deck = waiting.take(asked(each))
+      if (!deck) continue
+      met.add(each).add(deck)
+      const { held } = deck
+      const { name, text, cards } = each.file
       steps.push(
-        isSameCards(held.deck, cards)
+        deck.holds === each.holds
           ? { does: 'settle', deck: held.id, file: name, text, cards }
-          : parting({ file: name, text: formatYdk(held.deck) }, held, file, taken),
+          : parting({ file: name, text: formatYdk(held.deck) }, held, each.file, taken),
       )
     }
+    alone = {
+      files: alone.files.filter((each) => !met.has(each)),
+      decks: alone.decks.filter((each) => !met.has(each)),
+    }
   }
-  const isNamed = ({ deck }: HeldDeck, { name }: { readonly name: string }): boolean =>
-    fileNameOf(deck.name).toLowerCase() === stemOf(name).toLowerCase()
-  meet((held, file) => isNamed(held, file) && isSameCards(held.deck, file.cards))
-  meet((held, file) => isSameCards(held.deck, file.cards))
-  meet((held, file) => isNamed(held, file) && !isEmpty(held.deck))
-  for (const { name, text, cards } of readable.filter((file) => !met.has(file.name)))
+  yield* meet(({ called, holds }) => `${holds} ${called}`)
+  yield* meet(({ holds }) => holds)
+  yield* meet(
+    ({ called }) => called,
+    ({ deck }) => !isEmpty(deck),
+  )
+  for (const { file } of alone.files) {
+    const { name, text, cards } = file
     steps.push({ does: 'make-deck', deck: undefined, name: stemOf(name), file: name, text, cards })
-  // A deck that was only just begun has no file until it holds a card.
-  for (const { id, deck } of decks.filter((held) => !met.has(held.id) && !isEmpty(held.deck)))
+  }
+  for (const { held } of alone.decks) {
+    yield
+    const { id, deck } = held
+    // A deck that was only just begun has no file until it holds a card.
+    if (isEmpty(deck)) continue
     steps.push({
       does: 'write-file',
       deck: id,
@@ -216,7 +282,40 @@ const meetings = (
       cards: cardsOf(deck),
       over: undefined,
     })
+  }
   return steps
 }
+
+function* meetingFiles(
+  files: readonly FolderFile[],
+  contents: FileContents,
+): Generator<void, readonly MeetingFile[]> {
+  const readable: MeetingFile[] = []
+  for (const { name, text } of files) {
+    yield
+    const content = contents.get(name)
+    if (text === undefined || !content?.ok) continue
+    const { value: cards } = content
+    readable.push({
+      file: { name, text, cards },
+      called: stemOf(name).toLowerCase(),
+      holds: inOneText(cards),
+    })
+  }
+  return readable
+}
+
+function* meetingDecks(decks: readonly HeldDeck[]): Generator<void, readonly MeetingDeck[]> {
+  const all: MeetingDeck[] = []
+  for (const held of decks) {
+    yield
+    const { deck } = held
+    all.push({ held, called: fileNameOf(deck.name).toLowerCase(), holds: inOneText(deck) })
+  }
+  return all
+}
+
+/** Equal for the same cards in the same order. */
+const inOneText = ({ main, extra, side }: DeckCards): string => [main, extra, side].join('/')
 
 const isEmpty = ({ main, extra, side }: DeckCards): boolean => main.length + extra.length + side.length === 0

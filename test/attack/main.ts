@@ -117,7 +117,7 @@ const table = [
   '| --- | ---: | ---: | --- |',
   ...rows.map(({ kind, tried, survived, worst }) => `| ${kind} | ${tried} | ${survived} | ${worst} |`),
 ].join('\n')
-const elsewhere = `In a browser, by \`npm test\`, and not counted here: ${IN_A_BROWSER.map(
+const elsewhere = `In a browser, by \`npm test -- --all\`, and not counted here: ${IN_A_BROWSER.map(
   ([what, spec]) => `${what} (\`test/e2e/${spec}.spec.ts\`)`,
 ).join('; ')}.`
 process.stdout.write(`${table}\n\n${elsewhere}\n`)

@@ -93,8 +93,32 @@ const benchUse = async (browser: Browser, page: Page): Promise<void> => {
     await copies.filter({ hasNotText: before ?? '' }).waitFor()
     await page.getByText('Keeping …').waitFor({ state: 'hidden' })
   })
+  row(
+    'window, 100,000 rows: work of the longest task while another window changes all',
+    timing([await longestWhileOtherChanges(browser, page)]),
+  )
   await longest('sets are counted', async () => {
     await page.getByRole('tab', { name: 'Sets' }).click()
     await page.getByRole('list', { name: 'Sets' }).getByRole('listitem').first().waitFor()
   })
+}
+
+/** The longest task of a second window that hears what the first one does to every row. */
+const longestWhileOtherChanges = async (browser: Browser, page: Page): Promise<number> => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const copies = other.locator('footer').getByText(/ copies$/)
+  const before = await copies.textContent()
+  // Until all columns are made.
+  await other.waitForTimeout(2000)
+  const longest = await longestTaskWhile(browser, other, async () => {
+    await page.bringToFront()
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('+')
+    await other.bringToFront()
+    await copies.filter({ hasNotText: before ?? '' }).waitFor()
+  })
+  await other.close()
+  return longest
 }

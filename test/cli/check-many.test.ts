@@ -69,7 +69,7 @@ describe('the decks that check is given', () => {
     ['[Tactical-Try].ydk', '-.ydk', true],
     ['{a,b}.(x).ydk', 'b.(x).ydk', true],
   ])('%s matches %s: %s', (pattern, path, matches) => {
-    expect(globMatcher(pattern)(path)).toBe(matches)
+    expect(globMatcher(pattern).matches(path)).toBe(matches)
   })
 
   it.each([
@@ -82,7 +82,18 @@ describe('the decks that check is given', () => {
     [`${'**'.repeat(60)}b`, 'a/'.repeat(200), false],
     [`${'{a,a}'.repeat(60)}b`, 'a'.repeat(60), false],
   ])('the pattern %s is walked once, whatever stands in it', { tags: 'attack' }, (pattern, path, matches) => {
-    expect(globMatcher(pattern)(path)).toBe(matches)
+    expect(globMatcher(pattern).matches(path)).toBe(matches)
+  })
+
+  it.each([
+    ['decks/*.ydk', 'decks', true],
+    ['decks/*.ydk', 'decks/old', false],
+    ['decks/**/*.ydk', 'decks/old/2005', true],
+    ['decks/o*/*.ydk', 'decks/old', true],
+    ['decks/o*/*.ydk', 'decks/new', false],
+    ['{a,b/c}/*.ydk', 'b/c', true],
+  ])('%s may match below %s: %s', (pattern, folder, leads) => {
+    expect(globMatcher(pattern).leadsInto(folder)).toBe(leads)
   })
 
   it('a pattern is looked for below its fixed part', () => {

@@ -49,6 +49,8 @@ describe('duelwright check --json', () => {
         format: 'tcg',
         list: { name: 'TCG, May 2026', effective: '2026-05-18' },
         legal: false,
+        whole: true,
+        caveats: [],
         counts: { main: 39, extra: 0, side: 2 },
         breaches: [
           {
@@ -76,6 +78,8 @@ describe('duelwright check --json', () => {
         format: 'tcg',
         list: { name: 'TCG, May 2026', effective: '2026-05-18' },
         legal: true,
+        whole: true,
+        caveats: [],
         counts: { main: 40, extra: 0, side: 0 },
         breaches: [],
       },
@@ -215,11 +219,27 @@ describe('the list of duelwright check', () => {
     expect(other.remarks.join()).toContain('is no list of OCG')
   })
 
+  it('that names a month alone begins on the day that is known of that month', async () => {
+    const files = { 'mine.conf': `!2026.5 TCG\n${CODE.ash} 1\n` }
+    const on = async (day: string) =>
+      (await json(['--date', day, '--list', 'mine.conf', 'legal.ydk'], files)).answers
+    expect(await on('2026-05-10')).toMatchObject([
+      { list: { effective: '2026-05-18' }, caveats: ['not-yet-in-force', 'release-dates-unknown'] },
+    ])
+    expect(await on('2026-05-20')).toMatchObject([{ list: { effective: '2026-05-18' }, caveats: [] }])
+  })
+
   it('judges, but not with success, when entries of it were lost', async () => {
     const files = { 'mine.conf': `!A\n${CODE.ash} x\n1002 3\n` }
     const { code, lines, remarks } = await check(['--list', 'mine.conf', 'legal.ydk'], files)
     expect({ code, lines: lines.length }).toEqual({ code: 2, lines: 2 })
-    expect(remarks).toEqual([expect.stringMatching(/^mine\.conf: line 2/)])
+    expect(remarks).toEqual([
+      expect.stringMatching(/^mine\.conf: line 2/),
+      'Lines of that list could not be read, so it may forbid more.',
+    ])
+    expect(lines[0]).toContain('No breach found')
+    const { answers } = await json(['--list', 'mine.conf', 'legal.ydk'], files)
+    expect(answers).toMatchObject([{ legal: true, caveats: ['incomplete-list'] }])
   })
 })
 

@@ -19,6 +19,7 @@ const FILES = {
   'spare.csv': `quantity,for trade,name,set code\n3,2,Ash Blossom & Joyous Spring,MACR-EN036\n`,
   'cards-2026-03-01.csv': PRICED('4.00', '$9.00'),
   'cards-2026-04-01.csv': PRICED('5.00', '$8.00'),
+  'reborn.csv': 'quantity,name\n9,Monster Reborn\n',
   'wants.txt': '1 Ash Blossom & Joyous Spring\n',
 }
 const cli = async (...args: readonly string[]) => {
@@ -292,6 +293,23 @@ describe('duelwright trade', () => {
     const json = await cli('trade', 'box.csv', '--with', 'spare.csv', '--json')
     expect(lines(json.out)).toMatchObject([{ give: [], get: [] }])
     expect(json.code).toBe(1)
+  })
+
+  it('asks for what my own list of wishes says, and for nothing else', async () => {
+    const all = await cli('trade', 'reborn.csv', '--with', 'spare.csv', '--json')
+    expect(lines(all.out)).toMatchObject([{ get: [{ copies: 2 }] }])
+    const one = await cli(
+      'trade',
+      'reborn.csv',
+      '--with',
+      'spare.csv',
+      '--looking-for',
+      'wants.txt',
+      '--json',
+    )
+    expect(lines(one.out)).toMatchObject([{ get: [{ name: 'Ash Blossom & Joyous Spring', copies: 1 }] }])
+    const other = await cli('trade', 'reborn.csv', '--with', 'spare.csv', '--looking-for', 'reborn.csv')
+    expect(other.out).toContain('I would like (0)')
   })
 
   it('says with whom it needs to be, and stops where a file cannot be read', async () => {

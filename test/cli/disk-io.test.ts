@@ -3,6 +3,7 @@ import fs, {
   appendFileSync,
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -22,6 +23,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
+import { deckPaths } from '../../src-main/cli/deck-paths.ts'
 import { CannotDo } from '../../src-main/cli/io.ts'
 import { writeOut } from '../../src-main/cli/write-out.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
@@ -101,11 +103,12 @@ describe('a file that a command writes', () => {
 const withDisk = async <T>(
   instead: {
     readonly fs?: Partial<Pick<typeof fs, 'writeSync'>>
-    readonly promises?: { readonly open?: unknown; readonly stat?: unknown }
+    readonly promises?: { readonly open?: unknown; readonly stat?: unknown; readonly readdir?: unknown }
   },
   work: () => T | Promise<T>,
 ): Promise<T> => {
-  const own = { writeSync: fs.writeSync, open: promises.open, stat: promises.stat }
+  const { open, stat, readdir } = promises
+  const own = { writeSync: fs.writeSync, open, stat, readdir }
   Object.assign(fs, instead.fs)
   Object.assign(promises, instead.promises)
   syncBuiltinESMExports()
@@ -113,7 +116,7 @@ const withDisk = async <T>(
     return await work()
   } finally {
     fs.writeSync = own.writeSync
-    Object.assign(promises, { open: own.open, stat: own.stat })
+    Object.assign(promises, { open: own.open, stat: own.stat, readdir: own.readdir })
     syncBuiltinESMExports()
   }
 }
@@ -189,6 +192,45 @@ describe('a file that a command reads', () => {
       )
     },
   )
+})
+
+describe('a folder of which a part may not be read', { tags: 'attack' }, () => {
+  const { readdir } = promises
+  /** Rights keep nobody out who may do all, as tests may; so the system's answer is put in its place. */
+  const refusing =
+    (closed: string) =>
+    async (path: string, options: { readonly recursive?: boolean; readonly withFileTypes: true }) => {
+      const isMet = path === closed || (options.recursive === true && closed.startsWith(path))
+      if (isMet) throw Object.assign(new Error('permission denied'), { code: 'EACCES' })
+      return readdir(path, options)
+    }
+  const pathsIn = async (closed: string, arg: string) => {
+    const remarks: string[] = []
+    const io = { ...diskIo(NO_PROGRAM), remark: (line: string) => void remarks.push(line) }
+    const found = await withDisk({ promises: { readdir: refusing(closed) } }, () => deckPaths([arg], io))
+    return { ...found, remarks }
+  }
+
+  it('is read as far as it may be, the part is named, and the command ends as one that could not do all', async () => {
+    const [closed, below] = [`${folder}/closed`, `${folder}/open/below`]
+    for (const path of [closed, below]) mkdirSync(path, { recursive: true })
+    const decks = [`${folder}/a.ydk`, `${below}/b.ydk`]
+    for (const path of [...decks, `${closed}/c.ydk`]) writeFileSync(path, '#main\n')
+    const remarks = [`${closed}: this folder may not be read`]
+    for (const arg of [folder, `${folder}/`, `${folder}/**/*.ydk`])
+      expect(await pathsIn(closed, arg)).toEqual({ paths: decks, whole: false, remarks })
+    // A pattern that leads elsewhere knows nothing of it.
+    expect(await pathsIn(closed, `${folder}/*.ydk`)).toEqual({ paths: [decks[0]], whole: true, remarks: [] })
+    expect(await pathsIn(folder, folder)).toEqual({
+      paths: [],
+      whole: false,
+      remarks: [
+        expect.stringContaining(`${folder}: no deck was found`),
+        `${folder}: this folder may not be read`,
+      ],
+    })
+    expect(await pathsIn('', decks[0] ?? '')).toEqual({ paths: [decks[0]], whole: true, remarks: [] })
+  })
 })
 
 describe('output', () => {

@@ -25,12 +25,16 @@ const shareOf = (json: string, counted: string): number => {
 }
 
 describe('duelwright effects', () => {
-  it('says each effect of a card in words, with its reading and its limits', async () => {
-    const { out } = await effects(['--card', 'Snake-Eye Ash'])
-    expect(out).toContain('1. [whole] Trigger Effect')
-    expect(out).toContain('add 1 Level 1 FIRE monster from your Deck to the hand')
-    expect(out).toContain('once per turn, all copies together')
-  })
+  it(
+    'says each effect of a card in words, with its reading and its limits',
+    { tags: 'thorough' },
+    async () => {
+      const { out } = await effects(['--card', 'Snake-Eye Ash'])
+      expect(out).toContain('1. [whole] Trigger Effect')
+      expect(out).toContain('add 1 Level 1 FIRE monster from your Deck to the hand')
+      expect(out).toContain('once per turn, all copies together')
+    },
+  )
 
   it('says the same for machines', { tags: 'thorough' }, async () => {
     const { out } = await effects(['--json', '--card', '14558127'])
@@ -49,25 +53,29 @@ describe('duelwright effects', () => {
     expect((await effects(['--coverage', 'a.ydk'], deck)).out).toContain('1 decks, 2 cards')
   })
 
-  it('says how many limits and locks that texts state are in the data, where there are texts', async () => {
-    const card = {
-      id: 9674034,
-      name: 'Snake-Eye Ash',
-      type: 'Effect Monster',
-      frameType: 'effect',
-      race: 'Pyro',
-      attribute: 'FIRE',
-    }
-    const figures = { level: 1, atk: 800, def: 1000, desc: 'Once per turn: You can sing.' }
-    const files = {
-      'a.ydk': '#main\n9674034\n#extra\n!side\n',
-      'mine.json': JSON.stringify({ data: [{ ...card, ...figures }] }),
-    }
-    const asked = ['--coverage', '--cards', 'mine.json', 'a.ydk']
-    const { out } = await effects(['--json', ...asked], files)
-    expect(JSON.parse(out)).toMatchObject({ limits: { texts: 1, held: 1 }, locks: { texts: 0, held: 0 } })
-    expect((await effects(asked, files)).out).toContain('1 of 1 texts')
-  })
+  it(
+    'says how many limits and locks that texts state are in the data, where there are texts',
+    { tags: 'thorough' },
+    async () => {
+      const card = {
+        id: 9674034,
+        name: 'Snake-Eye Ash',
+        type: 'Effect Monster',
+        frameType: 'effect',
+        race: 'Pyro',
+        attribute: 'FIRE',
+      }
+      const figures = { level: 1, atk: 800, def: 1000, desc: 'Once per turn: You can sing.' }
+      const files = {
+        'a.ydk': '#main\n9674034\n#extra\n!side\n',
+        'mine.json': JSON.stringify({ data: [{ ...card, ...figures }] }),
+      }
+      const asked = ['--coverage', '--cards', 'mine.json', 'a.ydk']
+      const { out } = await effects(['--json', ...asked], files)
+      expect(JSON.parse(out)).toMatchObject({ limits: { texts: 1, held: 1 }, locks: { texts: 0, held: 0 } })
+      expect((await effects(asked, files)).out).toContain('1 of 1 texts')
+    },
+  )
 
   it('leaves out decks of old cards where only recent ones are asked for', async () => {
     const old = `#main\n${'5318639\n'.repeat(3)}`
@@ -136,7 +144,7 @@ describe('duelwright effects', () => {
     expect(code).toBe(2)
   })
 
-  it('refuses a card that is not there, and calls that ask for nothing', async () => {
+  it('refuses a card that is not there, and calls that ask for nothing', { tags: 'thorough' }, async () => {
     expect(await effects(['--card', 'No such card at all'])).toMatchObject({ code: 2 })
     expect((await effects([])).remarks).toContain('--coverage')
     expect(await effects(['--coverage', 'missing.ydk'])).toMatchObject({ code: 2 })

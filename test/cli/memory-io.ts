@@ -1,3 +1,4 @@
+import { searchHandsHere } from '../../src-main/cli/hand-threads.ts'
 import { packagedSlice } from '../../src-main/cli/font-slices.ts'
 import { pngOf } from '../../src-main/cli/paint.ts'
 import type { Io } from '../../src-main/cli/io.ts'
@@ -64,7 +65,7 @@ export const memoryIo = (
       const folder = path === '.' ? '' : `${path.replace(/\/$/, '')}/`
       const below = Object.keys(files).filter((file) => file.startsWith(folder))
       const isFolder = below.length > 0 && files[path] === undefined
-      return Promise.resolve(isFolder ? { files: below.sort(), noFiles: [] } : undefined)
+      return Promise.resolve(isFolder ? { files: below.sort(), noFiles: [], closed: [] } : undefined)
     },
     isFile: (path) => Promise.resolve(files[path] !== undefined),
     writeFile: (path, content) => Promise.resolve(void written.set(path, content)),
@@ -83,6 +84,7 @@ export const memoryIo = (
       said.remarks.push(line)
     },
     fillForm: filledDeckList,
+    searchHands: searchHandsHere,
     fontSlice: packagedSlice,
     paint: pngOf,
     today: () => '2026-06-01',

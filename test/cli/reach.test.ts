@@ -58,7 +58,7 @@ const lines = (out: string): readonly Record<string, unknown>[] =>
 const HAND = ['--hand', 'Four, Comer, Little Tuner, Unknown Trap, Unknown Trap']
 
 describe('duelwright reach', () => {
-  it('shows the way to a board, and what was not understood', async () => {
+  it('shows the way to a board, and what was not understood', { tags: 'thorough' }, async () => {
     const { code, out } = await reach(['reach', 'deck.ydk', '--board', '"Synchro Five"', ...HAND])
     expect(code).toBe(0)
     expect(out).toMatch(/^"Synchro Five": 3 plays, no line is shorter/m)
@@ -84,30 +84,37 @@ describe('duelwright reach', () => {
     expect(said?.['done']).toBe(said?.['actions'])
   })
 
-  it('tells with --luck how likely a good draw is, and counts hands by it', async () => {
-    const deck = deckOf([DRAWER, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, FOUR, TUNER, UNKNOWN])
-    const ask = ['reach', 'lucky.ydk', '--board', '"Four"', '--luck']
-    const files = { 'lucky.ydk': deck }
-    const one = await reach(
-      [...ask, '--hand', 'Drawer, Unknown Trap, Unknown Trap, Unknown Trap, Unknown Trap'],
-      files,
-    )
-    expect(one.code).toBe(1)
-    expect(one.out).toMatch(/^"Four": with luck, at least 33\.3 %: 1 Four \(1 of 3 cards that may come\)$/m)
-    const many = await reach([...ask, '--hands', 'all', '--json'], files)
-    const summary = lines(many.out).at(-1)
-    // Of the 56 hands 35 hold Four; 15 of the others hold Drawer, and one of the three cards it may draw is Four.
-    const reached = 35 / 56
-    const drawers = 15 / 56
-    expect(summary?.['share']).toBeCloseTo(reached, 12)
-    expect(summary?.['withLuck']).toBeCloseTo(reached + drawers / 3, 12)
-    const part = (number: number) =>
-      reach([...ask, '--hands', '40', '--part', `${number}/2`, '--json'], files)
-    const parts = { 'a.jsonl': (await part(1)).out, 'b.jsonl': (await part(2)).out }
-    const whole = await reach([...ask, '--hands', '40', '--json'], files)
-    const joined = await reach(['reach', '--join', '--json', ...Object.keys(parts)], parts)
-    expect(lines(joined.out)[0]?.['withLuck']).toBeCloseTo(Number(lines(whole.out).at(-1)?.['withLuck']), 12)
-  })
+  it(
+    'tells with --luck how likely a good draw is, and counts hands by it',
+    { tags: 'thorough' },
+    async () => {
+      const deck = deckOf([DRAWER, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, FOUR, TUNER, UNKNOWN])
+      const ask = ['reach', 'lucky.ydk', '--board', '"Four"', '--luck']
+      const files = { 'lucky.ydk': deck }
+      const one = await reach(
+        [...ask, '--hand', 'Drawer, Unknown Trap, Unknown Trap, Unknown Trap, Unknown Trap'],
+        files,
+      )
+      expect(one.code).toBe(1)
+      expect(one.out).toMatch(/^"Four": with luck, at least 33\.3 %: 1 Four \(1 of 3 cards that may come\)$/m)
+      const many = await reach([...ask, '--hands', 'all', '--json'], files)
+      const summary = lines(many.out).at(-1)
+      // Of the 56 hands 35 hold Four; 15 of the others hold Drawer, and one of the three cards it may draw is Four.
+      const reached = 35 / 56
+      const drawers = 15 / 56
+      expect(summary?.['share']).toBeCloseTo(reached, 12)
+      expect(summary?.['withLuck']).toBeCloseTo(reached + drawers / 3, 12)
+      const part = (number: number) =>
+        reach([...ask, '--hands', '40', '--part', `${number}/2`, '--json'], files)
+      const parts = { 'a.jsonl': (await part(1)).out, 'b.jsonl': (await part(2)).out }
+      const whole = await reach([...ask, '--hands', '40', '--json'], files)
+      const joined = await reach(['reach', '--join', '--json', ...Object.keys(parts)], parts)
+      expect(lines(joined.out)[0]?.['withLuck']).toBeCloseTo(
+        Number(lines(whole.out).at(-1)?.['withLuck']),
+        12,
+      )
+    },
+  )
 
   it('says what one card in place of another does to the share, as two whole runs would', async () => {
     const main = [FOUR, SIX, SIX, TUNER, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]
@@ -201,6 +208,75 @@ describe('duelwright reach', () => {
     expect(lines(joined.out)).toEqual([summary])
   })
 
+  it('joins all parts of one run, each once, and nothing less', async () => {
+    const line = '{"reached":[{}],"exhaustive":true,"weight":2}'
+    const end = (part: string, hands = 2, run = 'x', all = true): string =>
+      JSON.stringify({ hands, all, part, run })
+    const join = (...files: readonly string[]) => {
+      const named = Object.fromEntries(files.map((text, at) => [`${at}.jsonl`, `${text}\n`]))
+      return reach(['reach', '--join', '--json', ...Object.keys(named)], named)
+    }
+    const first = `${line}\n${end('1/2')}`
+    const second = `${line}\n${end('2/2')}`
+    const both = await join(first, second)
+    expect(lines(both.out)).toEqual([expect.objectContaining({ hands: 4, share: 1, error: 0, part: '1/1' })])
+    expect(lines((await join(`${first}\n${second}`)).out)).toMatchObject([{ hands: 4, error: 0 }])
+    const refusals: readonly (readonly [readonly string[], RegExp])[] = [
+      [[first], /not there: 2\/2/],
+      [[first, first], /part 1\/2 is there twice/],
+      [[line, second], /the last line is missing/],
+      [[`${first}\n${line}`, second], /the last line is missing/],
+      [[`${line}\n${line}\n${end('1/2')}`, second], /2 hands were searched, but the lines before are 4/],
+      [[first, `${line}\n${end('2/2', 2, 'y')}`], /no part of the same run/],
+      [[first, `${line}\n${end('2/2', 2, 'x', false)}`], /no part of the same run/],
+      [[`${line}\n{"hands":2,"share":1}`], /does not say which part it is/],
+    ]
+    for (const [files, says] of refusals) {
+      const { code, out, remarks } = await join(...files)
+      expect([code, out]).toEqual([2, ''])
+      expect(remarks.join(' ')).toMatch(says)
+    }
+  })
+
+  it('says the same of all hands whether they were joined or not', async () => {
+    const files = { 'small.ydk': deckOf([FOUR, SIX, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]) }
+    const { out } = await reach(
+      ['reach', 'small.ydk', '--board', '"Four"', '--hands', 'all', '--json'],
+      files,
+    )
+    const joined = await reach(['reach', '--join', '--json', 'all.jsonl'], { 'all.jsonl': out })
+    expect(lines(joined.out)).toEqual([lines(out).at(-1)])
+    expect(lines(joined.out)[0]?.['error']).toBe(0)
+  })
+
+  it('says what of a call cannot be as meant: a card that is not used from the hand, a fourth copy, a misspelt name', async () => {
+    const against = await reach([
+      'reach',
+      'deck.ydk',
+      '--board',
+      '"Link One"',
+      ...HAND,
+      '--through',
+      'Finder',
+    ])
+    expect(against.remarks.join(' ')).toMatch(/Finder can do nothing from the hand/)
+    const files = { 'four.ydk': deckOf([FOUR, FOUR, FOUR, SIX, UNKNOWN, UNKNOWN]) }
+    const ask = ['reach', 'four.ydk', '--board', 'cards', '--hands', '1']
+    const more = await reach([...ask, '--more', 'Four', '--less', 'Six'], files)
+    expect(more.remarks.join(' ')).toMatch(/that makes 4 copies of Four; a deck may have 3/)
+    const less = await reach([...ask, '--more', 'Six', '--less', 'Four'], files)
+    expect(less.remarks.join(' ')).not.toMatch(/copies/)
+    const trap = await reach(['reach', 'deck.ydk', '--board', 'cards', ...HAND, '--through', 'Findr'])
+    expect(trap.remarks.join(' ')).toMatch(/--through: there is no card "Findr"; perhaps "Finder"/)
+  })
+
+  it('comes to the same share where no line is shown, so that the first one found is enough', async () => {
+    const args = ['reach', 'deck.ydk', '--board', '"Link One"', '--hands', '12', '--states', '60']
+    const { share } = lines((await reach([...args, '--json'])).out).at(-1) ?? {}
+    const { out } = await reach(args)
+    expect(out).toContain(`${(Number(share) * 100).toFixed(1)} % of 12 hands`)
+  })
+
   it('searches every different hand of a small deck, and then there is no error', async () => {
     const files = { 'small.ydk': deckOf([FOUR, FOUR, FOUR, UNKNOWN, UNKNOWN, UNKNOWN]) }
     const { out } = await reach(
@@ -210,7 +286,7 @@ describe('duelwright reach', () => {
     const said = lines(out)
     // Two different hands: three Fours and two Traps, or the other way round, each drawn in three ways.
     expect(said.slice(0, -1).map(({ weight }) => weight)).toEqual([3, 3])
-    expect(said.at(-1)).toEqual({ hands: 6, share: 1, error: 0, undecided: 0 })
+    expect(said.at(-1)).toMatchObject({ hands: 6, share: 1, error: 0, undecided: 0 })
   })
 
   it('reads names with commas and with quotation marks in a list', () => {
@@ -270,7 +346,7 @@ describe('duelwright reach', () => {
   it('joins a line of more good draws than a call takes arguments, and refuses a weight that is no number', async () => {
     const join = (lucky: string, weight: string) =>
       reach(['reach', '--join', '--json', 'a.jsonl'], {
-        'a.jsonl': `{"reached":[],"exhaustive":true,"weight":${weight},"lucky":[${lucky}]}\n`,
+        'a.jsonl': `{"reached":[],"exhaustive":true,"weight":${weight},"lucky":[${lucky}]}\n{"hands":2,"all":false,"part":"1/1","run":"x"}\n`,
       })
     const likely = Array.from({ length: 200_000 }, () => '{"likelihood":0.5}').join()
     expect(lines((await join(`${likely},{"likelihood":[]}`, '2')).out)[0]?.['withLuck']).toBe(0.5)

@@ -128,6 +128,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', { tags: 'thorough'
         lists: `${DATA}/lists`,
         setNames: `${CARDS}/overlays/strings.conf`,
         names: [`${CARDS}/yaml-yugi-sample-200-all-languages.json`],
+        prints: [`${CARDS}/ygoprodeck-cardinfo-real-partial.json.gz`],
         date: '2026-08-22',
       },
       () => undefined,

@@ -59,7 +59,7 @@ describe('what ships with the app', () => {
     expect(strings(sources).every((source) => source.length < 200)).toBe(true)
   })
 
-  it('says where its facts come from', () => {
+  it('says where its facts come from', { tags: 'thorough' }, () => {
     for (const file of ['cards.json', 'effects.json', 'prints.json'])
       expect(resourceJson(file)).toHaveProperty('sources.0')
     expect(LISTS.filter((list) => list.source === '')).toEqual([])

@@ -68,7 +68,8 @@ const called = async (): Promise<ReadonlySet<string>> => {
 
 it(
   'every reader is among those that the fuzzer gives changed input, or has a reason why not',
-  { tags: 'thorough' },
+  // Watched by the profiler everything takes ten times as long, and beside other tests longer.
+  { tags: 'thorough', timeout: 300_000 },
   async () => {
     const reached = await called()
     expect(readers.length).toBeGreaterThan(100)

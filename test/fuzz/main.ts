@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { checksumOf } from '../../shared/backup/checksum.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { Chance } from './chance.ts'
-import { type Crash, nextInput, type Target, tried } from './target.ts'
+import { type Crash, nextInput, type Target, triedAndTimed } from './target.ts'
 import { TARGETS } from './targets.ts'
 import { Watch } from './watch.ts'
 
@@ -43,7 +43,7 @@ while (Date.now() < end)
     const input = nextInput(target, chance)
     let crash: Crash | undefined
     await watch.costOf(input, async () => {
-      crash = await tried(target, input)
+      crash = await triedAndTimed(target, input)
     })
     if (!crash) continue
     crashes += 1

@@ -38,7 +38,9 @@ const reached = (from: string): ReadonlySet<string> => {
 }
 
 const declares = (text: string, name: string): boolean =>
-  new RegExp(`(?:\\b(?:const|class|get|async|function) ${name}\\b|^ +${name}(?:<[^>]*>)?\\()`, 'm').test(text)
+  new RegExp(`(?:\\b(?:const|class|get|async|function\\*?) ${name}\\b|^ +${name}(?:<[^>]*>)?\\()`, 'm').test(
+    text,
+  )
 const calls = (text: string, name: string): boolean =>
   new RegExp(`(?:[.\\s(!]|new )${name}(?:<[^>]*>)?\\(`).test(text)
 
@@ -55,6 +57,33 @@ const wrongWith = (way: (typeof WAYS)[number], at: number): string | undefined =
     ? undefined
     : `nothing above calls ${name} of ${path}`
 }
+
+/** The table of where to find things: each file with the names that the text says it declares. */
+const SHORT_WAYS = (
+  readFileSync('README.md', 'utf8')
+    .split('**Where to find things.**')[1]
+    ?.split('`.dependency-cruiser.cjs` says')[0] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) =>
+    [...line.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`(?: \(([^)]*)\))?/g)].map(([, path = '', names = '']) => ({
+      path,
+      names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    })),
+  )
+
+describe('the table of where to find things', () => {
+  it('lead to files that are there and declare what the text says', () => {
+    expect(SHORT_WAYS.length).toBeGreaterThan(50)
+    const wrong = SHORT_WAYS.flatMap(({ path, names }) => {
+      if (!existsSync(path)) return [`${path} is not there`]
+      const text = names.length > 0 ? readFileSync(path, 'utf8') : ''
+      return names.flatMap((name) => (declares(text, name) ? [] : [`${path} does not declare ${name}`]))
+    })
+    expect(wrong).toEqual([])
+  })
+})
 
 describe('the way from CONTRIBUTING', () => {
   it('leads to both READMEs and to files that are there', () => {

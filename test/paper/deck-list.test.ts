@@ -52,6 +52,9 @@ const textsOf = async (bytes: Uint8Array, page = 0): Promise<readonly string[]> 
   })
 }
 
+/** Size and place of each text of a page. */
+const DRAWN = /\/[^\s/]+ (\S+) Tf[^]*?1 0 0 1 (\S+) (\S+) Tm/g
+
 /** What a reader shows of a field: its lines, and the size of their letters. */
 const linesDrawn = (field: PDFTextField): { readonly lines: readonly string[]; readonly size: number } => {
   const shown = field.acroField.getWidgets()[0]?.getAppearances()?.normal
@@ -249,6 +252,26 @@ describe('the deck list as PDF', () => {
     },
   )
 
+  it('the plain list begins its second column below a title of several lines', async () => {
+    const name = 'Regional Qualifier of Milano, the deck as it is played in the winter '.repeat(3)
+    const bytes = await plainDeckList({ ...deck, name, main: different(50) }, pool, NO_LETTERS)
+    const page = (await PDFDocument.load(bytes)).getPage(0)
+    const contents = page.node.Contents()
+    const streams =
+      contents instanceof PDFArray ? contents.asArray().map((ref) => page.doc.context.lookup(ref)) : []
+    const drawn = streams.flatMap((stream) =>
+      stream instanceof PDFRawStream
+        ? [...Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1').matchAll(DRAWN)]
+        : [],
+    )
+    const title = drawn.filter(([, size]) => size === '16')
+    const second = drawn.filter(([, size, x]) => size !== '16' && Number(x) > 200)
+    expect(title.length).toBeGreaterThan(2)
+    expect(second.length).toBeGreaterThan(0)
+    const lowest = Math.min(...title.map(([, , , y]) => Number(y)))
+    for (const [, , , y] of second) expect(Number(y)).toBeLessThan(lowest - 10)
+  })
+
   it('the plain list names a card that nobody knows by its passcode', async () => {
     const texts = await textsOf(
       await plainDeckList({ ...deck, side: [passcode(99_999_999)] }, pool, NO_LETTERS),
@@ -323,5 +346,16 @@ describe('the deck list as PDF', () => {
     expect(form.fields.get('Monster 1')).toBe('Aschenblüte')
     expect(form.fields.get('Spell 1')).toBe('Monster Reborn')
     expect(await textsOf(await plainDeckList(deck, german, NO_LETTERS))).toContain('3 Aschenblüte')
+    const plan = {
+      id: 'p',
+      against: 'Birds',
+      turn: 'first',
+      out: [{ card: CODE.ash, copies: 1 }],
+      in: [],
+      note: '',
+    } as const
+    const sheet = (await textsOf(await sidePlanSheet(deck, [plan], german, NO_LETTERS))).join(' ')
+    expect(sheet).toContain('Aschenblüte')
+    expect(sheet).not.toContain('Ash Blossom')
   })
 })

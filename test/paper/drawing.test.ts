@@ -11,16 +11,20 @@ import { packageRoot } from '../../src-main/package-root.ts'
 import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
 
 describe('what is drawn without a window', () => {
-  it('has room for the name of every card that ships in a row of the form, large enough to be read', () => {
-    const row = { width: 148, height: 10.8, most: 8 }
-    const names = shippedPool().cards.map(({ name }) => name)
-    expect(names.filter((name) => name.length > 40).length).toBeGreaterThan(150)
-    for (const name of names) {
-      const { lines, size } = fitted(name, row)
-      expect(lines.join(' ').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
-      expect([name, size >= 4.4]).toEqual([name, true])
-    }
-  })
+  it(
+    'has room for the name of every card that ships in a row of the form, large enough to be read',
+    { tags: 'thorough' },
+    () => {
+      const row = { width: 148, height: 10.8, most: 8 }
+      const names = shippedPool().cards.map(({ name }) => name)
+      expect(names.filter((name) => name.length > 40).length).toBeGreaterThan(150)
+      for (const name of names) {
+        const { lines, size } = fitted(name, row)
+        expect(lines.join(' ').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
+        expect([name, size >= 4.4]).toEqual([name, true])
+      }
+    },
+  )
 
   it('shows every name whole, inside its box, and breaks a word only where it must', () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), {

@@ -81,7 +81,7 @@ describe('names in every script', () => {
     },
   )
 
-  it('stand on the plain list and the side plans', async () => {
+  it('stand on the plain list and the side plans', { tags: 'thorough' }, async () => {
     const plan: SidePlan = {
       id: 'p',
       against: 'Змеиный глаз',

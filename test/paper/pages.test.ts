@@ -94,24 +94,28 @@ const plan: SidePlan = {
 }
 
 describe('the printed pages', () => {
-  it('the deck list form, empty of details, one page', async () => {
+  it('the deck list form, empty of details, one page', { tags: 'thorough' }, async () => {
     await expect(
       await pagesOf(await drawnDeckList(deckListForm(deck, pool), deck.name, NO_LETTERS)),
     ).toMatchFileSnapshot('pages/form.txt')
   })
 
-  it('the deck list form with all details, and the cards that find no row on pages behind it', async () => {
-    const form = deckListForm(crowded, pool, {
-      firstNames: 'Mai',
-      lastNames: ' valentine',
-      id: '0123456789',
-      country: 'Japan',
-      event: 'Kingdom',
-      date: '2026-08-22',
-    })
-    const bytes = await drawnDeckList(form, crowded.name, NO_LETTERS)
-    await expect(await pagesOf(bytes, 'values')).toMatchFileSnapshot('pages/form-crowded.txt')
-  })
+  it(
+    'the deck list form with all details, and the cards that find no row on pages behind it',
+    { tags: 'thorough' },
+    async () => {
+      const form = deckListForm(crowded, pool, {
+        firstNames: 'Mai',
+        lastNames: ' valentine',
+        id: '0123456789',
+        country: 'Japan',
+        event: 'Kingdom',
+        date: '2026-08-22',
+      })
+      const bytes = await drawnDeckList(form, crowded.name, NO_LETTERS)
+      await expect(await pagesOf(bytes, 'values')).toMatchFileSnapshot('pages/form-crowded.txt')
+    },
+  )
 
   it('a form that is filled in again keeps no page of the deck before', { tags: 'thorough' }, async () => {
     const filledWith = async (of: Deck, file: Uint8Array): Promise<Uint8Array> => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { withFurtherPrints } from '../../build/facts/further-prints.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { spell, token } from '../duel/cards.ts'
+
+const print = (number: string) => ({ number, set: 'A box', rarity: 'Common' })
+const skillOf = (card: Card, name: string) => ({ ...card, kind: 'skill', name }) as unknown as Card
+
+it('Tokens and Skills get the prints that only a further database lists, by passcode or by a name of their own', () => {
+  const [sheep, imp, magic, skill] = [token(1), { ...token(1), name: 'Imp Token' }, spell(), spell()]
+  const ours: readonly Card[] = [sheep, imp, magic, skillOf(skill, 'Land of Toys')]
+  const elsewhere = { ...token(1), name: 'Imp Token' }
+  const theirSkill = skillOf(spell(), 'Land of Toys (Skill Card)')
+  const further = new Map([
+    [sheep.passcode, [print('BOX-ENT01'), print('BOX-ENT02')]],
+    [elsewhere.passcode, [print('BOX-ENT03')]],
+    [theirSkill.passcode, [print('BOX-ENS01')]],
+    [magic.passcode, [print('BOX-EN001')]],
+  ])
+  const source = { cards: [sheep, elsewhere, theirSkill, magic], prints: further }
+  const numbers = (prints: ReturnType<typeof withFurtherPrints>) =>
+    [...prints].map(([card, own]) => [card, own.map(({ number }) => number)])
+  expect(numbers(withFurtherPrints(new Map(), ours, source))).toEqual([
+    [sheep.passcode, ['BOX-ENT01', 'BOX-ENT02']],
+    [imp.passcode, ['BOX-ENT03']],
+    [skill.passcode, ['BOX-ENS01']],
+  ])
+  // What the databases before know stays as it is; of two Tokens of one name nobody knows which is meant.
+  const before = new Map([[sheep.passcode, [print('ALT-ENT01')]]])
+  const twice = [...ours, { ...token(2), name: 'Imp Token' }]
+  expect(numbers(withFurtherPrints(before, twice, source))).toEqual([
+    [sheep.passcode, ['ALT-ENT01']],
+    [skill.passcode, ['BOX-ENS01']],
+  ])
+})
