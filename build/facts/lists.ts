@@ -43,8 +43,35 @@ const SERIES: readonly Series[] = [
 ]
 
 /** Lists that took effect on another day in some places; the file carries the latest of them. */
-const FIRST_DAYS: Readonly<Record<string, Readonly<Record<string, IsoDate>>>> = {
+const DAYS_BY_PLACE: Readonly<Record<string, Readonly<Record<string, IsoDate>>>> = {
+  'tcg-2022-05-23': { americas: '2022-05-17', emea: '2022-05-23' },
   'tcg-2024-04-22': { americas: '2024-04-15', emea: '2024-04-22' },
+}
+
+/** Lists that took effect later in the month of which the file carries the first day: the days Konami announced. */
+const DAYS_ANNOUNCED: Readonly<Record<string, IsoDate>> = {
+  'tcg-2014-07-01': '2014-07-14',
+  'tcg-2015-07-01': '2015-07-16',
+  'tcg-2015-11-01': '2015-11-09',
+  'tcg-2016-04-01': '2016-04-11',
+  'tcg-2016-08-01': '2016-08-29',
+  'tcg-2017-03-01': '2017-03-31',
+  'tcg-2017-06-01': '2017-06-12',
+  'tcg-2017-09-01': '2017-09-18',
+  'tcg-2017-11-01': '2017-11-06',
+  'tcg-2018-02-01': '2018-02-05',
+  'tcg-2018-05-01': '2018-05-21',
+  'tcg-2018-09-01': '2018-09-17',
+  'tcg-2018-12-01': '2018-12-03',
+  'tcg-2019-01-01': '2019-01-28',
+  'tcg-2019-04-01': '2019-04-29',
+  'tcg-2019-07-01': '2019-07-15',
+  'tcg-2019-10-01': '2019-10-14',
+  'tcg-2020-01-01': '2020-01-20',
+  'tcg-2020-06-01': '2020-06-15',
+  'tcg-2020-09-01': '2020-09-14',
+  'tcg-2020-12-01': '2020-12-15',
+  'tcg-2021-03-01': '2021-03-15',
 }
 
 interface ConfFile {
@@ -137,12 +164,15 @@ const readDated = (
   }
   const { date, values, issues } = read.value
   for (const issue of issues) context.remark(`${path}: ${explainRegulationIssue(issue)}`)
-  const days = FIRST_DAYS[`${family}-${date}`]
+  // The id stays the file's, as decks and settings of before may name it.
+  const id = `${family}-${date}`
+  const days = DAYS_BY_PLACE[id]
+  const day = DAYS_ANNOUNCED[id] ?? date
   const about = {
-    id: `${family}-${date}`,
+    id,
     family,
-    name: `${name}, ${writtenDate(date)}`,
-    effective: days ? (Object.values(days).sort()[0] ?? date) : date,
+    name: `${name}, ${writtenDate(day)}`,
+    effective: days ? (Object.values(days).sort()[0] ?? day) : day,
     ...(days ? { effectiveIn: days } : {}),
     source: 'yaml-yugi-limit-regulation',
   }

@@ -60,7 +60,7 @@ export const listFrom = async (
   io: Io,
   date: IsoDate,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
-  const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
+  const [, file = reference, name] = /^(.*?\.(?:conf|json))#(.*)$/s.exec(reference) ?? []
   const konamiIds = await shippedKonamiIds(io)
   const read = await readFrom(file, 'list', io, (bytes) =>
     parseListFile(bytes, { name: file, id: 'custom', konamiIds }),
@@ -103,12 +103,14 @@ const withKnownDays = (found: readonly FoundList[], shipped: readonly CardList[]
 /** Of a day as YYYY-MM-DD. */
 const MONTH_LENGTH = 7
 
-/** The one that is in force on the day. */
+/** The one that is in force on the day; one without a day counts where it is the only one. */
 const inForceOf = (lists: readonly FoundList[], date: IsoDate): readonly FoundList[] =>
-  lists
-    .filter(({ list }) => list.effective !== null && list.effective <= date)
-    .toSorted((a, b) => compareTexts(b.list.effective ?? '', a.list.effective ?? ''))
-    .slice(0, 1)
+  lists.length === 1 && lists[0]?.list.effective === null
+    ? lists
+    : lists
+        .filter(({ list }) => list.effective !== null && list.effective <= date)
+        .toSorted((a, b) => compareTexts(b.list.effective ?? '', a.list.effective ?? ''))
+        .slice(0, 1)
 
 /** Konami's numbers of the cards. */
 export const shippedKonamiIds = async (io: Io): Promise<ReadonlyMap<number, Passcode>> => {

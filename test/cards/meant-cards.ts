@@ -396,4 +396,12 @@ export const ALSO_MEANT: Readonly<Record<string, string>> = {
   zaborg: 'Zaborg the Thunder Monarch',
   tengu: 'Reborn Tengu',
   kirin: 'Majespecter Unicorn - Kirin',
+  airman: 'Elemental HERO Stratos',
+  'chicken race': 'Chicken Game',
+  'exodia head': 'Exodia the Forbidden One',
+  'mage girl': 'Dark Magician Girl',
+  'no. 39': 'Number 39: Utopia',
+  'no 101': 'Number 101: Silent Honor ARK',
+  ra: 'The Winged Dragon of Ra',
+  snash: 'Snake-Eye Ash',
 }

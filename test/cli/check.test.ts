@@ -186,6 +186,15 @@ describe('the list of duelwright check', () => {
     expect((await check(['--list', 'mine.conf#C', 'forbidden.ydk'], files)).code).toBe(2)
   })
 
+  it('is that of the format where a file of limited cards has one for each region, and may be named', async () => {
+    const row = { id: CODE.ash, name: 'Ash', banlist_info: { ban_tcg: 'Forbidden', ban_ocg: 'Limited' } }
+    const files = { 'banlist.json': JSON.stringify({ data: [row] }) }
+    const codeUnder = async (...list: string[]) => (await check([...list, 'forbidden.ydk'], files)).code
+    expect(await codeUnder('--list', 'banlist.json')).toBe(1)
+    expect(await codeUnder('--list', 'banlist.json#OCG')).toBe(0)
+    expect(await codeUnder('--list', 'banlist.json#GOAT')).toBe(2)
+  })
+
   it('may be a newer one of the format, of which regions stay as they are', async () => {
     const conf = `!2026.05 OCG\n${CODE.ash} 1\n!2026.05 TCG\n${CODE.ash} 1\n!2027.01 TCG\n${CODE.ash} 3\n!2026.06 TCG\n${CODE.ash} 0\n`
     const deck = `${LEGAL}${CODE.ocgOnly}\n`

@@ -219,6 +219,19 @@ describe('the lists that ship', () => {
     expect(listOn('tcg', '2024-04-16', 'emea').effective).toBe('2024-01-01')
   })
 
+  it('begin on the day that Konami announced, where their source names the month alone', () => {
+    const days = ['2018-05-20', '2018-05-21', '2020-01-19', '2020-01-20', '2020-12-14', '2020-12-15']
+    expect(days.map((day) => listOn('tcg', day).effective)).toEqual([
+      '2018-02-05',
+      '2018-05-21',
+      '2019-10-14',
+      '2020-01-20',
+      '2020-09-14',
+      '2020-12-15',
+    ])
+    expect(listOn('tcg', '2018-06-01').name).toBe('TCG, 21 May 2018')
+  })
+
   it('name known cards only, GOAT too, by the numbers of today', () => {
     const unknown = LISTS.flatMap((list) => [
       ...(list.kind === 'limits' ? list.limits : list.points).keys(),

@@ -7,6 +7,7 @@ import { foldedWords } from './fold.ts'
 
 /** What players say, folded, and the names of the cards they mean by it. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  airman: ['Elemental HERO Stratos'],
   'anti spell': ['Anti-Spell Fragrance'],
   apo: ['Apollousa, Bow of the Goddess'],
   ark: ['Number 101: Silent Honor ARK'],
@@ -19,6 +20,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   caesar: ['D/D/D Wave High King Caesar'],
   cat: ['Rescue Cat'],
   ced: ['Chaos Emperor Dragon - Envoy of the End'],
+  'chicken race': ['Chicken Game'],
   cir: ['Cir, Malebranche of the Burning Abyss'],
   'closed moon': ['Moon of the Closed Heaven'],
   cod: ['Card of Demise'],
@@ -46,6 +48,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   etele: ['Emergency Teleport'],
   exciton: ['Evilswarm Exciton Knight'],
   exodia: ['Exodia the Forbidden One'],
+  'exodia head': ['Exodia the Forbidden One'],
   extrav: ['Pot of Extravagance'],
   fenrir: ['Kashtira Fenrir'],
   gamma: ['PSY-Framegear Gamma'],
@@ -59,6 +62,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   jd: ['Judgment Dragon'],
   kirin: ['Majespecter Unicorn - Kirin'],
   kit: ['Tearlaments Kitkallos'],
+  'mage girl': ['Dark Magician Girl'],
   magna: ['Bystial Magnamhut'],
   'maxx c': ['Maxx "C"'],
   meta: ['Metamorphosis'],
@@ -70,6 +74,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   osse: ['Original Sinful Spoils - Snake-Eye'],
   poly: ['Polymerization'],
   rabbit: ['Rescue Rabbit'],
+  ra: ['The Winged Dragon of Ra'],
   reboot: ['Red Reboot'],
   requiem: ["Fiendsmith's Requiem"],
   rhongo: ['Number 86: Heroic Champion - Rhongomyniad'],
@@ -78,6 +83,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   's p': ['S:P Little Knight'],
   savage: ['Borreload Savage Dragon'],
   sj: ['Solemn Judgment'],
+  snash: ['Snake-Eye Ash'],
   sp: ['S:P Little Knight'],
   'super poly': ['Super Polymerization'],
   talents: ['Triple Tactics Talent'],
@@ -105,9 +111,10 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   xhero: 'xtra hero',
 }
 
-/** Folded words with the first spelled out, where players write it short: "destiny hero malicious" of "dhero malicious". */
+/** Folded words with the first spelled out, where players write it short: "destiny hero malicious" of "dhero malicious", "number 39" of "no. 39". */
 export const spelledOut = (words: string): string => {
   const [first = '', ...rest] = words.split(' ')
+  if (first === 'no' && /^\d/.test(rest[0] ?? '')) return ['number', ...rest].join(' ')
   const long = Object.hasOwn(WRITTEN_SHORT, first) ? WRITTEN_SHORT[first] : undefined
   return long === undefined ? words : [long, ...rest].join(' ')
 }

@@ -75,7 +75,8 @@ export const parseAmount = (cell: string, decimal?: DecimalSign): CellAmount | u
   const sign = EITHER.exec(digits)?.[1]
   if (sign !== undefined && decimal === undefined) return undefined
   const isGrouped = sign === undefined || sign !== decimal
-  const [, whole, part = '0'] = (isGrouped ? GROUPED.exec(digits) : null) ?? PLAIN.exec(digits) ?? []
+  const found = (isGrouped ? GROUPED.exec(digits) : null) ?? PLAIN.exec(digits)
+  const { whole, part = '0' } = found?.groups ?? {}
   if (whole === undefined) return undefined
   const written = whole.replace(/\D/g, '')
   const amount = Number(`${written}.${part}`)
@@ -108,11 +109,8 @@ export const decimalSignOf = (cells: Iterable<string>): DecimalSign | undefined 
   for (const cell of cells) {
     const digits = amountParts(cell)?.digits ?? ''
     if (EITHER.test(digits)) continue
-    const [, group, last] = GROUPED_SIGNS.exec(digits) ?? []
-    const plain = PLAIN_SIGN.exec(digits)?.[1]
-    if (group === undefined) {
-      if (plain === '.' || plain === ',') signs.add(plain)
-    } else if (last === '.' || last === ',') signs.add(last)
+    const { group, sign } = (GROUPED.exec(digits) ?? PLAIN.exec(digits))?.groups ?? {}
+    if (sign === '.' || sign === ',') signs.add(sign)
     else if (group === '.' || group === ',') signs.add(group === '.' ? ',' : '.')
   }
   const [sign, ...others] = signs
@@ -129,12 +127,10 @@ const currencyBeside = (before: string, behind: string): Currency | undefined =>
   return one === '' || other === '' ? one || other : currencyOfBoth(one, other)
 }
 
-/** Thousands kept apart by a sign: "1,234.50"; no such number begins with a zero. */
-const GROUPED = /^([1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/
-const PLAIN = /^(\d+)(?:[.,](\d+))?$/
-/** Of the same: the sign between thousands and the one before the parts; the sign before the parts alone. */
-const GROUPED_SIGNS = /^[1-9]\d{0,2}(?:([.,'’ ])\d{3})+(?:([.,])\d{1,2})?$/
-const PLAIN_SIGN = /^\d+([.,])\d+$/
+/** Thousands kept apart by one sign, and another before the parts: "1,234.50"; no such number begins with a zero. */
+const GROUPED =
+  /^(?<whole>[1-9]\d{0,2}(?<group>[.,'’ ])\d{3}(?:\k<group>\d{3})*)(?:(?!\k<group>)(?<sign>[.,])(?<part>\d+))?$/
+const PLAIN = /^(?<whole>\d+)(?:(?<sign>[.,])(?<part>\d+))?$/
 
 /**
  * YYYY-MM-DD from that or 2024/12/24, with or without a time of day, from 24.12.2024, and from 12/24/2024 or 24-12-2024 where only one

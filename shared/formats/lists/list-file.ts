@@ -239,7 +239,10 @@ const LIMIT_WORDS: Readonly<Record<string, Limit>> = {
   limited: 1,
   'semi-limited': 2,
 }
-const REGIONS_OF_ANSWER = { ban_tcg: 'tcg', ban_ocg: 'ocg' } as const
+const REGIONS_OF_ANSWER = {
+  ban_tcg: { family: 'tcg', heading: 'TCG' },
+  ban_ocg: { family: 'ocg', heading: 'OCG' },
+} as const
 
 const rowsOf = (json: unknown): readonly unknown[] => {
   const rows = isRecord(json) ? json['data'] : json
@@ -257,33 +260,35 @@ const limitedCardsIn = (
   { name }: ListFileContext,
 ): Result<ListFile, ListFileRefusal> => {
   const remarks: string[] = []
-  const lists = Object.entries(REGIONS_OF_ANSWER).flatMap(([field, family]): readonly FoundList[] => {
-    const limits = new Map<Passcode, Limit>()
-    for (const row of rows) {
-      const word = limitsOf(row)?.[field]
-      if (!isRecord(row) || word === undefined || word === null) continue
-      const code = row['id']
-      const limit = typeof word === 'string' ? LIMIT_WORDS[word.toLowerCase()] : undefined
-      if (limit === undefined || typeof code !== 'number' || !isPasscode(code))
-        remarks.push(
-          `"${field}" of ${String(row['name'] ?? code).slice(0, 60)} is no limit and was left out.`,
-        )
-      else if (isLimit(limit)) limits.set(code, limit)
-    }
-    const list: CardList = {
-      kind: 'limits',
-      id: '',
-      family: 'custom',
-      name,
-      effective: null,
-      source: `YGOPRODeck, ${name}`,
-      whitelist: false,
-      limits,
-    }
-    return limits.size === 0
-      ? []
-      : [{ list: datedList(list, family, null), heading: name, monthOnly: false, traditional: false }]
-  })
+  const lists = Object.entries(REGIONS_OF_ANSWER).flatMap(
+    ([field, { family, heading }]): readonly FoundList[] => {
+      const limits = new Map<Passcode, Limit>()
+      for (const row of rows) {
+        const word = limitsOf(row)?.[field]
+        if (!isRecord(row) || word === undefined || word === null) continue
+        const code = row['id']
+        const limit = typeof word === 'string' ? LIMIT_WORDS[word.toLowerCase()] : undefined
+        if (limit === undefined || typeof code !== 'number' || !isPasscode(code))
+          remarks.push(
+            `"${field}" of ${String(row['name'] ?? code).slice(0, 60)} is no limit and was left out.`,
+          )
+        else if (isLimit(limit)) limits.set(code, limit)
+      }
+      const list: CardList = {
+        kind: 'limits',
+        id: '',
+        family: 'custom',
+        name,
+        effective: null,
+        source: `YGOPRODeck, ${name}`,
+        whitelist: false,
+        limits,
+      }
+      return limits.size === 0
+        ? []
+        : [{ list: datedList(list, family, null), heading, monthOnly: false, traditional: false }]
+    },
+  )
   return lists.length === 0
     ? failed({ code: 'no-cards-listed' })
     : ok({ kind: 'lists', lists, remarks, whole: remarks.length === 0 })

@@ -63,6 +63,8 @@ describe('cells of collection files', () => {
       '0.125': 0.125,
       EUR3: 3,
       '1’234.50': 1234.5,
+      '1.234,567': 1234.567,
+      '1,234.5678': 1234.5678,
       '１２．５０ €': 12.5,
       'US$ 3.10': 3.1,
       '3.10 zł': 3.1,
@@ -76,7 +78,7 @@ describe('cells of collection files', () => {
   })
 
   it('tell no amount that may be thousands or parts, but by the decimal sign of the others', () => {
-    for (const cell of ['2.375', '2,375', '$1.000', '12,345 €'])
+    for (const cell of ['2.375', '2,375', '$1.000', '12,345 €', '1.234,567.8', '1,234.567,8'])
       expect(parseAmount(cell), cell).toBeUndefined()
     expect([parseAmount('2.375', '.'), parseAmount('2.375', ',')].map((read) => read?.amount)).toEqual([
       2.375, 2375,
@@ -91,6 +93,8 @@ describe('cells of collection files', () => {
       '1,234,567': '.',
       '1.234.567 €': ',',
       '1 234,5': ',',
+      '1.234,567': ',',
+      '1.234,567.8': undefined,
       '2.375': undefined,
       '12': undefined,
       '1 234': undefined,

@@ -303,7 +303,7 @@ describe('what a file of lists says beside its lists', () => {
     )
     expect(lists).toMatchObject([
       {
-        heading: 'a file',
+        heading: 'TCG',
         monthOnly: false,
         traditional: false,
         list: {

@@ -161,7 +161,13 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     width: 72,
     isNumber: true,
     text: ({ paid, currency }) => (paid === undefined ? '' : writtenMoney(paid * 100, currency)),
-    change: (text) => read(text, parseAmount, (paid) => ({ paid: paid?.amount, currency: paid?.currency })),
+    // With the sign that the cell itself is written with: "2.375" is what it shows, not two thousand.
+    change: (text) =>
+      read(
+        text,
+        (cell) => parseAmount(cell, '.'),
+        (paid) => ({ paid: paid?.amount, currency: paid?.currency }),
+      ),
     expects: 'a price such as 1.25 or 1.25 EUR',
   },
   {
