@@ -114,3 +114,32 @@ describe('an effect that ends the Battle Phase', () => {
     expect(now.offers('activate')).toEqual([])
   })
 })
+
+describe('an answer to an attack after which it becomes the End Phase', () => {
+  const fader = level(1)
+  const mine = level(4, { atk: 2000 })
+  const table = known(
+    { mainMonster: [mine] },
+    [
+      says(
+        fader,
+        "When an opponent's monster declares a direct attack: You can Special Summon this card from your hand, and if you do, it becomes the End Phase of this turn.",
+      ),
+    ],
+    { hand: [fader] },
+    { phase: 'battle' },
+  )
+  const declared = table.act({ do: 'attack', card: table.id(mine), target: null })
+  const untilOffered = (now: Known): Known =>
+    now.offers('activate-effect').length > 0 ? now : untilOffered(now.act({ do: 'pass' }))
+  const asked = untilOffered(declared)
+  const [use] = asked.offers('activate-effect')
+  const after = use && asked.act(use).answered()
+
+  it('leaves nothing of the battle: no damage, no Main Phase 2', () => {
+    expect([after?.state.turn.phase, after?.state.sides[1].lifePoints]).toEqual(['end', 8000])
+    expect(after?.place(fader)).toBe('mainMonster')
+    expect(after?.state.processes.filter(({ is }) => is === 'battle')).toEqual([])
+    expect(after?.offers('attack')).toEqual([])
+  })
+})
