@@ -14,7 +14,8 @@ const MOST = 3
 /**
  * Cards that a name, in any language, may mean that is none of theirs, the likeliest first: what players call so ("Imperm", "MST"); names
  * that begin so or hold these words ("Veiler"); names that are what is written, or begin with it ("Ash Blosom"), but for letters left out,
- * added, changed or swapped with their neighbour, up to one in five. In kana, marks of voicing are slips that count least.
+ * added, changed or swapped with their neighbour, up to one in five; last, names of which some words are left out and others are written so
+ * ("Swordsoul Chixao"). In kana, marks of voicing are slips that count least.
  */
 export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[] => {
   const wanted = spelledOut(foldedWords(written))
@@ -27,8 +28,11 @@ export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[]
     ...partlyNamed(wanted, called.initials.flatMap(at), pool),
     ...voicedOtherwise(wanted, pool),
   ])
-  const all = known.size < MOST ? new Set([...known, ...withSlips(wanted, pool)]) : known
-  return [...all].slice(0, MOST)
+  for (const more of [withSlips, withSlipsInWords]) {
+    if (known.size >= MOST) break
+    for (const card of more(wanted, pool)) known.add(card)
+  }
+  return [...known].slice(0, MOST)
 }
 
 /** Fewer letters stand in too many names. */
@@ -126,6 +130,45 @@ const withSlips = (wanted: string, pool: CardPool): readonly Card[] => {
   }
   const nearest = found.sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
   return nearest.map(({ card }) => card)
+}
+
+/** Cards in whose names the written words stand in this order, each whole, cut short or with slips, and other words between them. */
+const withSlipsInWords = (wanted: string, pool: CardPool): readonly Card[] => {
+  const words = wanted.split(' ').map((word) => ({ word, most: Math.floor(word.length / LETTERS_A_SLIP) }))
+  if (words.length < 2) return []
+  const most = words.reduce((sum, word) => sum + word.most, 0)
+  const letters = lettersOf(wanted)
+  const found: { readonly card: Card; readonly distance: number }[] = []
+  for (const { card, name, letters: theirs } of foldedNames(pool)) {
+    if (bitsIn(letters & ~theirs) > most) continue
+    const distance = slipsInOrder(words, name.split(' '))
+    if (distance !== undefined) found.push({ card, distance })
+  }
+  const nearest = found.sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
+  return nearest.map(({ card }) => card)
+}
+
+/** A word with fewer letters has none. */
+const LETTERS_A_SLIP = 5
+
+/** The slips in all the words, each in the first word of the name behind the one before that it may be. */
+const slipsInOrder = (
+  words: readonly { readonly word: string; readonly most: number }[],
+  named: readonly string[],
+): number | undefined => {
+  let sum = 0
+  let next = 0
+  for (const { word, most } of words) {
+    let distance = Infinity
+    while (distance > most && next < named.length) {
+      const one = named[next] ?? ''
+      distance = one.startsWith(word) ? 0 : slips(word, one, most)
+      next += 1
+    }
+    if (distance > most) return undefined
+    sum += distance
+  }
+  return sum
 }
 
 /** Of two names with as many slips the one that was written whole goes first. */

@@ -57,6 +57,15 @@ describe('words that players use', () => {
     expect(offered('dark '.repeat(1000))).toEqual([])
   })
 
+  it('offers names of which words are left out and others are misspelt', () => {
+    const offered = (typed: string) => cardsNamedLike(typed, pool).map(({ name }) => name)
+    expect(offered('Swordsoul Chixao')).toEqual(['Swordsoul Grandmaster - Chixiao'])
+    expect(offered('Borrel Savge Dragon')[0]).toBe('Borreload Savage Dragon')
+    // The words stand in their order, and each of them stands in the name.
+    expect(offered('Chixao Swordsoul')).toEqual([])
+    expect(offered('Swordsoul Chixao Flamberge')).toEqual([])
+  })
+
   it('offers Japanese names for kana without their voicing marks, however they are set apart', () => {
     const magician = pool.cards.find(({ name }) => name === 'Dark Magician')
     if (!magician) throw new Error('a card is not there')
