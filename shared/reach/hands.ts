@@ -104,6 +104,22 @@ export const tallied = (
   undecided: undecided + (isReached || exhaustive ? 0 : weight),
 })
 
+/** Tallies by names: of boards, or of cards in the other hand. */
+export type TalliesByName = ReadonlyMap<string, HandTally>
+
+/** The tallies with one more hand of that weight, which came to this for each name. */
+export const talliedByName = (
+  tallies: TalliesByName,
+  weight: number,
+  outcomes: readonly (readonly [name: string, SearchOutcome])[],
+): TalliesByName =>
+  new Map([
+    ...tallies,
+    ...outcomes.map(
+      ([name, outcome]) => [name, tallied(tallies.get(name) ?? EMPTY_TALLY, weight, outcome)] as const,
+    ),
+  ])
+
 /** The share of hands that reach the board, and how far it may be off. */
 export interface ReachShare {
   readonly share: number

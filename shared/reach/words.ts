@@ -56,16 +56,17 @@ export const luckWords = ({
   return `with luck, at least ${sharePercent(likelihood)}: ${names} (${good} of ${of} ${of === 1 ? 'card' : 'cards'} ${come})`
 }
 
-/** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known." */
+/** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known."; `what` is reached. */
 export const shareWords = (
   { hands }: HandTally,
   { share, error, undecided }: ReachShare,
   isAll: boolean,
+  what: 'a board' | 'it' = 'a board',
 ): string => {
   const of = isAll ? 'all hands' : `${NUMBERS.format(hands)} ${hands === 1 ? 'hand' : 'hands'}`
   const about = error > 0 ? ` (± ${(error * 100).toFixed(1)})` : ''
   const open = undecided > 0 ? `; of another ${sharePercent(undecided)} it is not known` : ''
-  return `${sharePercent(share)} of ${of}${about} reach a board${open}.`
+  return `${sharePercent(share)} of ${of}${about} reach ${what}${open}.`
 }
 
 /** "With one more A instead of B 66.0 % reach it: 3.0 more of 100 (± 2.1)." */

@@ -1,16 +1,17 @@
 import { isRecord } from '../../shared/record.ts'
 import {
-  tallied,
-  type HandTally,
   EMPTY_TALLY,
+  type HandTally,
   type SearchOutcome,
   shareOf,
+  type TalliesByName,
+  tallied,
+  talliedByName,
 } from '../../shared/reach/hands.ts'
 import { changeOf, type ExchangeTally } from '../../shared/reach/one-for-another.ts'
 import { exchangeWords, sharePercent, shareWords } from '../../shared/reach/words.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
-import { countedThrough, type TalliesThrough } from './reach-through.ts'
 
 /* Many hands, shared between machines by what they have anyway: each searches a part, and the parts are added up. */
 
@@ -45,7 +46,9 @@ export interface HandsRun {
 export const joinedParts = async (paths: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {
   if (paths.length === 0) throw new CannotDo('--join needs the files that --part --json has written')
   let tally: HandTally = EMPTY_TALLY
-  let through: TalliesThrough = new Map()
+  let through: TalliesByName = new Map()
+  let boards: TalliesByName = new Map()
+  let order: readonly string[] = []
   let lucky: number | undefined
   const runs: HandsRun[] = []
   for (const path of paths) {
@@ -64,14 +67,20 @@ export const joinedParts = async (paths: readonly string[], json: boolean, io: I
             `${path}:${number}: ${String(said['hands'])} hands were searched, but the lines before are ${hands}`,
           )
         runs.push(joinable(run, runs, path))
+        order = namesSaid(said['boards'])
         lines = 0
         hands = 0
         isEnded = true
       } else {
         const weight = Number(said['weight'])
         const isReached = Array.isArray(said['reached']) && said['reached'].length > 0
-        tally = tallied(tally, weight, { isReached, exhaustive: said['exhaustive'] === true })
-        through = countedThrough(through, weight, outcomesSaid(said['through']))
+        const exhaustive = said['exhaustive'] === true
+        tally = tallied(tally, weight, { isReached, exhaustive })
+        boards = talliedByName(boards, weight, [
+          ...namesSaid(said['reached']).map((name) => [name, { isReached: true, exhaustive }] as const),
+          ...textsIn(said['missed']).map((name) => [name, { isReached: false, exhaustive }] as const),
+        ])
+        through = talliedByName(through, weight, outcomesSaid(said['through']))
         if (Array.isArray(said['lucky'])) lucky = (lucky ?? 0) + weight * likelihoodSaid(said['lucky'])
         lines += 1
         hands += weight
@@ -86,7 +95,8 @@ export const joinedParts = async (paths: readonly string[], json: boolean, io: I
     runs.every((run) => run.part !== part),
   )
   if (missing.length > 0) throw new CannotDo(`--join needs every part; not there: ${missing.join(', ')}`)
-  const summary = { tally, through, ...(lucky !== undefined && { lucky }) }
+  const inOrder = new Map(order.flatMap((name) => entryOf(boards, name)))
+  const summary = { tally, boards: inOrder, through, ...(lucky !== undefined && { lucky }) }
   saySummary(summary, first.all, json, io, { ...first, part: '1/1' })
   return tally.reached > 0 ? 0 : 1
 }
@@ -123,14 +133,26 @@ const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => 
 /** JSON may hold numbers that are too large to be any (1e999). */
 const isWeight = (said: unknown): boolean => typeof said === 'number' && Number.isFinite(said) && said >= 0
 
-const outcomesSaid = (said: unknown): readonly (SearchOutcome & { readonly trap: string })[] =>
+const outcomesSaid = (said: unknown): readonly (readonly [trap: string, SearchOutcome])[] =>
   (Array.isArray(said) ? said : [])
     .filter(isRecord)
     .flatMap(({ trap, isReached, exhaustive }) =>
       typeof trap === 'string'
-        ? [{ trap, isReached: isReached === true, exhaustive: exhaustive === true }]
+        ? [[trap, { isReached: isReached === true, exhaustive: exhaustive === true }] as const]
         : [],
     )
+
+/** The boards that a line names, each in a record of its own. */
+const namesSaid = (said: unknown): readonly string[] =>
+  textsIn((Array.isArray(said) ? said : []).map((one) => (isRecord(one) ? one['board'] : undefined)))
+
+const textsIn = (said: unknown): readonly string[] =>
+  (Array.isArray(said) ? said : []).filter((one) => typeof one === 'string')
+
+const entryOf = (tallies: TalliesByName, name: string): readonly (readonly [string, HandTally])[] => {
+  const tally = tallies.get(name)
+  return tally ? [[name, tally]] : []
+}
 
 /** The greatest; a line may hold more of them than a call takes arguments. */
 const likelihoodSaid = (said: readonly unknown[]): number =>
@@ -141,8 +163,11 @@ const likelihoodSaid = (said: readonly unknown[]): number =>
 
 /** What many hands came to. */
 export interface HandsSummary {
+  /** A hand counts where it reaches any of the boards. */
   readonly tally: HandTally
-  readonly through: TalliesThrough
+  /** Each board by itself, in the order in which they were asked for; of a single one nothing, because it would say the same again. */
+  readonly boards: TalliesByName
+  readonly through: TalliesByName
   /** Where luck was asked for: the hands that need luck, each counted by how likely it is. */
   readonly lucky?: number
   /** What they come to with one card in place of another. */
@@ -156,7 +181,7 @@ export interface HandsSummary {
 
 /** The last line: the share of the hands, and of those against each card; `isAll` where every different hand was searched. */
 export const saySummary = (
-  { tally, through, lucky, exchange }: HandsSummary,
+  { tally, boards, through, lucky, exchange }: HandsSummary,
   isAll: boolean,
   json: boolean,
   io: Io,
@@ -165,14 +190,16 @@ export const saySummary = (
   const share = shareOf(tally, isAll)
   const withLuck = lucky === undefined ? undefined : (tally.reached + lucky) / Math.max(1, tally.hands)
   const against = [...through].map(([card, one]) => ({ card, one, share: shareOf(one, isAll) }))
+  const each = [...boards].map(([board, one]) => ({ board, one, share: shareOf(one, isAll) }))
   if (json) {
     const said = against.map(({ card, share: its }) => ({ card, ...its }))
     io.out(
-      `${JSON.stringify({ hands: tally.hands, ...share, ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...run })}\n`,
+      `${JSON.stringify({ hands: tally.hands, ...share, ...(each.length > 0 && { boards: each.map(({ board, share: its }) => ({ board, ...its })) }), ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...run })}\n`,
     )
     return
   }
   io.out(`${shareWords(tally, share, isAll)}\n`)
+  for (const { board, one, share: its } of each) io.out(`${board}: ${shareWords(one, its, isAll, 'it')}\n`)
   if (withLuck !== undefined) io.out(`With luck, each hand by its likelihood: ${sharePercent(withLuck)}.\n`)
   if (exchange) io.out(`${exchangeWords({ ...exchange, ...changeOf(exchange.exchange) })}\n`)
   for (const { card, one, share: its } of against)

@@ -3,7 +3,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { done } from '../../shared/in-pieces.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { BoardCondition } from '../../shared/reach/board-condition.ts'
-import { tallied, type HandTally, EMPTY_TALLY, type SearchOutcome } from '../../shared/reach/hands.ts'
+import type { SearchOutcome } from '../../shared/reach/hands.ts'
 import { interruptions, type InterruptionPoint, throughAll } from '../../shared/reach/interruption.ts'
 import { HAND_PLAYER } from '../../shared/reach/opening.ts'
 import type { FoundLine } from '../../shared/reach/search.ts'
@@ -42,24 +42,8 @@ export const outcomesThrough = (
   traps: readonly Card[],
   without: SearchOutcome,
   through: readonly Through[] | undefined,
-): readonly (SearchOutcome & { readonly trap: string })[] =>
+): readonly (readonly [trap: string, SearchOutcome])[] =>
   traps.map((trap) => {
     const met = through?.find((one) => one.trap.passcode === trap.passcode)
-    return { trap: trap.name, ...(met ? throughAll(met.points) : without) }
+    return [trap.name, met ? throughAll(met.points) : without]
   })
-
-/** Tallies by the names of cards. */
-export type TalliesThrough = ReadonlyMap<string, HandTally>
-
-/** The tallies with one more hand. */
-export const countedThrough = (
-  tallies: TalliesThrough,
-  weight: number,
-  outcomes: readonly (SearchOutcome & { readonly trap: string })[],
-): TalliesThrough =>
-  new Map([
-    ...tallies,
-    ...outcomes.map(
-      ({ trap, ...outcome }) => [trap, tallied(tallies.get(trap) ?? EMPTY_TALLY, weight, outcome)] as const,
-    ),
-  ])

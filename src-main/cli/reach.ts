@@ -14,6 +14,8 @@ import {
   type HandTally,
   EMPTY_TALLY,
   type SearchOutcome,
+  talliedByName,
+  type TalliesByName,
   type WeightedHand,
 } from '../../shared/reach/hands.ts'
 import { HAND_GOING_FIRST, type OpeningHand, lineReplay, toMainPhase } from '../../shared/reach/opening.ts'
@@ -36,7 +38,7 @@ import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { type Exchange, exchangedHands } from './reach-exchange.ts'
 import { handNamed } from './reach-hand.ts'
 import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
-import { countedThrough, outcomesThrough, type TalliesThrough, throughWords } from './reach-through.ts'
+import { outcomesThrough, throughWords } from './reach-through.ts'
 
 const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
@@ -77,6 +79,7 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --json          one JSON object a line. For each hand {"hand", "reached": [{"board", "plays", "line", "replay"}], "missed", "searched",
                   "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided",
                   "all", "part", "run"}: whether these are all different hands, which part of them, and of what --join takes for one run.
+                  Of several boards the last line has "boards", too: [{"board", "share", "error", "undecided"}].
                   With --through each line of "reached" has "through": [{"card", "points": [{"at", "reaches", "exhaustive"}]}], where "at" counts
                   steps of the line; each hand of --hands has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}].
                   With --luck each hand has "lucky": [{"board", "likelihood", "drawn", "of", "line", "helping": [{"card", "copies"}]}], and the
@@ -327,7 +330,8 @@ const manyHands = async (
     ? differentHands(deck.main, size)
     : drawnHands(deck.main, { seed, count: whole('--hands', hands, MOST_HANDS), size })
   let tally: HandTally = EMPTY_TALLY
-  let through: TalliesThrough = new Map()
+  let through: TalliesByName = new Map()
+  let boards: TalliesByName = new Map()
   let lucky = 0
   const known = new Map<string, SearchedHand>()
   const { pool, luck, ...rest } = asked
@@ -336,8 +340,8 @@ const manyHands = async (
     deck,
     seed,
     luck: luck ? 'boards-of-missed-hands' : 'no-board',
-    // Only a line that is shown, or played against a card in the other hand, has to be short.
-    any: !json && !luck && asked.traps.length === 0,
+    // Only a line that is shown, or played against a card in the other hand, has to be short; and of several boards each is asked for.
+    any: !json && !luck && asked.traps.length === 0 && asked.goals.length === 1,
   }
   for await (const { of: dealt, answer } of io.searchHands(handsOrder(question, pool), inPart(every, part))) {
     const { hand, weight, at } = dealt
@@ -351,7 +355,16 @@ const manyHands = async (
       answer.through.find((line) => line !== undefined),
     )
     tally = tallied(tally, weight, outcome)
-    through = countedThrough(through, weight, outcomes)
+    if (asked.goals.length > 1)
+      boards = talliedByName(
+        boards,
+        weight,
+        asked.goals.map(({ name }, index) => [
+          name,
+          { isReached: answer.found[index] !== undefined, exhaustive: answer.exhaustive },
+        ]),
+      )
+    through = talliedByName(through, weight, outcomes)
     const likelihood = likelihoodOfBest(answer.lucky)
     lucky += weight * likelihood
     if (json) sayHand(opening, asked, answer, true, io, { weight, through: outcomes })
@@ -374,6 +387,7 @@ const manyHands = async (
   saySummary(
     {
       tally,
+      boards,
       through,
       ...(asked.luck && { lucky }),
       ...(exchange &&
@@ -434,7 +448,7 @@ const sayHand = (
   io: Io,
   among?: {
     readonly weight: number
-    readonly through: readonly (SearchOutcome & { readonly trap: string })[]
+    readonly through: readonly (readonly [trap: string, SearchOutcome])[]
   },
 ): void => {
   const reached = goals.flatMap(({ name }, index) => {
@@ -489,7 +503,12 @@ const sayHand = (
         exhaustive: answer.exhaustive,
         holes,
         leftToChance: byChance,
-        ...(among && { weight: among.weight, ...(among.through.length > 0 && { through: among.through }) }),
+        ...(among && {
+          weight: among.weight,
+          ...(among.through.length > 0 && {
+            through: among.through.map(([trap, outcome]) => ({ trap, ...outcome })),
+          }),
+        }),
       })}\n`,
     )
     return

@@ -249,6 +249,25 @@ describe('duelwright reach', () => {
     expect(lines(joined.out)[0]?.['error']).toBe(0)
   })
 
+  it('says the share of each of several boards, joined or not', async () => {
+    const files = { 'small.ydk': deckOf([FOUR, SIX, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]) }
+    const boards = ['--board', '"Four"', '--board', 'hand: cards>=1', '--board', '"Six" and "Four"']
+    const ask = ['reach', 'small.ydk', ...boards, '--hands', 'all']
+    const { out } = await reach([...ask, '--json'], files)
+    const [last] = lines(out).slice(-1)
+    // Four lies in five of the six hands; a Level 6 monster cannot be Summoned beside it.
+    const share = (board: string, part: number) => ({ board, share: part, error: 0, undecided: 0 })
+    expect(last?.['boards']).toEqual([
+      share('"Four"', 5 / 6),
+      share('hand: cards>=1', 1),
+      share('"Six" and "Four"', 0),
+    ])
+    expect(last).toMatchObject({ share: 1 })
+    const joined = await reach(['reach', '--join', '--json', 'all.jsonl'], { 'all.jsonl': out })
+    expect(lines(joined.out)).toEqual([last])
+    expect((await reach(ask, files)).out).toContain('"Four": 83.3 % of all hands reach it.')
+  })
+
   it('says what of a call cannot be as meant: a card that is not used from the hand, a fourth copy, a misspelt name', async () => {
     const against = await reach([
       'reach',
