@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardEffects } from '../../shared/cards/effects/effect.ts'
-import { unboundNames } from '../../shared/cards/effects/bindings.ts'
+import { forgetsItsTarget, unboundNames } from '../../shared/cards/effects/bindings.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import { namesAmong, withNamesKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
@@ -82,6 +82,7 @@ const contradiction = (card: Card, { effects, limits, equipsTo }: CardEffects): 
   if (equipsTo && (card.kind === 'monster' || card.kind === 'token')) return 'it is no Equip Card'
   const unbound = effects.flatMap(unboundNames)
   if (unbound.length > 0) return `no step gives the name "${unbound[0]}"`
+  if (effects.some(forgetsItsTarget)) return 'an effect targets cards and does nothing with them'
   const unknown = limits.flatMap((limit) => (limit.limits === 'use' ? limit.effects : []))
   return unknown.some((index) => effects[index] === undefined) ? 'a limit names no effect of it' : undefined
 }

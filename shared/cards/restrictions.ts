@@ -284,7 +284,10 @@ export type Restriction =
       readonly tuner?: true
       readonly level?: number
     }
-  /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts. */
-  | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay }
+  /**
+   * "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts:
+   * `named` are the ways that its text names, so all but other cards' effects.
+   */
+  | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay | 'named' }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */
   | { readonly code: 'text-says-more' }

@@ -54,3 +54,15 @@ export const unboundNames = (effect: Effect): readonly string[] => {
       ]
   }
 }
+
+/**
+ * Whether the effect targets cards and then says nothing of them: "that monster" was taken for another card. Only an attack is negated
+ * without a word about its monster, and where nothing is done at all another effect speaks of the target.
+ */
+export const forgetsItsTarget = (effect: Effect): boolean => {
+  if (effect.kind === 'continuous' || effect.kind === 'own-summon') return false
+  const { activate = [], resolve } = effect
+  if (resolve.length === 0 || resolve.some((step) => step.do === 'negate' && step.what === 'attack'))
+    return false
+  return [...activate, ...resolve].some((step) => step.do === 'target' && step.binds === undefined)
+}

@@ -291,9 +291,10 @@ const readLimits = (cursor: Cursor): readonly Restriction[] | undefined => {
     case 'controlling':
       return [{ code: 'control-only-one', ...(limit.onEitherSide && { onEitherSide: true }) }]
     case 'summoning': {
-      const { by, times, per, thisWay } = limit
-      if (thisWay || per !== 'turn') return undefined
-      return [{ code: 'special-summons-a-turn', count: times, ...(by !== 'special' && { by }) }]
+      const { by, times, per, thisWay, anyMethod } = limit
+      if ((thisWay && !anyMethod) || per !== 'turn') return undefined
+      const way = anyMethod ? 'named' : by === 'special' ? undefined : by
+      return [{ code: 'special-summons-a-turn', count: times, ...(way && { by: way }) }]
     }
     default:
       return undefined

@@ -24,8 +24,16 @@ export type UseLimit =
   | ({ readonly limits: 'one-of-its-effects'; readonly following?: true; readonly ofCopy?: true } & Often)
   /** "You can only activate 1 "X" per turn". */
   | ({ readonly limits: 'activating-the-card' } & Often)
-  /** "You can only Special Summon "X(s)" once per turn"; `thisWay` where it counts its own way alone. */
-  | ({ readonly limits: 'summoning'; readonly by: LimitedSummon; readonly thisWay?: true } & Often)
+  /**
+   * "You can only Special Summon "X(s)" once per turn"; `thisWay` where it counts its own way alone, with `anyMethod` each way that the
+   * sentence before it names: that of its kind and its own.
+   */
+  | ({
+      readonly limits: 'summoning'
+      readonly by: LimitedSummon
+      readonly thisWay?: true
+      readonly anyMethod?: true
+    } & Often)
   /** "You can only control 1 "X"", "there can only be 1 "X" on the field". */
   | { readonly limits: 'controlling'; readonly onEitherSide?: true }
 
@@ -65,6 +73,11 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule('<the|this> effect of ~ can only be <used|activated> {often}', ({ often }) => ({
     limits: 'this-effect',
     ...often,
+  })),
+  rule('Only <one|1> ~ can have its effect activated per {per}', ({ per }) => ({
+    limits: 'this-effect',
+    times: 1,
+    per,
   })),
   // Each player counts what that player uses.
   rule('The turn player can only use this effect of ~ {often}', ({ often }) => ({
@@ -129,8 +142,14 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
   })),
   rule('You can only activate ~ {often}', ({ often }) => ({ limits: 'activating-the-card', ...often })),
   rule(
-    'You can only {by: summon} Summon ~ {often} this way [, no matter which method you use]',
-    ({ by, often }) => ({ limits: 'summoning', by, thisWay: true, ...often }),
+    'You can only {by: summon} Summon ~ {often} this way [, no matter which method you use {anyMethod!}]',
+    ({ by, often, anyMethod }) => ({
+      limits: 'summoning',
+      by,
+      thisWay: true,
+      ...(anyMethod && { anyMethod: true }),
+      ...often,
+    }),
   ),
   rule('You can only {by: summon} Summon ~ {often} [, no matter which method you use]', ({ by, often }) => ({
     limits: 'summoning',

@@ -360,6 +360,8 @@ export const whyNoActivating = (
   cards: CardPool,
 ): Refusal | undefined => {
   const { card, as, from, triggers } = activating
+  // A Spell or Trap Card is activated on the field, also when it comes from the hand.
+  const places = as === 'card' ? [from, 'field'] : [from]
   // What is used where nothing is under way answers nothing.
   const answers = triggers === true || state.processes.length > 0
   const cannot = whyCardCannot(
@@ -373,7 +375,7 @@ export const whyNoActivating = (
     if (act.act !== 'activate' || !isWhom(who, context, player)) return false
     if (act.as !== 'either' && act.as !== as) return false
     if (act.sparesItsOwn && card.located.card.id === context.itself.card) return false
-    if (act.in && !isInNamed(act.in, from)) return false
+    if (act.in && !places.some((place) => isInNamed(act.in ?? [], place))) return false
     if (!speaksOf(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
     if (act.answering && (triggers || !isAnswerTo(state, act.answering, context.player, cards))) return false

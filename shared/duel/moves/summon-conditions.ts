@@ -75,9 +75,12 @@ export const summonForbidden = (
         break
       }
       case 'special-summons-a-turn': {
+        const isCounted = (way: SummonWay | undefined): boolean =>
+          restriction.by === undefined ||
+          (restriction.by === 'named' ? way !== 'effect' : restriction.by === way)
         const counts = ({ player, name: of, by: way }: SpecialSummonMade) =>
-          player === state.turn.player && of === name && (restriction.by ?? way) === way
-        if (restriction.by !== undefined && restriction.by !== by) break
+          player === state.turn.player && of === name && isCounted(way)
+        if (!isCounted(by)) break
         const done = state.turn.specialSummons.filter(counts).length
         if (done >= restriction.count) {
           return { code: 'special-summoned-already', name, count: restriction.count, rules: ['SS-01'] }

@@ -8,7 +8,7 @@ import type { CardText } from '../../source.ts'
 import { type Often, readOften, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { cursorOver, isActivated, partsOfSentence, type Sentence, sentencesIn } from '../../text/sentences.ts'
 import { LONGEST_CARD_TEXT, tokenize } from '../../text/tokens.ts'
-import { unboundNames } from '../bindings.ts'
+import { forgetsItsTarget, unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import { belowMaterials } from '../printed.ts'
 import type {
@@ -841,7 +841,10 @@ const finished = (slot: Slot, isSure: boolean): Effect => {
   if (slot instanceof GrantedDraft) return slot.effect(isSure)
   if (isRead(slot)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
   const effect = slot.effect(isSure)
-  if (effect.read === 'none' || unboundNames(effect).length === 0) return effect
+  if (effect.read === 'none' || unboundNames(effect).length === 0)
+    return effect.read === 'whole' && forgetsItsTarget(effect)
+      ? { ...effect, read: 'head', resolve: [{ do: 'by-hand' }] }
+      : effect
   const { part, kind, from, sentences } = effect
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
