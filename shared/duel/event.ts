@@ -52,6 +52,22 @@ export interface Outcome {
   readonly because: 'life-points' | 'deck-out' | 'card-effect'
 }
 
+/** A card leaves its place, and how it lay there. */
+interface Leaving {
+  readonly from: Place
+  readonly because: MoveReason
+  /** It lay face-down on the field. */
+  readonly wasFaceDown?: true
+  /** Who controlled it on the field, where that was not its owner. */
+  readonly wasControlledBy?: Player
+  /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
+  readonly wasMaterial?: true
+  /** The monster to which it was equipped. */
+  readonly wasEquippedTo?: DuelObjectId
+  /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
+  readonly fromTop?: true
+}
+
 /** What happened, in order; enough for a log and an animation. */
 export type DuelEvent = {
   /** The number of the Chain Link that made it happen, as its cost or by its effect. */
@@ -64,25 +80,10 @@ export type DuelEvent = {
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
-  | ({
-      readonly is: 'moved'
-      readonly from: Place
-      /** It lay face-down on the field. */
-      readonly wasFaceDown?: true
-      /** Who controlled it on the field, where that was not its owner. */
-      readonly wasControlledBy?: Player
-      /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
-      readonly wasMaterial?: true
-      /** The monster to which it was equipped. */
-      readonly wasEquippedTo?: DuelObjectId
-      /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
-      readonly fromTop?: true
-      readonly to: Place
-      readonly because: MoveReason
-    } & Who)
+  | ({ readonly is: 'moved'; readonly to: Place } & Leaving & Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
-  | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
+  | ({ readonly is: 'removed'; readonly owner: Player; readonly to?: undefined } & Leaving & Who)
   | ({
       readonly is: 'summoned'
       readonly by: ArrivedBy | 'gemini'

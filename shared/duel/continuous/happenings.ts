@@ -93,7 +93,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'from' | 'wasFaceDown' | 'wasControlledBy'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -108,19 +108,27 @@ export const happensTo = (
   const { whose: asksWhose, with: relations } = what
   if (what.is === 'card' && what.other && isItself) return false
   const at = locate(state, card)
-  if (!at) return false
+  const passcode = at?.card.passcode ?? left?.passcode
+  if (passcode === undefined) return false
   const whose =
-    left && !isPile(left.from) && at.kind === 'pile'
+    left && !isPile(left.from) && (!at || at.kind === 'pile')
       ? (left.wasControlledBy ?? owner)
-      : at.kind === 'monster' || at.kind === 'spellTrap'
+      : at?.kind === 'monster' || at?.kind === 'spellTrap'
         ? at.card.controller
         : owner
   if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
-  const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
+  const printed = printedAs({ cards }, { card, passcode, player: whose })
   const shown =
     left && !isPile(left.from) && printed
-      ? seenAsItLay(printed, left.from, left.wasFaceDown, whose, at.card.owner, arrivalOf(state, card))
-      : asked.look(state, at, cards)
+      ? seenAsItLay(
+          printed,
+          left.from,
+          left.wasFaceDown,
+          whose,
+          at?.card.owner ?? owner,
+          arrivalOf(state, card),
+        )
+      : at && asked.look(state, at, cards)
   const seen = shown ?? printed
   return (
     seen !== undefined &&
@@ -148,8 +156,8 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'moved': {
-      if (event.is !== 'moved') return false
-      const owner = isPile(event.to) ? event.to.of : (locate(state, event.card)?.card.owner ?? 0)
+      if (event.is !== 'moved' && event.is !== 'removed') return false
+      const owner = ownerOfLeft(state, event)
       return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
     }
     case 'flipped':
@@ -190,15 +198,15 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'destroys-by-battle': {
-      if (event.is !== 'moved' || event.because !== 'battle') return false
+      if ((event.is !== 'moved' && event.is !== 'removed') || event.because !== 'battle') return false
       const battle = state.processes.find((process) => process.is === 'battle')
       const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
       if (victor === null || victor === undefined) return false
-      if (waited.sentToGraveyard && event.to.in !== 'graveyard') return false
+      if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
       if (waited.attacking && battle?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
-        (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOf(state, event.card), event))
+        (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
       )
     }
     case 'damage': {
@@ -298,6 +306,8 @@ const isPlain = ({ by, whose, source }: Cause): boolean =>
   by === undefined && whose === undefined && source === undefined
 
 const ownerOf = (state: DuelState, card: DuelObjectId): Player => locate(state, card)?.card.owner ?? 0
+const ownerOfLeft = (state: DuelState, event: MoveEvent): Player =>
+  event.is === 'removed' ? event.owner : isPile(event.to) ? event.to.of : ownerOf(state, event.card)
 
 /** How many or how much the event was about: damage, cards drawn. */
 export const amountOfEvent = (event: DuelEvent): number | undefined =>
@@ -310,7 +320,8 @@ export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>
 type MoveWaited = Extract<DuelHappening, { readonly is: 'moved' }>
-type MoveEvent = Extract<DuelEvent, { readonly is: 'moved' }>
+/** A Token that leaves goes nowhere, and has left all the same [TOK-01]. */
+type MoveEvent = Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
 
 /** The last Summon of the card this turn. */
 const summonOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): SummonDone | undefined =>
@@ -338,10 +349,10 @@ const isMovedSo = (
   const { from, to, because, notBecause, materialFor, source, whileEquippedTo } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
-  if (to && !isAmong(asked, to, event.to, owner)) return false
+  if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
-  if (to && event.to.in === 'graveyard' && event.from.in === 'banished' && !from) return false
-  if (!to && from && !isPile(event.to)) return false
+  if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
+  if (!to && from && event.to && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecause(one, event))) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false

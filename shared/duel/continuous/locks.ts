@@ -324,7 +324,7 @@ const doneAgainst = (
       return (done) =>
         done.is === 'moved' &&
         isOwn(done) &&
-        done.event.to.in === 'hand' &&
+        done.event.to?.in === 'hand' &&
         (act.from === undefined || isInNamed(act.from, done.event.from.in)) &&
         isAbout(done, act)
     case 'activate':

@@ -579,7 +579,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         (done) =>
           done.is === 'moved' &&
           done.card === id &&
-          done.event.to.in === located.at.in &&
+          done.event.to?.in === located.at.in &&
           (!relation.fromField || !isPile(done.event.from)) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )

@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
 /** Whether a card was moved for the reason that a text asks about. */
 export const isBecause = (
   asked: Because,
-  { because, wasMaterial }: Extract<DuelEvent, { readonly is: 'moved' }>,
+  { because, wasMaterial }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
 ): boolean =>
   asked === 'detached'
     ? wasMaterial === true && because !== 'lost-its-xyz-monster'

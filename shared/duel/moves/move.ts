@@ -36,7 +36,8 @@ export const sendTo = (
   let state = without(change.state, located)
   const moved = { card: id, passcode: located.card.passcode, from: located.at }
   if (facts?.kind === 'token') {
-    return changed(change, state, { is: 'removed', ...moved, because })
+    const { owner } = located.card
+    return changed(change, state, { is: 'removed', ...moved, ...wasControlledBy(located), owner, because })
   }
   const moving = { before: change.state, without: state, located, facts }
   const to = destination(moving, pile, how.wasNegated ?? false, cards)

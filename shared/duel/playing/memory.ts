@@ -63,6 +63,7 @@ const goneFrom = (state: DuelState, events: readonly DuelEvent[]): ReadonlySet<D
   new Set(
     events.flatMap((event) => {
       if (event.is === 'moved' && !isPile(event.from) && isPile(event.to)) return [event.card]
+      if (event.is === 'removed') return [event.card]
       if (event.is === 'attached' && !isPile(event.from)) return [event.card]
       if (event.is === 'position-changed') {
         const at = locate(state, event.card)
@@ -160,9 +161,15 @@ const doneBy = (
   switch (event.is) {
     case 'phase':
       return { is: 'phase', player, phase: event.phase }
-    case 'moved': {
+    case 'moved':
+    case 'removed': {
       const { card, passcode } = event
-      const owner = isPile(event.to) ? event.to.of : (locate(state, card)?.card.owner ?? player)
+      const owner =
+        event.is === 'removed'
+          ? event.owner
+          : isPile(event.to)
+            ? event.to.of
+            : (locate(state, card)?.card.owner ?? player)
       const stood = locate(before, card)
       const arrival = stood?.kind === 'monster' && !isPile(event.from) ? { arrival: stood.card.arrival } : {}
       return { is: 'moved', player: owner, card, passcode, event, ...arrival }

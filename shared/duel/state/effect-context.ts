@@ -173,7 +173,7 @@ export type DoneThisTurn =
       readonly player: Player
       readonly card: DuelObjectId
       readonly passcode: Passcode
-      readonly event: Extract<DuelEvent, { readonly is: 'moved' }>
+      readonly event: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
       /** How a monster had come to the field that left it. */
       readonly arrival?: FieldMonster['arrival']
     }

@@ -3,9 +3,8 @@ import type { DuelObjectId } from './duel-card.ts'
 import type { Change, DuelState } from './state.ts'
 import { isPile, type Player } from './zones.ts'
 
-type Moved = Extract<DuelEvent, { readonly is: 'moved' }>
 /** A card leaves its place; a Token goes nowhere from there, destroyed or Tributed all the same [TOK-01]. */
-type Gone = Pick<Moved, 'from' | 'because' | 'cost' | 'wasMaterial'> & Partial<Pick<Moved, 'to'>>
+type Gone = Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
 
 /** Whether the event means that this has happened to the card. */
 export const isHappening = (

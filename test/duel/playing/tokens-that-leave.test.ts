@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { level, spell, token } from '../cards.ts'
+import { faceUp } from '../table.ts'
+import { type Known, known, says } from './known.ts'
+
+describe('a Token that leaves the field', () => {
+  const sheep = { ...token(1), atk: 800 }
+  const hunter = level(4, { atk: 2000 })
+
+  const untilOffered = (now: Known): Known =>
+    now.offers('activate-effect').length > 0 || now.offers('pass').length === 0
+      ? now
+      : untilOffered(now.act({ do: 'pass' }))
+
+  it('[TOK-01] was destroyed by battle all the same: effects that wait for that activate', () => {
+    const text = "When this card destroys an opponent's monster by battle: You can draw 1 card."
+    const table = known(
+      { mainMonster: [hunter], deck: [level(1), level(1)] },
+      [says(hunter, text)],
+      { mainMonster: [sheep] },
+      { phase: 'battle' },
+    )
+    const fought = table.act({ do: 'attack', card: table.id(hunter), target: table.id(sheep) })
+    expect(untilOffered(fought).offers('activate-effect')).toHaveLength(1)
+  })
+
+  it('[TOK-01] goes nowhere: what waits for a monster sent to the Graveyard does not activate', () => {
+    const text =
+      "When this card destroys an opponent's monster by battle and sends it to the GY: You can draw 1 card."
+    const table = known(
+      { mainMonster: [hunter], deck: [level(1), level(1)] },
+      [says(hunter, text)],
+      { mainMonster: [sheep] },
+      { phase: 'battle' },
+    )
+    const fought = table.act({ do: 'attack', card: table.id(hunter), target: table.id(sheep) })
+    expect(untilOffered(fought).offers('activate-effect')).toEqual([])
+  })
+
+  it('[TOK-01] was destroyed by an effect all the same', () => {
+    const [watch, wipe] = [spell('continuous'), spell()]
+    const table = known({ spellTrap: [faceUp(watch)], hand: [wipe], mainMonster: [sheep] }, [
+      says(watch, 'If a monster you control is destroyed by a card effect: Gain 500 LP.'),
+      says(wipe, 'Destroy all monsters you control.'),
+    ])
+    const [use] = table.offers('activate')
+    const after = use && untilOffered(table.act(use))
+    expect(after?.offers('activate-effect')).toHaveLength(1)
+  })
+})
