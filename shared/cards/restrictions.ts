@@ -75,6 +75,16 @@ export type XyzCost =
   | { readonly is: 'discard' | 'send-from-hand'; readonly of: Filter }
   | { readonly is: 'detach'; readonly count: number }
 
+/** What its player cannot do in the turn in which a monster is Special Summoned; `sparesItsOwn`: other monsters. */
+export type TurnLock =
+  | { readonly act: 'normal-summon-or-set' | 'battle-phase' }
+  | {
+      readonly act: 'special-summon'
+      readonly how?: readonly SummonWay[]
+      readonly except?: Filter
+      readonly sparesItsOwn?: true
+    }
+
 /**
  * What a card's text says in the standard words about how it may be Summoned or used as material.
  * Only facts the engine can hold true; a text that says more is marked `text-says-more`, never dropped.
@@ -286,5 +296,10 @@ export type Restriction =
     }
   /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts. */
   | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay }
+  /**
+   * "You cannot Normal Summon/Set the turn you Special Summon this card": it must have held for the whole turn, and holds for the rest of it,
+   * whatever Special Summons the card; `by` where only that Summon is meant [SS-11].
+   */
+  | { readonly code: 'turn-of-summon'; readonly cannot: TurnLock; readonly by?: SummonWay }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */
   | { readonly code: 'text-says-more' }

@@ -2,15 +2,18 @@ import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { couldFill } from '../../cards/filter/printed.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
+import type { Restriction, SummonWay, TurnLock } from '../../cards/restrictions.ts'
+import type { Lasting } from '../../cards/effects/effect.ts'
 import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
-import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
+import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
+import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { EffectContext, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { type Place, type Player, PLAYERS } from '../state/zones.ts'
@@ -74,6 +77,12 @@ export const summonForbidden = (
         if (refusal) return refusal
         break
       }
+      case 'turn-of-summon': {
+        if (restriction.by !== undefined && restriction.by !== by) break
+        const context = ofSummon(state.turn.player, card.id, facts)
+        if (!isTurnLongBroken(state, context, forbidding(restriction.cannot), cards)) break
+        return { code: 'turn-long-broken', name, rules: ['SS-11'] }
+      }
       case 'special-summons-a-turn': {
         const counts = ({ player, name: of, by: way }: SpecialSummonMade) =>
           player === state.turn.player && of === name && (restriction.by ?? way) === way
@@ -90,6 +99,45 @@ export const summonForbidden = (
   }
   return whyNotProper(card, facts, from, by)
 }
+
+const forbidding = (act: TurnLock): Lasting => ({ is: 'forbid', who: 'you', act })
+
+/** What the text says in the name of the player who Summons the card; it is no effect of a list. */
+const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): EffectContext => ({
+  player,
+  itself: { card, at: 'field' },
+  passcode,
+  number: -1,
+  bound: {},
+})
+
+/** What holds for the rest of the turn since these monsters were Special Summoned. */
+export const heldSinceSummon = (
+  { turn }: DuelState,
+  events: readonly DuelEvent[],
+  cards: CardPool,
+): readonly LastingNow[] =>
+  events.flatMap((event) => {
+    const facts = event.is === 'summoned' ? cards.find(event.passcode) : undefined
+    if (event.is !== 'summoned' || facts?.kind !== 'monster') return []
+    const made = turn.specialSummons.findLast(
+      (one) => one.name === facts.name && one.by === (event.by as SummonWay),
+    )
+    return made
+      ? facts.restrictions.flatMap((one) =>
+          one.code === 'turn-of-summon' && (one.by === undefined || one.by === made.by)
+            ? [
+                {
+                  lasting: forbidding(one.cannot),
+                  lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
+                  context: ofSummon(made.player, event.card, facts),
+                  begun: { turn: turn.number, player: turn.player },
+                },
+              ]
+            : [],
+        )
+      : []
+  })
 
 type OnlyIf = Extract<Restriction, { readonly code: 'summoned-only-if' }>
 

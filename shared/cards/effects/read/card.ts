@@ -27,7 +27,13 @@ import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { gainedBy, type Gained, givesBehind, givesToOthers, type Led, ledBy } from './by-lead.ts'
-import { givesBullets, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
+import {
+  givesBullets,
+  GrantedDraft,
+  GRANT_SENTENCES,
+  GRANTS_WHEN_SUMMONED,
+  heldByTribute,
+} from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -433,6 +439,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       slots.push(new GrantedDraft(summonedWith.of, reading, at, summonedWith.madeWith))
       return
     }
+    const byTribute = reading.kind === 'monster' && part === 'main' ? heldByTribute(sentence) : undefined
+    if (byTribute) {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...byTribute })
+      return
+    }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
       slots.push({
         part,
@@ -510,7 +521,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (turn?.of === 'summon') {
-      turnOfSummon.push({ lasting: turn.lasting, at })
+      // What cannot be done in the turn of any of its Summons, the restrictions of a monster say.
+      const isRestriction = reading.kind === 'monster' && speaksOfItself(sentence) === 'understood'
+      if (!isRestriction) turnOfSummon.push({ lasting: turn.lasting, at })
       return
     }
     const held = turn?.of === 'card' ? slots.find((slot): slot is Draft => slot instanceof Draft) : current
