@@ -30,6 +30,8 @@ export interface FieldCount {
   readonly of?: Filter
   readonly others?: true
   readonly moreThanOther?: true
+  /** Each name counts once: "4 or more monsters with different names". */
+  readonly different?: 'name'
   readonly count: Range
 }
 
@@ -144,6 +146,10 @@ export type Restriction =
       readonly effectOfA?: Filter
       readonly ownEffect?: true
     }
+  /** "Cannot be Special Summoned by another Effect Monster's effect": by those of other cards that are so [SS-11]. */
+  | { readonly code: 'cannot-be-special-summoned-by'; readonly others: Filter }
+  /** "Cannot be Ritual Summoned, except by "X" or another "Y" card": that Summon alone, and whose effect must make it [RIT-02]. */
+  | { readonly code: 'made-only-by'; readonly by: SummonWay; readonly effectsOf: readonly string[] }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
@@ -175,6 +181,8 @@ export type Restriction =
       readonly if?: FieldCondition
       /** "Cannot be Special Summoned if you have Special Summoned this turn". */
       readonly firstOfTurn?: true
+      /** "Cannot be Special Summoned from the GY the turn this card was sent to the GY". */
+      readonly sentEarlier?: true
     }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }

@@ -66,7 +66,7 @@ const readOwnPlaces = (cursor: Cursor): readonly Filter[] | undefined =>
 const readSources = (cursor: Cursor): readonly string[] | undefined => {
   const readOne = (): string | undefined =>
     cursor.attempt(() => {
-      cursor.takeAny('a', 'an')
+      cursor.takeAny('another', 'a', 'an')
       const name = cursor.takeQuoted()
       cursor.takeAny(
         'cards',
@@ -326,6 +326,7 @@ const turnOfSummon = ({
 const rule = rulesWith({
   kind: readKind,
   lock: readTurnLock,
+  sources: readSources,
   from: readFrom,
   ways: readOnlyWays,
   beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
@@ -416,10 +417,19 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       },
     ],
   ),
-  // When it went there the duel may know; that it is asked for is not read.
   rule(
     '[This card] cannot be Special Summoned from {from} the turn this card was sent <to the GY|there>',
-    ({ from }) => [{ code: 'summoned-only-if', by: 'special', from }],
+    ({ from }) =>
+      from.length === 1 && from[0] === 'graveyard'
+        ? [{ code: 'summoned-only-if', by: 'special', from, sentEarlier: true }]
+        : [{ code: 'summoned-only-if', by: 'special', from }],
+  ),
+  rule("[This card] cannot be Special Summoned by another Effect Monster's effect", () => [
+    { code: 'cannot-be-special-summoned-by', others: { is: 'frame', frame: 'effect' } },
+  ]),
+  rule(
+    '[This card] cannot be {kind} Summoned [,] except by [<the|an> effect of] {effectsOf: sources} [effect]',
+    ({ kind, effectsOf }) => [{ code: 'made-only-by', by: kind, effectsOf }],
   ),
   rule('[This card] cannot be Special Summoned except from {from} , and only if …', ({ from }) => [
     {

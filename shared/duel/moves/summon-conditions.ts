@@ -62,7 +62,7 @@ export const summonForbidden = (
       case 'summoned-only-if': {
         if (restriction.by !== by && restriction.by !== 'special') break
         if (restriction.from && !(restriction.from as readonly string[]).includes(from)) break
-        const unmet = isUnmet(restriction, state, facts, vouchedFor === true, cards)
+        const unmet = isUnmet(restriction, state, facts, vouchedFor === true, cards, card.id)
         if (unmet) return unmet
         break
       }
@@ -74,6 +74,12 @@ export const summonForbidden = (
       case 'must-be-summoned': {
         const satisfied = restriction.lasts === 'first' && card.properlySummoned
         const refusal = satisfied ? undefined : whyNotNamedWay(restriction, intended)
+        if (refusal) return refusal
+        break
+      }
+      case 'cannot-be-special-summoned-by':
+      case 'made-only-by': {
+        const refusal = whyNotByThisSource(restriction, intended)
         if (refusal) return refusal
         break
       }
@@ -98,6 +104,23 @@ export const summonForbidden = (
     }
   }
   return whyNotProper(card, facts, from, by)
+}
+
+type OfSource = Extract<Restriction, { readonly code: 'cannot-be-special-summoned-by' | 'made-only-by' }>
+
+/** Why the text does not let the effect of that card Summon the monster; where no card is told the player answers for it. */
+const whyNotByThisSource = (
+  one: OfSource,
+  { facts: { name }, by, source }: IntendedSummon,
+): Refusal | undefined => {
+  if (!source) return undefined
+  if (one.code === 'made-only-by')
+    return one.by !== by || isOneOf(source, one.effectsOf)
+      ? undefined
+      : { code: 'must-be-summoned', name, by: ['effect'], effectsOf: one.effectsOf, rules: ['SS-11'] }
+  return source.kind === 'monster' && source.name !== name && couldFill(source, one.others)
+    ? { code: 'cannot-be-special-summoned', name, rules: ['SS-11'] }
+    : undefined
 }
 
 const forbidding = (act: TurnLock): Lasting => ({ is: 'forbid', who: 'you', act })
@@ -143,11 +166,12 @@ type OnlyIf = Extract<Restriction, { readonly code: 'summoned-only-if' }>
 
 /** Why the condition is not met now; one that was not read needs the player's word. */
 const isUnmet = (
-  { phase, if: condition, firstOfTurn }: OnlyIf,
+  { phase, if: condition, firstOfTurn, sentEarlier }: OnlyIf,
   state: DuelState,
   { name }: Monster,
   vouchedFor: boolean,
   cards: CardPool,
+  card?: DuelObjectId,
 ): Refusal | undefined => {
   const refused = (
     code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread',
@@ -162,6 +186,13 @@ const isUnmet = (
   if (firstOfTurn && turn.specialSummons.some(({ player }) => player === turn.player))
     return refused('condition-unmet')
   if (phase ?? firstOfTurn) return undefined
+  // What has happened this turn is remembered where effects are known.
+  if (sentEarlier && cards.effects)
+    return (state.doneThisTurn ?? []).some(
+      (done) => done.is === 'moved' && done.card === card && done.event.to.in === 'graveyard',
+    )
+      ? refused('condition-unmet')
+      : undefined
   if (condition) return holds(condition, state, cards) ? undefined : refused('condition-unmet')
   return vouchedFor ? undefined : refused('condition-unread')
 }
@@ -185,6 +216,11 @@ export const whyConditionUnmet = (
 /** Why the card of whose effect the text speaks is not the one that Summons the monster [SS-10, SS-11]; asked of a monster that may otherwise be Summoned. */
 export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
   for (const one of intended.facts.restrictions) {
+    const other =
+      one.code === 'cannot-be-special-summoned-by' || one.code === 'made-only-by'
+        ? whyNotByThisSource(one, intended)
+        : undefined
+    if (other) return other
     if (one.code === 'cannot-be-special-summoned' && one.except && !isNamedWay(one.except, one, intended))
       return { code: 'cannot-be-special-summoned', name: intended.facts.name, rules: ['SS-11'] }
     if (one.code !== 'must-be-summoned' || (one.lasts === 'first' && intended.card.properlySummoned)) continue
@@ -196,14 +232,14 @@ export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
 
 /** Why the card's own text bars that Special Summon by a condition that was not read: nobody has said yet that it is met. */
 export const whyConditionUnread = (
-  { facts, from }: Pick<IntendedSummon, 'facts' | 'from'>,
+  { card, facts, from }: Pick<IntendedSummon, 'card' | 'facts' | 'from'>,
   state: DuelState,
   cards: CardPool,
 ): Refusal | undefined => {
   for (const one of facts.restrictions) {
     if (one.code !== 'summoned-only-if' || one.by !== 'special') continue
     if (one.from && !(one.from as readonly string[]).includes(from)) continue
-    const unmet = isUnmet(one, state, facts, false, cards)
+    const unmet = isUnmet(one, state, facts, false, cards, card.id)
     if (unmet?.code === 'condition-unread') return unmet
   }
   return undefined

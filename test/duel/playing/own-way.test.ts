@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
+import { isUnderstood } from '../../../shared/cards/restrictions/share.ts'
+import type { SummonWay } from '../../../shared/cards/restrictions.ts'
+import { summonForbidden } from '../../../shared/duel/moves/summon-conditions.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
 import { figureOf } from '../../../shared/duel/continuous/figures.ts'
@@ -605,5 +608,100 @@ describe('a card that cannot be Tributed', () => {
     const words = 'You can Special Summon this card (from your hand) by Tributing 1 monster.'
     expect(summonsItself(words, mine(kept))).toBe(false)
     expect(summonsItself(words, mine(set(kept)))).toBe(true)
+  })
+})
+
+describe('what a text says of who may Special Summon its monster, and when', () => {
+  const restricted = (words: string) => saying(words)[0]
+  const intended = (card: LevelMonster, by: SummonWay, source?: Card) => {
+    const table = known({ graveyard: [card] }, [])
+    const lying = { id: table.id(card), passcode: card.passcode, owner: 0, faceUp: true } as const
+    return summonForbidden(
+      table.state,
+      { card: lying, facts: card, from: 'graveyard', by, ...(source && { source }) },
+      table.pool,
+    )?.code
+  }
+
+  it("[SS-11] another monster's effect may not, but a Spell's, its own and that of no Effect Monster may", () => {
+    const card = restricted("Cannot be Special Summoned by another Effect Monster's effect.")
+    expect(intended(card, 'effect', level(4))).toBe('cannot-be-special-summoned')
+    expect(intended(card, 'effect', card)).toBeUndefined()
+    expect(intended(card, 'effect', spell())).toBeUndefined()
+    expect(intended(card, 'pendulum')).toBeUndefined()
+  })
+
+  it('[RIT-02] its Ritual Summon asks for the effect of such a card, any other Special Summon does not', () => {
+    const card = restricted('Cannot be Ritual Summoned, except by "Lamp Oil" or another "Lamp" card effect.')
+    expect(intended(card, 'ritual', spell('ritual'))).toBe('must-be-summoned')
+    expect(intended(card, 'ritual', { ...spell('ritual'), archetypes: ['Lamp'] })).toBeUndefined()
+    expect(intended(card, 'ritual', named(spell('ritual'), 'Lamp Oil'))).toBeUndefined()
+    expect(intended(card, 'effect', spell())).toBeUndefined()
+  })
+
+  it('[SS-11] not from the Graveyard in the turn in which it was sent there', () => {
+    const card = restricted('Cannot be Special Summoned from the GY the turn this card was sent to the GY.')
+    const reviver = spell()
+    const revives: CardEffects = {
+      effects: [
+        effect('activation', ['hand'], [{ do: 'summon', cards: one({ is: 'monster' }, 'graveyard') }]),
+      ],
+      limits: [],
+      unread: [],
+    }
+    const table = known({ hand: [reviver], graveyard: [card] }, [[reviver, revives]])
+    expect(table.offers('activate')).not.toEqual([])
+    const id = table.id(card)
+    const event = {
+      is: 'moved',
+      card: id,
+      passcode: card.passcode,
+      from: { in: 'hand', of: 0 },
+      to: { in: 'graveyard', of: 0 },
+      because: 'effect',
+    } as const
+    const sent = { is: 'moved', player: 0, card: id, passcode: card.passcode, event } as const
+    expect(table.withState({ doneThisTurn: [sent] }).offers('activate')).toEqual([])
+    expect(isUnderstood(card.restrictions)).toBe(true)
+  })
+
+  it('[NS-08] fewer Tributes where so many different names lie in the Graveyard', () => {
+    const words =
+      'If you have 3 or more "Lamp" monsters with different names in your Graveyard, you can Tribute Summon this card by Tributing 1 "Lamp" monster.'
+    const [card] = saying(words, 8)
+    const summons = (...graveyard: readonly Card[]) =>
+      known({ hand: [card], mainMonster: [lamp()], graveyard }, []).offers('normal-summon').length > 0
+    expect(summons(lamp(), named(lamp(), 'Wick'), named(lamp(), 'Oil'))).toBe(true)
+    expect(summons(named(lamp(), 'Oil'), lamp(), named(lamp(), 'Oil'))).toBe(false)
+  })
+
+  it('none of its effects in the turn in which it was Special Summoned', () => {
+    const [card, says] = saying(
+      'This card cannot activate the following effects the turn it is Special Summoned. Once per turn: You can gain 500 LP.',
+    )
+    const arrival = (turn: number) => ({ arrival: { by: 'effect', turn } }) as const
+    const offers = (turn: number) =>
+      known({ mainMonster: [{ card, ...arrival(turn) }] }, [[card, says]]).offers('activate-effect')
+    expect(offers(3)).toEqual([])
+    expect(offers(1)).not.toEqual([])
+    const [other] = saying(
+      'Once per turn: You can gain 500 LP. This card cannot activate the following effects the turn it is Special Summoned.',
+    ).slice(1)
+    expect(other).toMatchObject({ unread: [{ part: 'main', sentence: 1 }] })
+  })
+
+  it('[SS-03] so many cards in one column', () => {
+    const [card, says] = saying(
+      'If 3 or more cards are in the same column: You can Special Summon this card from your hand.',
+    )
+    const offers = (theirs: SideSetup) =>
+      known(
+        { hand: [card], mainMonster: [normal(4)], spellTrap: [set(trap())] },
+        [[card, says]],
+        theirs,
+      ).offers('activate-effect')
+    const opposite = [null, null, null, null, normal(4)]
+    expect(offers({ mainMonster: opposite })).not.toEqual([])
+    expect(offers({ mainMonster: [normal(4)] })).toEqual([])
   })
 })

@@ -66,6 +66,8 @@ import {
   CHOOSES_USE,
   EACH_ONCE,
   EQUIPS_TO,
+  NOT_WHEN_SUMMONED,
+  NO_EFFECTS_YET,
   OLD_MANNER,
   RITUAL_MUST,
   RITUAL_USE,
@@ -437,6 +439,19 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const summonedWith = GRANTS_WHEN_SUMMONED.whole(cursorOver(sentence))
     if (summonedWith) {
       slots.push(new GrantedDraft(summonedWith.of, reading, at, summonedWith.madeWith))
+      return
+    }
+    const isNewcomer = reading.kind === 'monster' && NOT_WHEN_SUMMONED.whole(cursorOver(sentence))
+    // "The following effects" are all of them where none stands before.
+    if (isNewcomer && !slots.some((slot) => slot instanceof Draft)) {
+      slots.push({
+        part,
+        kind: 'continuous',
+        read: 'whole',
+        sentences: [at],
+        from: ['field'],
+        ...NO_EFFECTS_YET,
+      })
       return
     }
     const byTribute = reading.kind === 'monster' && part === 'main' ? heldByTribute(sentence) : undefined

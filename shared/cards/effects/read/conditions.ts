@@ -368,6 +368,10 @@ const readOneState = longestOfRules<EffectCondition>([
     "<you control {you!}|your opponent controls> <a monster {any!}|{such?: one}> <that has|with> the highest ATK on the field [(even if [it's] tied)]",
     ({ you, any, such }) => withHighest(you ? 'you' : 'opponent', any || !such ? { is: 'monster' } : such),
   ),
+  rule('{number} or more cards are in the same column', ({ number }) => ({
+    is: 'column',
+    count: { min: number, max: null },
+  })),
   rule('you control no monsters, or [control] only {kind}', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,
