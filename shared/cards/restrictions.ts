@@ -30,6 +30,8 @@ export interface FieldCount {
   readonly of?: Filter
   readonly others?: true
   readonly moreThanOther?: true
+  /** Each name counts once: "4 or more monsters with different names". */
+  readonly different?: 'name'
   readonly count: Range
 }
 
@@ -74,6 +76,16 @@ export type PastOfTurn =
 export type XyzCost =
   | { readonly is: 'discard' | 'send-from-hand'; readonly of: Filter }
   | { readonly is: 'detach'; readonly count: number }
+
+/** What its player cannot do in the turn in which a monster is Special Summoned; `sparesItsOwn`: other monsters. */
+export type TurnLock =
+  | { readonly act: 'normal-summon-or-set' | 'battle-phase' }
+  | {
+      readonly act: 'special-summon'
+      readonly how?: readonly SummonWay[]
+      readonly except?: Filter
+      readonly sparesItsOwn?: true
+    }
 
 /**
  * What a card's text says in the standard words about how it may be Summoned or used as material.
@@ -134,6 +146,10 @@ export type Restriction =
       readonly effectOfA?: Filter
       readonly ownEffect?: true
     }
+  /** "Cannot be Special Summoned by another Effect Monster's effect": by those of other cards that are so [SS-11]. */
+  | { readonly code: 'cannot-be-special-summoned-by'; readonly others: Filter }
+  /** "Cannot be Ritual Summoned, except by "X" or another "Y" card": that Summon alone, and whose effect must make it [RIT-02]. */
+  | { readonly code: 'made-only-by'; readonly by: SummonWay; readonly effectsOf: readonly string[] }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
@@ -165,6 +181,8 @@ export type Restriction =
       readonly if?: FieldCondition
       /** "Cannot be Special Summoned if you have Special Summoned this turn". */
       readonly firstOfTurn?: true
+      /** "Cannot be Special Summoned from the GY the turn this card was sent to the GY". */
+      readonly sentEarlier?: true
     }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
@@ -289,5 +307,10 @@ export type Restriction =
    * `named` are the ways that its text names, so all but other cards' effects.
    */
   | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay | 'named' }
+  /**
+   * "You cannot Normal Summon/Set the turn you Special Summon this card": it must have held for the whole turn, and holds for the rest of it,
+   * whatever Special Summons the card; `by` where only that Summon is meant [SS-11].
+   */
+  | { readonly code: 'turn-of-summon'; readonly cannot: TurnLock; readonly by?: SummonWay }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */
   | { readonly code: 'text-says-more' }

@@ -754,7 +754,7 @@ describe('what lets a card stand in as material or Tribute', () => {
     ],
     [
       'Cannot be Special Summoned from the GY the turn this card was sent to the GY.',
-      { code: 'summoned-only-if', by: 'special', from: ['graveyard'] },
+      { code: 'summoned-only-if', by: 'special', from: ['graveyard'], sentEarlier: true },
     ],
     [
       'When you Ritual Summon, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon.',

@@ -45,6 +45,8 @@ export type EffectCondition =
   | { readonly is: 'was-set' | 'set-this-turn' | 'activated-from-hand' }
   /** "If this effect was used this turn": the one that the text says before; `unlessNegated` where the text adds "(and was not negated)". */
   | { readonly is: 'used-this-turn'; readonly unlessNegated?: true }
+  /** "3 or more cards are in the same column": so many, in one of the columns. */
+  | { readonly is: 'column'; readonly count: Range }
   /** "As Chain Link 2 or higher". */
   | { readonly is: 'chain-link'; readonly count: Range }
   /** The step that gave this name has been carried out, or so many of its cards were moved. */

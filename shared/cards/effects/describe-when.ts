@@ -432,6 +432,8 @@ export const conditionWords = (condition: EffectCondition): string => {
       return 'it was activated from the hand'
     case 'used-this-turn':
       return `the effect before it was used this turn${condition.unlessNegated ? ' and was not negated' : ''}`
+    case 'column':
+      return `${rangeWords(condition.count)} cards are in the same column`
     case 'chain-link':
       return `it is Chain Link ${rangeWords(condition.count)}`
     case 'done':

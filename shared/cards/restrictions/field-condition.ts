@@ -32,6 +32,7 @@ const asFieldCount = ({
   count,
   exceptThis,
   moreThanOther,
+  different,
 }: CardCount): FieldCount[] => {
   const [place, ...more] = places
   const where = place && PLACES[place]
@@ -39,6 +40,8 @@ const asFieldCount = ({
   if (where === 'hand' && of.is !== 'card') return []
   if (others && saysKind(of)) return []
   // None on either side is none on each of them.
+  // Names of both sides would have to be put together, and those of the hand are not asked.
+  if (different && (who === 'either' || where === 'hand' || moreThanOther)) return []
   const whose = who === 'either' && count.max === 0 ? (['you', 'opponent'] as const) : ([who] as const)
   const zone = where === place ? [] : [{ is: 'place', place, of: who } as const]
   const asked = zone.length > 0 ? withMore(of, ...zone) : of
@@ -50,6 +53,7 @@ const asFieldCount = ({
     ...(!isAny && { of: asked }),
     ...(others && { others }),
     ...(moreThanOther && { moreThanOther }),
+    ...(different && { different }),
   }))
 }
 

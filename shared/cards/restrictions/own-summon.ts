@@ -6,6 +6,7 @@ import {
   SUMMON_WAYS,
   type SummonedFrom,
   type SummonWay,
+  type TurnLock,
 } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
@@ -65,7 +66,7 @@ const readOwnPlaces = (cursor: Cursor): readonly Filter[] | undefined =>
 const readSources = (cursor: Cursor): readonly string[] | undefined => {
   const readOne = (): string | undefined =>
     cursor.attempt(() => {
-      cursor.takeAny('a', 'an')
+      cursor.takeAny('another', 'a', 'an')
       const name = cursor.takeQuoted()
       cursor.takeAny(
         'cards',
@@ -301,8 +302,32 @@ const readLimits = (cursor: Cursor): readonly Restriction[] | undefined => {
   }
 }
 
+const lockRule = rulesWith({ kind: readKind, except: readMonsterKind })
+
+/** What "you cannot" do, as far as it can be held in the turn of a Summon. */
+const readTurnLock = firstOfRules<TurnLock>([
+  lockRule('Normal <Summon/Set|Summon or Set> [a monster]', () => ({ act: 'normal-summon-or-set' })),
+  lockRule('conduct your Battle Phase', () => ({ act: 'battle-phase' })),
+  lockRule('{kind} Summon [monsters]', ({ kind }) => ({ act: 'special-summon', how: [kind] })),
+  lockRule('Special Summon other monsters', () => ({ act: 'special-summon', sparesItsOwn: true })),
+  lockRule('Special Summon [monsters] [, except {except?}]', ({ except }) => ({
+    act: 'special-summon',
+    ...(except && { except }),
+  })),
+]).next
+
+const turnOfSummon = ({
+  lock,
+  kind,
+}: {
+  readonly lock: TurnLock
+  readonly kind?: SummonWay
+}): readonly Restriction[] => [{ code: 'turn-of-summon', cannot: lock, ...(kind && { by: kind }) }]
+
 const rule = rulesWith({
   kind: readKind,
+  lock: readTurnLock,
+  sources: readSources,
   from: readFrom,
   ways: readOnlyWays,
   beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
@@ -393,10 +418,19 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
       },
     ],
   ),
-  // When it went there the duel may know; that it is asked for is not read.
   rule(
     '[This card] cannot be Special Summoned from {from} the turn this card was sent <to the GY|there>',
-    ({ from }) => [{ code: 'summoned-only-if', by: 'special', from }],
+    ({ from }) =>
+      from.length === 1 && from[0] === 'graveyard'
+        ? [{ code: 'summoned-only-if', by: 'special', from, sentEarlier: true }]
+        : [{ code: 'summoned-only-if', by: 'special', from }],
+  ),
+  rule("[This card] cannot be Special Summoned by another Effect Monster's effect", () => [
+    { code: 'cannot-be-special-summoned-by', others: { is: 'frame', frame: 'effect' } },
+  ]),
+  rule(
+    '[This card] cannot be {kind} Summoned [,] except by [<the|an> effect of] {effectsOf: sources} [effect]',
+    ({ kind, effectsOf }) => [{ code: 'made-only-by', by: kind, effectsOf }],
   ),
   rule('[This card] cannot be Special Summoned except from {from} , and only if …', ({ from }) => [
     {
@@ -419,6 +453,12 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be <Fusion|Synchro|Xyz|Link> Summoned', () => [
     { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
   ]),
+  rule('You cannot {lock} the [same] turn you <Special|{kind?}> Summon this <card|monster>', turnOfSummon),
+  rule('During the turn you <Special|{kind?}> Summon this <card|monster> , you cannot {lock}', turnOfSummon),
+  rule(
+    'If you <Special|{kind?}> Summon this <card|monster> , you cannot {lock} during the same turn',
+    turnOfSummon,
+  ),
   rule('{limits}', ({ limits }) => limits),
   rule('There can only be 1 [face-up] {of: monsters} on the field', ({ of }) => [
     { code: 'control-only-one', of, onEitherSide: true },

@@ -19,7 +19,9 @@ export const leftToPlayer = (restriction: Restriction): LeftToPlayer | undefined
         ? 'own-way'
         : undefined
     case 'summoned-only-if':
-      return restriction.phase || restriction.if || restriction.firstOfTurn ? undefined : 'unread-condition'
+      return restriction.phase || restriction.if || restriction.firstOfTurn || restriction.sentEarlier
+        ? undefined
+        : 'unread-condition'
     default:
       return undefined
   }

@@ -19,6 +19,8 @@ export interface CardCount {
   readonly exceptThis?: true
   /** Not how many there are, but how many more than the other player has. */
   readonly moreThanOther?: true
+  /** Each name counts once. */
+  readonly different?: 'name'
 }
 
 /** What a text asks of the table: all counts of any one of the lists. */
@@ -27,7 +29,8 @@ export type CardCondition = readonly (readonly CardCount[])[]
 /** "A monster" and "2 or more monsters" are at least so many, "no monsters" none; a bare "2 monsters" may be more or exactly two. */
 const countOf = (cards: Cards): Range | undefined => {
   const { min, max } = cards.count
-  if (cards.every || cards.among.length > 0) return undefined
+  if (cards.every || cards.among.some((one) => one.is !== 'different' || one.property !== 'name'))
+    return undefined
   return max === null || max === 0 ? cards.count : min === 1 && max === 1 ? { min: 1, max: null } : undefined
 }
 
@@ -41,7 +44,16 @@ const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly
   )
     return undefined
   const lie = places.length > 0 ? places.map((one) => one.place) : [place]
-  return [{ who, in: lie, of, count, ...(other && { exceptThis: true as const }) }]
+  return [
+    {
+      who,
+      in: lie,
+      of,
+      count,
+      ...(other && { exceptThis: true as const }),
+      ...(cards.among.length > 0 && { different: 'name' as const }),
+    },
+  ]
 }
 
 /** Cards that say themselves where they lie: "a monster in your GY". */

@@ -404,6 +404,10 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined =>
     if (cursor.take('equipped with')) return readEquipped(cursor)
     if (cursor.take('treated as a Continuous Spell')) return { is: 'spell', icon: 'continuous' }
     if (cursor.takeAny(...EXCEPT)) return readExcept(cursor, depth)
+    if (cursor.takeAny('without a Level', 'without Levels'))
+      return without({ is: 'level', range: { min: 0, max: null } })
+    const name = cursor.take('not named') ? cursor.takeQuoted() : undefined
+    if (name !== undefined) return without({ is: 'name', name })
     if (cursor.take('(')) return readInBrackets(cursor, depth)
     return readSummoned(cursor)
   })

@@ -1,17 +1,18 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Range } from '../../cards/filter/filter.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
-import { locate } from '../state/board.ts'
+import { locate, onField } from '../state/board.ts'
 import { damageStep, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { BattleMoment } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Phase, PHASES } from '../state/turn-state.ts'
-import { opponentOf, type Player } from '../state/zones.ts'
+import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, type Look } from './any-card.ts'
 import { battledSo, wasDone } from './happenings.ts'
 import {
+  columnOf,
   amountOf,
   type EffectView,
   cardsOfSet,
@@ -111,6 +112,14 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
           turn === state.turn.number &&
           !(condition.unlessNegated && negated),
       )
+    case 'column': {
+      const columns = PLAYERS.flatMap((player) => onField(state, player)).flatMap(
+        ({ at }) => columnOf(at) ?? [],
+      )
+      return [0, 1, 2, 3, 4].some((column) =>
+        within(condition.count, columns.filter((one) => one === column).length),
+      )
+    }
     case 'chain-link':
       return within(condition.count, (openChain(state)?.links.length ?? 0) + 1)
     case 'done': {

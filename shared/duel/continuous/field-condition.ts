@@ -6,7 +6,7 @@ import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo } from './any-card.ts'
 import { askingNow, candidateAt, monstersControlledBy } from './candidates.ts'
-import { matches, plainReading } from './filter.ts'
+import { type Candidate, matches, nameNow, plainReading } from './filter.ts'
 import { seenNow } from './seen-now.ts'
 
 /** Whether the field, the hands and the piles are as the text of the turn player's card demands before a Summon. */
@@ -28,7 +28,7 @@ const foundOf = (each: FieldCount, state: DuelState, cards: CardPool): number =>
 }
 
 const counted = (
-  { in: where, of, others }: FieldCount,
+  { in: where, of, others, different }: FieldCount,
   player: Player,
   state: DuelState,
   cards: CardPool,
@@ -36,28 +36,28 @@ const counted = (
   if (where === 'lifePoints') return state.sides[player].lifePoints
   if (where === 'hand' || (where === 'extraDeck' && of?.is === 'card'))
     return state.sides[player][where].length
+  const many = (names: readonly string[]): number => (different ? new Set(names).size : names.length)
   if (of && saysKind(of)) {
-    return cardsIn(where, player, state).filter((located) => {
-      const seen = seenNow(state, located, cards)
-      return seen !== undefined && isSo(state, seen, of, state.turn.player)
-    }).length
-  }
-  if (where !== 'field') {
-    const lying = state.sides[player][where].flatMap(
-      (card) => candidateAt(card, { in: where, of: player }, cards) ?? [],
+    return many(
+      cardsIn(where, player, state).flatMap((located) => {
+        const seen = seenNow(state, located, cards)
+        return seen !== undefined && isSo(state, seen, of, state.turn.player) ? [seen.facts.name] : []
+      }),
     )
-    const fits = lying.filter((one) => !of || matches(of, plainReading(one), askingNow(state)))
-    return others ? lying.length - fits.length : fits.length
   }
-  const monsters = monstersControlledBy(player, state, cards)
-  if (!of) return monsters.length
-  // A text cannot tell what a face-down monster is, but sees where it lies.
-  const fits = monsters.filter(
-    (one) =>
-      (one.standing?.faceUp === true || of.is === 'place') &&
-      matches(of, plainReading(one), askingNow(state)),
-  )
-  return others ? monsters.length - fits.length : fits.length
+  const such: readonly Candidate[] =
+    where === 'field'
+      ? monstersControlledBy(player, state, cards)
+      : state.sides[player][where].flatMap(
+          (card) => candidateAt(card, { in: where, of: player }, cards) ?? [],
+        )
+  const fits = such.filter((one) => {
+    const isOpen = where !== 'field' || one.standing?.faceUp === true
+    if (!of) return isOpen || !different
+    // A text cannot tell what a face-down monster is, but sees where it lies.
+    return (isOpen || of.is === 'place') && matches(of, plainReading(one), askingNow(state))
+  })
+  return others ? such.length - fits.length : many(fits.map(nameNow))
 }
 
 /** Every card that lies there, of whatever kind. */

@@ -2,15 +2,18 @@ import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { couldFill } from '../../cards/filter/printed.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
+import type { Restriction, SummonWay, TurnLock } from '../../cards/restrictions.ts'
+import type { Lasting } from '../../cards/effects/effect.ts'
 import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
-import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
+import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
+import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { EffectContext, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { type Place, type Player, PLAYERS } from '../state/zones.ts'
@@ -59,7 +62,7 @@ export const summonForbidden = (
       case 'summoned-only-if': {
         if (restriction.by !== by && restriction.by !== 'special') break
         if (restriction.from && !(restriction.from as readonly string[]).includes(from)) break
-        const unmet = isUnmet(restriction, state, facts, vouchedFor === true, cards)
+        const unmet = isUnmet(restriction, state, facts, vouchedFor === true, cards, card.id)
         if (unmet) return unmet
         break
       }
@@ -73,6 +76,18 @@ export const summonForbidden = (
         const refusal = satisfied ? undefined : whyNotNamedWay(restriction, intended)
         if (refusal) return refusal
         break
+      }
+      case 'cannot-be-special-summoned-by':
+      case 'made-only-by': {
+        const refusal = whyNotByThisSource(restriction, intended)
+        if (refusal) return refusal
+        break
+      }
+      case 'turn-of-summon': {
+        if (restriction.by !== undefined && restriction.by !== by) break
+        const context = ofSummon(state.turn.player, card.id, facts)
+        if (!isTurnLongBroken(state, context, forbidding(restriction.cannot), cards)) break
+        return { code: 'turn-long-broken', name, rules: ['SS-11'] }
       }
       case 'special-summons-a-turn': {
         const isCounted = (way: SummonWay | undefined): boolean =>
@@ -94,15 +109,72 @@ export const summonForbidden = (
   return whyNotProper(card, facts, from, by)
 }
 
+type OfSource = Extract<Restriction, { readonly code: 'cannot-be-special-summoned-by' | 'made-only-by' }>
+
+/** Why the text does not let the effect of that card Summon the monster; where no card is told the player answers for it. */
+const whyNotByThisSource = (
+  one: OfSource,
+  { facts: { name }, by, source }: IntendedSummon,
+): Refusal | undefined => {
+  if (!source) return undefined
+  if (one.code === 'made-only-by')
+    return one.by !== by || isOneOf(source, one.effectsOf)
+      ? undefined
+      : { code: 'must-be-summoned', name, by: ['effect'], effectsOf: one.effectsOf, rules: ['SS-11'] }
+  return source.kind === 'monster' && source.name !== name && couldFill(source, one.others)
+    ? { code: 'cannot-be-special-summoned', name, rules: ['SS-11'] }
+    : undefined
+}
+
+const forbidding = (act: TurnLock): Lasting => ({ is: 'forbid', who: 'you', act })
+
+/** What the text says in the name of the player who Summons the card; it is no effect of a list. */
+const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): EffectContext => ({
+  player,
+  itself: { card, at: 'field' },
+  passcode,
+  number: -1,
+  bound: {},
+})
+
+/** What holds for the rest of the turn since these monsters were Special Summoned. */
+export const heldSinceSummon = (
+  { turn }: DuelState,
+  events: readonly DuelEvent[],
+  cards: CardPool,
+): readonly LastingNow[] =>
+  events.flatMap((event) => {
+    const facts = event.is === 'summoned' ? cards.find(event.passcode) : undefined
+    if (event.is !== 'summoned' || facts?.kind !== 'monster') return []
+    const made = turn.specialSummons.findLast(
+      (one) => one.name === facts.name && one.by === (event.by as SummonWay),
+    )
+    return made
+      ? facts.restrictions.flatMap((one) =>
+          one.code === 'turn-of-summon' && (one.by === undefined || one.by === made.by)
+            ? [
+                {
+                  lasting: forbidding(one.cannot),
+                  lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
+                  context: ofSummon(made.player, event.card, facts),
+                  begun: { turn: turn.number, player: turn.player },
+                },
+              ]
+            : [],
+        )
+      : []
+  })
+
 type OnlyIf = Extract<Restriction, { readonly code: 'summoned-only-if' }>
 
 /** Why the condition is not met now; one that was not read needs the player's word. */
 const isUnmet = (
-  { phase, if: condition, firstOfTurn }: OnlyIf,
+  { phase, if: condition, firstOfTurn, sentEarlier }: OnlyIf,
   state: DuelState,
   { name }: Monster,
   vouchedFor: boolean,
   cards: CardPool,
+  card?: DuelObjectId,
 ): Refusal | undefined => {
   const refused = (
     code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread',
@@ -117,6 +189,13 @@ const isUnmet = (
   if (firstOfTurn && turn.specialSummons.some(({ player }) => player === turn.player))
     return refused('condition-unmet')
   if (phase ?? firstOfTurn) return undefined
+  // What has happened this turn is remembered where effects are known.
+  if (sentEarlier && cards.effects)
+    return (state.doneThisTurn ?? []).some(
+      (done) => done.is === 'moved' && done.card === card && done.event.to.in === 'graveyard',
+    )
+      ? refused('condition-unmet')
+      : undefined
   if (condition) return holds(condition, state, cards) ? undefined : refused('condition-unmet')
   return vouchedFor ? undefined : refused('condition-unread')
 }
@@ -140,6 +219,11 @@ export const whyConditionUnmet = (
 /** Why the card of whose effect the text speaks is not the one that Summons the monster [SS-10, SS-11]; asked of a monster that may otherwise be Summoned. */
 export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
   for (const one of intended.facts.restrictions) {
+    const other =
+      one.code === 'cannot-be-special-summoned-by' || one.code === 'made-only-by'
+        ? whyNotByThisSource(one, intended)
+        : undefined
+    if (other) return other
     if (one.code === 'cannot-be-special-summoned' && one.except && !isNamedWay(one.except, one, intended))
       return { code: 'cannot-be-special-summoned', name: intended.facts.name, rules: ['SS-11'] }
     if (one.code !== 'must-be-summoned' || (one.lasts === 'first' && intended.card.properlySummoned)) continue
@@ -151,14 +235,14 @@ export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
 
 /** Why the card's own text bars that Special Summon by a condition that was not read: nobody has said yet that it is met. */
 export const whyConditionUnread = (
-  { facts, from }: Pick<IntendedSummon, 'facts' | 'from'>,
+  { card, facts, from }: Pick<IntendedSummon, 'card' | 'facts' | 'from'>,
   state: DuelState,
   cards: CardPool,
 ): Refusal | undefined => {
   for (const one of facts.restrictions) {
     if (one.code !== 'summoned-only-if' || one.by !== 'special') continue
     if (one.from && !(one.from as readonly string[]).includes(from)) continue
-    const unmet = isUnmet(one, state, facts, false, cards)
+    const unmet = isUnmet(one, state, facts, false, cards, card.id)
     if (unmet?.code === 'condition-unread') return unmet
   }
   return undefined

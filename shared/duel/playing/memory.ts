@@ -2,6 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
+import { heldSinceSummon } from '../moves/summon-conditions.ts'
 import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
@@ -15,7 +16,9 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
   const gone = goneFrom(state, events)
   const uses = usesAfter(state, events, gone)
   const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
-  const kept = arrived.lasting?.flatMap((one) => withoutGone(one, gone))
+  const begun = heldSinceSummon(state, events, cards)
+  const still = arrived.lasting?.flatMap((one) => withoutGone(one, gone))
+  const kept = begun.length > 0 ? [...(still ?? []), ...begun] : still
   const lasting = kept && withoutOver({ ...arrived, lasting: kept }, cards)
   return {
     events,

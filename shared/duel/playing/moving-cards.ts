@@ -102,17 +102,16 @@ export function* movedCards(
   { meant, from, to, because, faceUp, deck, inOrder, mustArrive, unlessInstead, mayBe }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
-  const chosen = yield* pick(
-    asked,
-    meant,
-    what,
-    (id) =>
-      mayBe(id) &&
-      asked.leaving?.includes(id) !== true &&
-      isReached(asked, id, from) &&
-      !isForbidden(asked, what, id) &&
-      !(asked.paying && isKeptFromPaying(state, id, asked.context, cards)),
-  )
+  const mayGo = (id: DuelObjectId): boolean =>
+    mayBe(id) &&
+    asked.leaving?.includes(id) !== true &&
+    isReached(asked, id, from) &&
+    !isForbidden(asked, what, id) &&
+    !(asked.paying && isKeptFromPaying(state, id, asked.context, cards))
+  // Where all are to be Tributed as a cost, one that cannot be keeps it from being paid.
+  const isOfAll = asked.paying && what === 'tribute' && meant.is === 'all'
+  if (isOfAll && !meantCards(asked, meant).every(mayGo)) return undefined
+  const chosen = yield* pick(asked, meant, what, mayGo)
   if (!chosen) return undefined
   const spared = chosen.flatMap((id) => {
     const guard = from && !asked.paying ? guardOf(state, id, from, asked.context, cards) : undefined

@@ -4,7 +4,8 @@ import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
+import { guardOf, lifePointsMeant, whyForbidden } from '../continuous/prevented.ts'
+import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
   amountOf,
   countersOn,
@@ -168,9 +169,12 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         to: 'graveyard',
         because: 'tribute',
         from: 'tributing',
-        mayBe: (id) =>
-          (locate(state, id)?.kind === 'monster' && !whyCardCannot(state, id, 'be-tributed', cards)) ||
-          isIn(state, id, ['hand']),
+        mayBe: (id) => {
+          const located = locate(state, id)
+          return located?.kind === 'monster'
+            ? !cannotBeTributed(state, located.card, undefined, cards)
+            : isIn(state, id, ['hand'])
+        },
       })
     case 'banish': {
       if (step.until) return yield* banishedFor(asked, step, step.until)

@@ -134,6 +134,7 @@ const CONDITIONS: Readonly<Record<EffectCondition['is'], true>> = {
   'set-this-turn': true,
   'activated-from-hand': true,
   'used-this-turn': true,
+  column: true,
   'chain-link': true,
   done: true,
   among: true,

@@ -153,7 +153,7 @@ describe('what is said of an effect behind it', () => {
     expect(
       readOf(
         MONSTER,
-        'You can Special Summon this card (from your hand) by discarding 1 card. You cannot Normal Summon/Set the turn you Special Summon this card.',
+        'You can Special Summon this card (from your hand) by discarding 1 card. You cannot Normal Summon/Set the turn you Special Summon this card this way.',
       ).effects,
     ).toMatchObject([{ kind: 'own-summon', read: 'whole', turnLong: [{ is: 'forbid' }] }])
   })

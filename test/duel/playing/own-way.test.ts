@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
+import { isUnderstood } from '../../../shared/cards/restrictions/share.ts'
+import type { SummonWay } from '../../../shared/cards/restrictions.ts'
+import { summonForbidden } from '../../../shared/duel/moves/summon-conditions.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
-import { fusion, level, link, named, normal, spell, trap, tuner, synchro } from '../cards.ts'
-import { faceUp, main, set, type SideSetup } from '../table.ts'
-import { known } from './known.ts'
+import { figureOf } from '../../../shared/duel/continuous/figures.ts'
+import { guardOf } from '../../../shared/duel/continuous/prevented.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { fusion, level, link, named, normal, spell, synchro, token, trap, tuner } from '../cards.ts'
+import { backrow, faceUp, main, set, type SideSetup } from '../table.ts'
+import { effect, known, one } from './known.ts'
 
 /* Special Summons that a card's own text describes, from its printed words to what is offered. */
 
@@ -104,6 +110,49 @@ describe('what a text asks of the table', () => {
       'If all monsters you control are "Lamp" monsters (min. 1), and none are "Lamp Bearer", you can Special Summon this card (from your hand).',
       [mine(lamp())],
       [mine({ ...lamp(), name: 'Lamp Bearer' })],
+    ],
+    [
+      'Must first be Special Summoned (from your hand) while the total ATK of all monsters your opponent controls is more than that of all monsters you control.',
+      [mine(normal(4, { atk: 1000 })), { mainMonster: [normal(4, { atk: 600 }), normal(4, { atk: 600 })] }],
+      [mine(normal(4, { atk: 1200 })), { mainMonster: [normal(4, { atk: 1200 }), set(normal(4))] }],
+    ],
+    [
+      'If you do not control "Lamp Bearer" in your Monster Zone and your opponent controls a monster that has the highest ATK on the field (even if it\'s tied), you can Special Summon this card (from your hand).',
+      [mine(normal(4, { atk: 1000 })), { mainMonster: [normal(4, { atk: 1000 })] }],
+      [
+        mine(normal(4, { atk: 1100 })),
+        { mainMonster: [normal(4, { atk: 1000 }), set(normal(4, { atk: 2000 }))] },
+      ],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by controlling the highest ATK "Lamp" monster on the field (even if it\'s tied).',
+      [mine(normal(4, { ...LAMP, atk: 1000 })), { mainMonster: [normal(4, { atk: 1000 })] }],
+      [mine(normal(4, { ...LAMP, atk: 900 })), { mainMonster: [normal(4, { atk: 1000 })] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by Tributing all monsters you control (min. 2), including at least 1 "Lamp" monster.',
+      [mine(lamp(), normal(4))],
+      [mine(lamp())],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by Tributing all monsters you control, including at least 2 "Lamp" monsters.',
+      [mine(lamp(), lamp())],
+      [
+        mine(lamp(), lamp(), {
+          ...level(4),
+          restrictions: readRestrictions('Cannot be Tributed.', { name: 'Wick', frame: 'effect' }),
+        }),
+      ],
+    ],
+    [
+      'If the only monster you control is 1 Level 4 monster not named "Lamp Bearer", you can Special Summon this card (from your hand).',
+      [mine(normal(4))],
+      [mine(named(normal(4), 'Lamp Bearer'))],
+    ],
+    [
+      'This card cannot be Normal Summoned or Set. This card cannot be Special Summoned, except by removing from play 1 "Lamp" monster from your Graveyard.',
+      [{ graveyard: [lamp()] }],
+      [{ graveyard: [normal(4)] }],
     ],
     [
       'If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).',
@@ -388,5 +437,271 @@ describe('what is paid for it', () => {
     expect(summonsItself(words, { extraDeck })).toBe(true)
     expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4) })).toBe(false)
     expect(summonsItself(words, { extraDeck: extraDeck.slice(0, 4), hand: [normal(4)] })).toBe(true)
+  })
+})
+
+describe('what a text says of the turn in which its monster is Special Summoned', () => {
+  const table = (words: string, more: SideSetup = {}, theirs: SideSetup = {}) => {
+    const [card, says] = saying(words)
+    const other = normal(4)
+    return { card, other, table: known({ hand: [card, other], ...more }, [[card, says]], theirs) }
+  }
+  const GIVEN =
+    "Must first be Special Summoned (from your hand) to your opponent's field by Tributing 1 monster they control. You cannot Normal Summon/Set the turn you Special Summon this card."
+
+  it('[SS-11] holds for the rest of the turn once its own way is taken, though another player controls it', () => {
+    const { card, other, table: before } = table(GIVEN, {}, { mainMonster: [normal(4)] })
+    expect(before.offers('normal-summon')).not.toHaveLength(0)
+    const after = before.act({ do: 'summon-itself', card: before.id(card), number: 0 }).answered()
+    expect(after.place(card)).toBe('mainMonster')
+    expect(after.offers('normal-summon', 'normal-set')).toHaveLength(0)
+    expect(after.refused({ do: 'normal-summon', card: after.id(other), zone: main(1), tributes: [] })).toBe(
+      'locked',
+    )
+  })
+
+  it('[SS-11] forbids that Summon where the other thing was done before', () => {
+    const { card, other, table: before } = table(GIVEN, {}, { mainMonster: [normal(4)] })
+    const summoned = before
+      .act({ do: 'normal-summon', card: before.id(other), zone: main(1), tributes: [] })
+      .settled()
+    expect(summoned.refused({ do: 'summon-itself', card: before.id(card), number: 0 })).not.toBe('allowed')
+  })
+
+  it('[SS-11] holds for every Special Summon of the card, and not only for its own way', () => {
+    const [card, says] = saying(
+      'This card cannot be Special Summoned from the hand. You cannot Normal Summon/Set the turn you Special Summon this card.',
+    )
+    const reviver = spell()
+    const other = normal(4)
+    const from: CardEffects = {
+      effects: [
+        effect('activation', ['hand'], [{ do: 'summon', cards: one({ is: 'monster' }, 'graveyard') }]),
+      ],
+      limits: [],
+      unread: [],
+    }
+    const before = known({ hand: [reviver, other], graveyard: [card] }, [
+      [card, says],
+      [reviver, from],
+    ])
+    const activate = { do: 'activate', card: before.id(reviver), number: 0, zone: backrow(1) } as const
+    const after = before.act(activate).answered()
+    expect(after.place(card)).toBe('mainMonster')
+    expect(after.offers('normal-summon', 'normal-set')).toHaveLength(0)
+    const summoned = before
+      .act({ do: 'normal-summon', card: before.id(other), zone: main(1), tributes: [] })
+      .settled()
+    expect(summoned.refused(activate)).not.toBe('allowed')
+  })
+
+  it.each([
+    ['You cannot conduct your Battle Phase the turn you Special Summon this card.', { act: 'battle-phase' }],
+    [
+      'You cannot Synchro Summon the turn you Special Summon this card.',
+      { act: 'special-summon', how: ['synchro'] },
+    ],
+    [
+      'You cannot Special Summon other monsters the turn you Special Summon this card.',
+      { act: 'special-summon', sparesItsOwn: true },
+    ],
+    [
+      'If you Special Summon this monster, you cannot Normal Summon or Set a monster during the same turn.',
+      { act: 'normal-summon-or-set' },
+    ],
+  ])('reads %s', (words, cannot) => {
+    expect(saying(words)[0].restrictions).toEqual([{ code: 'turn-of-summon', cannot }])
+  })
+
+  it('reads of which Summon it is said', () => {
+    expect(
+      saying(
+        'During the turn you Xyz Summon this card, you cannot Special Summon, except "Lamp" monsters.',
+      )[0].restrictions,
+    ).toEqual([
+      {
+        code: 'turn-of-summon',
+        cannot: { act: 'special-summon', except: { is: 'archetype', archetype: 'Lamp' } },
+        by: 'xyz',
+      },
+    ])
+  })
+})
+
+describe('what follows from its own way', () => {
+  it('[TOK-02] Tokens may be what it costs', () => {
+    const [card, says] = saying(
+      'Must first be Special Summoned (from your hand) to your opponent\'s side of the field by Special Summoning 2 "Wick Tokens" (Fiend-Type/DARK/Level 1/ATK 0/DEF 0) in face-up Attack Position on your side of the field.',
+    )
+    const wick = named(token(1), 'Wick Token')
+    const hand = { hand: [card] }
+    const before = known({ ...hand, banished: [wick] }, [[card, says]])
+    const after = before.act({ do: 'summon-itself', card: before.id(card), number: 0 }).answered()
+    const at = (player: 0 | 1) => after.state.sides[player].mainMonster.filter((one) => one !== null)
+    expect(at(0)).toHaveLength(2)
+    expect(at(1).map(({ id }) => id)).toEqual([after.id(card)])
+    const four = [1, 2, 3, 4].map(() => normal(4))
+    expect(
+      known({ ...hand, banished: [wick], mainMonster: four }, [[card, says]]).offers('summon-itself'),
+    ).toEqual([])
+  })
+
+  it('"that monster" is the one that was paid', () => {
+    const [card, says] = saying(
+      "You can Special Summon this card (from your hand) by sending 1 Level 4 or lower monster from your hand to the GY. If you do, decrease this card's Level by the Level of that monster.",
+      6,
+    )
+    const paid = normal(2)
+    const before = known({ hand: [card, paid] }, [[card, says]])
+    const after = before.act({ do: 'summon-itself', card: before.id(card), number: 0 }).answered()
+    const at = locate(after.state, after.id(card))
+    expect(at?.kind === 'monster' && figureOf(after.state, at.card, 'level', after.pool)).toBe(4)
+  })
+
+  it('[LNK-01] it may be material for some monsters alone', () => {
+    const [card, says] = saying(
+      'If you control no monsters, you can Special Summon this card (from your hand). If Summoned this way, this card cannot be used as Link Material, except for the Link Summon of a "Lamp" monster.',
+    )
+    const plain = link(['bottom'], '1 monster')
+    const bright = link(['bottom'], '1 monster', LAMP)
+    const before = known({ hand: [card], extraDeck: [plain, bright] }, [[card, says]])
+    const after = before.act({ do: 'summon-itself', card: before.id(card), number: 0 }).answered()
+    const summons = after.offers('special-summon').map((one) => (one.do === 'special-summon' ? one.card : 0))
+    expect([...new Set(summons)]).toEqual([after.id(bright)])
+  })
+})
+
+describe('a monster that is Tributed for another', () => {
+  it('[NS-05] leaves it what its text promises, and only such a monster', () => {
+    const [card, says] = saying(
+      'If you Tribute this card for the Tribute Summon of a Level 5 or higher "Lamp" monster, that monster cannot be destroyed by card effects.',
+    )
+    const grand = level(5, LAMP)
+    const plain = level(5)
+    const held = (coming: LevelMonster): boolean => {
+      const before = known({ hand: [coming], mainMonster: [card] }, [[card, says]])
+      const after = before
+        .act({ do: 'normal-summon', card: before.id(coming), zone: main(1), tributes: [before.id(card)] })
+        .settled()
+      return (
+        guardOf(
+          after.state,
+          after.id(coming),
+          'effect-destruction',
+          {
+            player: 1,
+            itself: { card: after.id(card), at: 'graveyard' },
+            passcode: card.passcode,
+          },
+          after.pool,
+        ) !== undefined
+      )
+    }
+    expect(held(grand)).toBe(true)
+    expect(held(plain)).toBe(false)
+  })
+})
+
+describe('a card that cannot be Tributed', () => {
+  it('[TERM-10] is no cost either, while it lies face-up', () => {
+    const kept = { ...level(4), restrictions: [{ code: 'cannot-be-tributed' } as const] }
+    const words = 'You can Special Summon this card (from your hand) by Tributing 1 monster.'
+    expect(summonsItself(words, mine(kept))).toBe(false)
+    expect(summonsItself(words, mine(set(kept)))).toBe(true)
+  })
+})
+
+describe('what a text says of who may Special Summon its monster, and when', () => {
+  const restricted = (words: string) => saying(words)[0]
+  const intended = (card: LevelMonster, by: SummonWay, source?: Card) => {
+    const table = known({ graveyard: [card] }, [])
+    const lying = { id: table.id(card), passcode: card.passcode, owner: 0, faceUp: true } as const
+    return summonForbidden(
+      table.state,
+      { card: lying, facts: card, from: 'graveyard', by, ...(source && { source }) },
+      table.pool,
+    )?.code
+  }
+
+  it("[SS-11] another monster's effect may not, but a Spell's, its own and that of no Effect Monster may", () => {
+    const card = restricted("Cannot be Special Summoned by another Effect Monster's effect.")
+    expect(intended(card, 'effect', level(4))).toBe('cannot-be-special-summoned')
+    expect(intended(card, 'effect', card)).toBeUndefined()
+    expect(intended(card, 'effect', spell())).toBeUndefined()
+    expect(intended(card, 'pendulum')).toBeUndefined()
+  })
+
+  it('[RIT-02] its Ritual Summon asks for the effect of such a card, any other Special Summon does not', () => {
+    const card = restricted('Cannot be Ritual Summoned, except by "Lamp Oil" or another "Lamp" card effect.')
+    expect(intended(card, 'ritual', spell('ritual'))).toBe('must-be-summoned')
+    expect(intended(card, 'ritual', { ...spell('ritual'), archetypes: ['Lamp'] })).toBeUndefined()
+    expect(intended(card, 'ritual', named(spell('ritual'), 'Lamp Oil'))).toBeUndefined()
+    expect(intended(card, 'effect', spell())).toBeUndefined()
+  })
+
+  it('[SS-11] not from the Graveyard in the turn in which it was sent there', () => {
+    const card = restricted('Cannot be Special Summoned from the GY the turn this card was sent to the GY.')
+    const reviver = spell()
+    const revives: CardEffects = {
+      effects: [
+        effect('activation', ['hand'], [{ do: 'summon', cards: one({ is: 'monster' }, 'graveyard') }]),
+      ],
+      limits: [],
+      unread: [],
+    }
+    const table = known({ hand: [reviver], graveyard: [card] }, [[reviver, revives]])
+    expect(table.offers('activate')).not.toEqual([])
+    const id = table.id(card)
+    const event = {
+      is: 'moved',
+      card: id,
+      passcode: card.passcode,
+      from: { in: 'hand', of: 0 },
+      to: { in: 'graveyard', of: 0 },
+      because: 'effect',
+    } as const
+    const sent = { is: 'moved', player: 0, card: id, passcode: card.passcode, event } as const
+    expect(table.withState({ doneThisTurn: [sent] }).offers('activate')).toEqual([])
+    expect(isUnderstood(card.restrictions)).toBe(true)
+  })
+
+  it('[NS-08] fewer Tributes where so many different names lie in the Graveyard', () => {
+    const words =
+      'If you have 3 or more "Lamp" monsters with different names in your Graveyard, you can Tribute Summon this card by Tributing 1 "Lamp" monster.'
+    const [card] = saying(words, 8)
+    const summons = (...graveyard: readonly Card[]) =>
+      known({ hand: [card], mainMonster: [lamp()], graveyard }, []).offers('normal-summon').length > 0
+    expect(summons(lamp(), named(lamp(), 'Wick'), named(lamp(), 'Oil'))).toBe(true)
+    expect(summons(named(lamp(), 'Oil'), lamp(), named(lamp(), 'Oil'))).toBe(false)
+  })
+
+  it('none of its effects in the turn in which it was Special Summoned', () => {
+    const [card, says] = saying(
+      'This card cannot activate the following effects the turn it is Special Summoned. Once per turn: You can gain 500 LP.',
+    )
+    const arrival = (turn: number) => ({ arrival: { by: 'effect', turn } }) as const
+    const offers = (turn: number) =>
+      known({ mainMonster: [{ card, ...arrival(turn) }] }, [[card, says]]).offers('activate-effect')
+    expect(offers(3)).toEqual([])
+    expect(offers(1)).not.toEqual([])
+    const [other] = saying(
+      'Once per turn: You can gain 500 LP. This card cannot activate the following effects the turn it is Special Summoned.',
+    ).slice(1)
+    expect(other).toMatchObject({ unread: [{ part: 'main', sentence: 1 }] })
+  })
+
+  it('[SS-03] so many cards in one column', () => {
+    const [card, says] = saying(
+      'If 3 or more cards are in the same column: You can Special Summon this card from your hand.',
+    )
+    const offers = (theirs: SideSetup) =>
+      known(
+        { hand: [card], mainMonster: [normal(4)], spellTrap: [set(trap())] },
+        [[card, says]],
+        theirs,
+      ).offers('activate-effect')
+    const opposite = [null, null, null, null, normal(4)]
+    expect(offers({ mainMonster: opposite })).not.toEqual([])
+    expect(offers({ mainMonster: [normal(4)] })).toEqual([])
   })
 })

@@ -27,7 +27,13 @@ import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { gainedBy, type Gained, givesBehind, givesToOthers, type Led, ledBy } from './by-lead.ts'
-import { givesBullets, GrantedDraft, GRANT_SENTENCES, GRANTS_WHEN_SUMMONED } from './granted.ts'
+import {
+  givesBullets,
+  GrantedDraft,
+  GRANT_SENTENCES,
+  GRANTS_WHEN_SUMMONED,
+  heldByTribute,
+} from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -60,6 +66,8 @@ import {
   CHOOSES_USE,
   EACH_ONCE,
   EQUIPS_TO,
+  NOT_WHEN_SUMMONED,
+  NO_EFFECTS_YET,
   OLD_MANNER,
   RITUAL_MUST,
   RITUAL_USE,
@@ -433,6 +441,24 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       slots.push(new GrantedDraft(summonedWith.of, reading, at, summonedWith.madeWith))
       return
     }
+    const isNewcomer = reading.kind === 'monster' && NOT_WHEN_SUMMONED.whole(cursorOver(sentence))
+    // "The following effects" are all of them where none stands before.
+    if (isNewcomer && !slots.some((slot) => slot instanceof Draft)) {
+      slots.push({
+        part,
+        kind: 'continuous',
+        read: 'whole',
+        sentences: [at],
+        from: ['field'],
+        ...NO_EFFECTS_YET,
+      })
+      return
+    }
+    const byTribute = reading.kind === 'monster' && part === 'main' ? heldByTribute(sentence) : undefined
+    if (byTribute) {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...byTribute })
+      return
+    }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
       slots.push({
         part,
@@ -510,7 +536,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (turn?.of === 'summon') {
-      turnOfSummon.push({ lasting: turn.lasting, at })
+      // What cannot be done in the turn of any of its Summons, the restrictions of a monster say.
+      const isRestriction = reading.kind === 'monster' && speaksOfItself(sentence) === 'understood'
+      if (!isRestriction) turnOfSummon.push({ lasting: turn.lasting, at })
       return
     }
     const held = turn?.of === 'card' ? slots.find((slot): slot is Draft => slot instanceof Draft) : current

@@ -215,6 +215,25 @@ const twoAlike = (
   }
 }
 
+/** The player controls such a face-up monster, and none on the field has more ATK than it. */
+export const withHighest = (whose: 'you' | 'opponent', of: Filter): EffectCondition => ({
+  is: 'count',
+  of: {
+    is: 'all',
+    of: withAll([{ is: 'position', position: 'face-up' }, of]),
+    in: field(whose),
+    with: [
+      {
+        is: 'figure',
+        figure: 'atk',
+        than: 'at-least',
+        amount: { is: 'highest', figure: 'atk', of: { ...FACE_UP_MONSTERS, in: field('either') } },
+      },
+    ],
+  },
+  count: SOME,
+})
+
 /** The opponent controls that many more of them. */
 const moreByCount = (of: Filter, number: number): EffectCondition => ({
   is: 'compare',
@@ -329,6 +348,30 @@ const readOneState = longestOfRules<EffectCondition>([
       }
     )
   }),
+  rule(
+    'the total ATK of all monsters <your opponent controls {theirs!}|you control> is {than: comparison} that of all monsters <your opponent controls|you control>',
+    ({ theirs, than }) => {
+      const total = (of: 'you' | 'opponent'): Amount => ({
+        is: 'figure',
+        figure: 'atk',
+        of: { ...FACE_UP_MONSTERS, in: field(of) },
+      })
+      return {
+        is: 'compare',
+        left: total(theirs ? 'opponent' : 'you'),
+        by: than,
+        right: total(theirs ? 'you' : 'opponent'),
+      }
+    },
+  ),
+  rule(
+    "<you control {you!}|your opponent controls> <a monster {any!}|{such?: one}> <that has|with> the highest ATK on the field [(even if [it's] tied)]",
+    ({ you, any, such }) => withHighest(you ? 'you' : 'opponent', any || !such ? { is: 'monster' } : such),
+  ),
+  rule('{number} or more cards are in the same column', ({ number }) => ({
+    is: 'column',
+    count: { min: number, max: null },
+  })),
   rule('you control no monsters, or [control] only {kind}', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,

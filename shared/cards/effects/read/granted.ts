@@ -7,8 +7,8 @@ import { MONSTER_TYPES } from '../../terms.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import { unboundNames } from '../bindings.ts'
-import type { Effect } from '../effect.ts'
-import type { Relation } from '../which-cards.ts'
+import type { ContinuousEffect, Effect, Lasting } from '../effect.ts'
+import type { CardSet, Relation } from '../which-cards.ts'
 import { readContinuous } from './continuous.ts'
 import { type CardReading, Draft } from './effect.ts'
 import { readHowSummoned } from './subjects.ts'
@@ -68,6 +68,35 @@ export const GRANTS_WHEN_SUMMONED = firstOfRules<MadeWithIt>([
     ({ bearer, how, number, fromField }) => made(bearer, how, fromField, number),
   ),
 ])
+
+const readTributedFor = rule(
+  'If you Tribute this card for the Tribute Summon of <a|an> {bearer} , that monster',
+  ({ bearer }) => bearer,
+).next
+
+/**
+ * "If you Tribute this card for the Tribute Summon of a Dragon monster, that monster cannot be destroyed by battle": what holds for the
+ * monster as long as it stands, wherever the card is.
+ */
+export const heldByTribute = (sentence: Sentence): Pick<ContinuousEffect, 'from' | 'lasting'> | undefined => {
+  const cursor = cursorOver(sentence)
+  const of = readTributedFor(cursor)
+  if (!of) return undefined
+  const { source, end } = sentence
+  const tokens = [...THIS_CARD, ...source.tokens.slice(cursor.position, end)]
+  const held = readContinuous({ ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length })
+  if (!held || held.from || held.often || held.if) return undefined
+  const cards: CardSet = {
+    is: 'all',
+    of,
+    in: [{ place: 'field', of: 'either' }],
+    with: [{ is: 'made-with', card: { is: 'this' }, how: ['tribute'] }],
+  }
+  const lasting = held.lasting.flatMap((one): readonly Lasting[] =>
+    (one.is === 'protect' || one.is === 'cannot') && one.cards.is === 'this' ? [{ ...one, cards }] : [],
+  )
+  return lasting.length === held.lasting.length ? { from: ['used'], lasting } : undefined
+}
 
 /** An effect that a card gives to another, while it is read. */
 export class GrantedDraft {

@@ -627,6 +627,15 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
     ...(end && { lasts: end }),
   })),
+  rule(
+    '{cards} cannot {cannot} [,] except for <the|a> <Fusion {fusion!}|Synchro {synchro!}|Xyz {xyz!}|Link> Summon of {source} [{end?}]',
+    ({ cards, cannot, fusion, synchro, xyz, source, end }) => {
+      const act = `be-${fusion ? 'fusion' : synchro ? 'synchro' : xyz ? 'xyz' : 'link'}-material` as const
+      return cannot === act
+        ? { lasting: { is: 'cannot', cards, act, for: without(source) }, ...(end && { lasts: end }) }
+        : undefined
+    },
+  ),
   rule('{cards} cannot {cannot} [{end?}] , except {kind}', ({ cards, cannot, end, kind }) =>
     cards.is === 'all'
       ? {

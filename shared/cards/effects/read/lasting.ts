@@ -98,7 +98,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('increase {owner} {figure} by {amount} [{end?}]', ({ owner, figure, amount, end }) =>
     alter(owner, [{ of: figure, is: 'add', by: amount }], end),
   ),
-  rule('reduce {owner} {figure} by {amount} [{end?}]', ({ owner, figure, amount, end }) =>
+  rule('<reduce|decrease> {owner} {figure} by {amount} [{end?}]', ({ owner, figure, amount, end }) =>
     alter(owner, [{ of: figure, is: 'lose', by: amount }], end),
   ),
   rule('{cards} <is|are> [also] treated as [a] <Tuner [monster]|Tuners> [{end?}]', ({ cards, end }) =>

@@ -12,7 +12,7 @@ import type { EffectStep, OwnSummon, SummonTo, ZoneAsked } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
 import { entry, isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
-import { allOf, cardsLying, readControlled, readStateOfTable } from './conditions.ts'
+import { allOf, cardsLying, readControlled, readStateOfTable, withHighest } from './conditions.ts'
 import { readOfTurn } from './happened.ts'
 import { meantBy } from './nouns.ts'
 import { Settling } from './settle.ts'
@@ -154,7 +154,18 @@ const readHeld = (cursor: Cursor): EffectCondition | undefined =>
     })
   })
 
+const YOUR_FIELD = [{ is: 'place', place: 'field', of: 'you' }] as const
+
+/** "Tributing all monsters you control": the words, which are read as what they cost. */
+const readTributingAll = (cursor: Cursor): TextSpan | undefined => {
+  const { source, position: start } = cursor
+  return cursor.take('Tributing all monsters you control')
+    ? { source, start, end: cursor.position }
+    : undefined
+}
+
 const rule = rulesWith({
+  tributingAll: readTributingAll,
   upToIfSo: readUpToIfSo,
   upToThen: readUpToThen,
   upToBut: readUpToBut,
@@ -204,11 +215,31 @@ const SUMMON = firstOfRules<FoundAnywhere>([
       },
     }),
   ),
-  rule(`This card cannot be Special Summoned except by having {cards} ${OTHERS}`, ({ cards }) => {
+  rule(
+    `Must [first] be Special Summoned {from} by controlling the highest ATK {kind} on the field [(even if [it's] tied)] ${OTHERS}`,
+    ({ from, kind }) => ({ from, if: withHighest('you', kind) }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by {tributingAll} [(min. {number?})] , including [at least] {cards} ${OTHERS}`,
+    ({ from, tributingAll, number = 1, cards }) => {
+      const { count, bare, places } = cards
+      const included =
+        bare || places
+          ? undefined
+          : cardsLying({ ...cards, count: { min: count.min, max: null }, places: YOUR_FIELD })
+      const many: EffectCondition = {
+        is: 'count',
+        of: { is: 'all', of: { is: 'monster' }, in: YOUR_FIELD },
+        count: { min: number, max: null },
+      }
+      return included && { from, if: allOf([many, included]) as EffectCondition, by: tributingAll }
+    },
+  ),
+  rule(`This card cannot be Special Summoned [,] except by having {cards} ${OTHERS}`, ({ cards }) => {
     const held = cardsLying(cards)
     return held && { from: ['hand'], if: held }
   }),
-  rule(`This card cannot be Special Summoned except by {upToWays} ${OTHERS}`, ({ upToWays }) => ({
+  rule(`This card cannot be Special Summoned [,] except by {upToWays} ${OTHERS}`, ({ upToWays }) => ({
     from: ['hand'],
     by: upToWays,
   })),
@@ -369,6 +400,7 @@ const GERUNDS: Readonly<Record<string, string>> = {
   removing: 'remove',
   placing: 'place',
   targeting: 'target',
+  summoning: 'summon',
 }
 
 /** "By Tributing 1 monster" says what "Tribute 1 monster" says; "removing from play" is banishing. */
@@ -409,6 +441,7 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'reveal',
   'destroy',
   'counters',
+  'token',
 ])
 
 /** Where the materials of an Extra Deck Monster lie that its own Summon uses up; `apart`: one in each of these places. */

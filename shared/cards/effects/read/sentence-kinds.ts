@@ -5,7 +5,7 @@ import { MONSTER_TYPES } from '../../terms.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { Effect, EffectStep } from '../effect.ts'
+import type { ContinuousEffect, Effect, EffectStep } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
@@ -61,6 +61,18 @@ export const asTurnedToday = (sentence: Sentence): Sentence =>
   FLIPS_ITSELF.whole(cursorOver(sentence))
     ? { ...sentence, source: { ...sentence.source, tokens: TURNED }, start: 0, end: TURNED.length }
     : sentence
+
+/** "This card cannot activate the following effects the turn it is Special Summoned". */
+export const NOT_WHEN_SUMMONED = rule(
+  '[~] cannot activate <the following|its> effects [during] the turn it is Special Summoned',
+  () => true as const,
+)
+
+export const NO_EFFECTS_YET: Pick<ContinuousEffect, 'if' | 'lasting' | 'cannotBeNegated'> = {
+  cannotBeNegated: true,
+  if: { is: 'card', card: { is: 'this' }, of: { is: 'summoned', how: 'special', thisTurn: true } },
+  lasting: [{ is: 'cannot', cards: { is: 'this' }, act: 'activate-effects' }],
+}
 
 export const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 

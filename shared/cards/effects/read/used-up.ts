@@ -33,6 +33,10 @@ const BEFORE: readonly (readonly string[])[] = ['sent', 'Tributed', 'banished'].
   ['monsters', 'monster'].map((noun) => keysOf(`the ${done} ${noun}`)),
 )
 
+/** "If you do, …": "that monster" is the one that was used up. */
+const BEFORE_IF_SO = [...BEFORE, ...['that monster', 'that card'].map(keysOf)]
+const IF_SO = keysOf('if you do')
+
 const USED = tokenize('used for its Special Summon').tokens
 const THE_USED = tokenize('the monsters used for its Special Summon').tokens
 
@@ -42,11 +46,12 @@ export const sayingUsed = (sentence: Sentence): Sentence | undefined => {
   const said = source.tokens.slice(start, end)
   const isThere = (keys: readonly string[], at: number): boolean =>
     keys.every((key, ahead) => said[at + ahead]?.key === key)
+  const nouns = isThere(IF_SO, 0) ? BEFORE_IF_SO : BEFORE
   const tokens: TextToken[] = []
   let found = false
   for (let at = 0; at < said.length; at++) {
     const behind = BEHIND.find((keys) => isThere(keys, at))
-    const before = behind ? undefined : BEFORE.find((keys) => isThere(keys, at))
+    const before = behind ? undefined : nouns.find((keys) => isThere(keys, at))
     const token = said[at]
     if (behind ?? before) {
       tokens.push(...(behind ? USED : THE_USED))

@@ -61,7 +61,12 @@ const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
   if (position) return { position: position[1] }
   if (cursor.takeAny("to your opponent's field", "on your opponent's field")) return { side: 'opponent' }
   if (cursor.takeAny("to either player's field", 'to either field')) return { side: 'either' }
-  if (cursor.take('to your field')) return {}
+  if (cursor.takeAny("to your opponent's side of the field", "on your opponent's side of the field"))
+    return { side: 'opponent' }
+  if (
+    cursor.takeAny('to your field', 'on your field', 'to your side of the field', 'on your side of the field')
+  )
+    return {}
   if (cursor.takeAny('ignoring its Summoning conditions', ', ignoring its Summoning conditions'))
     return { ignoringConditions: true }
   const way = readTreatedAs(cursor)
