@@ -250,6 +250,10 @@ describe('how often', () => {
       `You can only Link Summon "${NAME}" once per turn.`,
       { code: 'special-summons-a-turn', count: 1, by: 'link' },
     ],
+    [
+      `You can only Special Summon "${NAME}" once per turn this way, no matter which method you use.`,
+      { code: 'special-summons-a-turn', count: 1, by: 'named' },
+    ],
     [`You can only control 1 "${NAME}".`, { code: 'control-only-one' }],
     [`There can only be 1 face-up "${NAME}" on the field.`, { code: 'control-only-one', onEitherSide: true }],
   ])('%j', (text, restriction) => {

@@ -5,6 +5,7 @@ import { readContinuous } from '../../shared/cards/effects/read/continuous.ts'
 import { sentencesIn } from '../../shared/cards/text/sentences.ts'
 import { tokenize } from '../../shared/cards/text/tokens.ts'
 import type { Action } from '../../shared/duel/action.ts'
+import { summonForbidden } from '../../shared/duel/moves/summon-conditions.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
@@ -93,6 +94,29 @@ describe('whoever Summons is asked', () => {
       const alone = duel().mine({ mainMonster: [set(only)] })
       expect(alone.verdict(turnUp(alone, only))).toBe('allowed')
     }
+  })
+
+  it('[SS-01] “no matter which method you use” counts every way that its text names together, and no other card’s effect', () => {
+    const two = fusion(8, '2 monsters', {
+      restrictions: [{ code: 'special-summons-a-turn', count: 1, by: 'named' }],
+    })
+    const table = duel().mine({ extraDeck: [two], graveyard: [two] })
+    const { state } = table
+    const made = (by: 'fusion' | 'own' | 'effect') => ({ player: 0, name: two.name, by }) as const
+    const refused = (before: 'fusion' | 'own' | 'effect', by: 'fusion' | 'own' | 'effect') => {
+      const at = locate(state, table.id(two))
+      if (!at) throw new Error('the card is not there')
+      const turn = { ...state.turn, specialSummons: [made(before)] }
+      const from = by === 'effect' ? 'graveyard' : 'extraDeck'
+      return summonForbidden({ ...state, turn }, { card: at.card, facts: two, from, by }, table.pool)?.code
+    }
+    expect([refused('fusion', 'own'), refused('own', 'fusion')]).toEqual([
+      'special-summoned-already',
+      'special-summoned-already',
+    ])
+    expect([refused('effect', 'fusion'), refused('fusion', 'effect')]).not.toContain(
+      'special-summoned-already',
+    )
   })
 
   it('[SS-01] “You can only Special Summon it once per turn” counts for each player, in either turn, Summons by effects too', () => {

@@ -469,7 +469,10 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
 /** "You can only Special Summon "this card" once per turn this way": how often the card's own way may be taken. */
 export const readTimesThisWay = (cursor: Cursor): number | undefined => {
   const limit = readUseLimit(cursor)
-  return limit?.limits === 'summoning' && limit.thisWay && limit.per === 'turn' ? limit.times : undefined
+  // "No matter which method you use" counts the card's other Summons too, and is a restriction by itself.
+  return limit?.limits === 'summoning' && limit.thisWay && !limit.anyMethod && limit.per === 'turn'
+    ? limit.times
+    : undefined
 }
 
 /** "… once per Duel this way": counted with the uses of its own way, which is a limit of its effects. */

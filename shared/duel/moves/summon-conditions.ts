@@ -192,7 +192,7 @@ const isUnmet = (
   // What has happened this turn is remembered where effects are known.
   if (sentEarlier && cards.effects)
     return (state.doneThisTurn ?? []).some(
-      (done) => done.is === 'moved' && done.card === card && done.event.to.in === 'graveyard',
+      (done) => done.is === 'moved' && done.card === card && done.event.to?.in === 'graveyard',
     )
       ? refused('condition-unmet')
       : undefined

@@ -9,6 +9,37 @@ const SPELL = spell('normal')
 
 const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
   [
+    '"that monster" is the target and no drawn card',
+    SPELL,
+    'Target 1 monster you control; draw 1 card, then destroy that monster.',
+    ['When this card is activated. Target 1 monster you control; draw 1 card, then destroy the target.'],
+  ],
+  [
+    'a zone that "that monster" points to is no zone of another Link Monster',
+    MONSTER,
+    'You can target 1 WATER Link Monster you control; Special Summon this card from your hand to your zone that monster points to.',
+    [
+      'Ignition Effect in the hand. Target 1 WATER Link Monster you control; Special Summon this card to a zone that the target points to.',
+    ],
+  ],
+  [
+    'a lock beside another holds also where that one has nothing left to forbid',
+    SPELL,
+    'Draw 1 card, also for the rest of this turn, you can only attack with Dragon monsters, and you cannot Special Summon from the Extra Deck, except Xyz Monsters.',
+    [
+      'When this card is activated. Draw 1 card, also you cannot attack except with Dragon monsters until the end of this turn, also you cannot Special Summon monsters from the Extra Deck except Xyz Monsters until the end of this turn.',
+    ],
+  ],
+  [
+    'an effect of which only one copy may be used is limited for all copies',
+    MONSTER,
+    'During your Main Phase, you can inflict 400 damage to your opponent. Only one "Lamp" can have its effect activated per turn.',
+    [
+      'Ignition Effect on the field. During your Main Phase: inflict 400 damage to your opponent.',
+      'Effect 1: once per turn, all copies together',
+    ],
+  ],
+  [
     '"that monster your opponent controls" is the one that attacks',
     MONSTER,
     "When an opponent's monster declares an attack: You can Special Summon 1 Dragon monster from your Deck, then destroy that monster your opponent controls.",
@@ -241,5 +272,20 @@ describe('what is read closely', () => {
     expect(describeEffects(read)).toEqual(said)
     expect(read.effects.every((effect) => effect.read === 'whole')).toBe(true)
     expect(read.unread).toEqual([])
+  })
+})
+
+describe('what is read up to its activation alone', () => {
+  it.each([
+    [
+      'a card that is nowhere named as the target: the target is forgotten',
+      "Target 1 monster you control; add 1 Dragon monster from your Deck to your hand, and if you do, increase that monster's Level by 1.",
+    ],
+    [
+      '"the monster(s) with the highest Level": all that are tied',
+      'Destroy the monster(s) on the field with the highest Level.',
+    ],
+  ])('%s', (_, text) => {
+    expect(readOf(SPELL, text).effects.map(({ read }) => read)).not.toContain('whole')
   })
 })

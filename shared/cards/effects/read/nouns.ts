@@ -513,6 +513,9 @@ const readMost = (cursor: Cursor): MeantCards | undefined =>
     if (!cursor.take('the')) return undefined
     if (cursor.peek()?.kind === 'number' && cursor.takeNumber() !== 1) return undefined
     const of = readNominal(cursor)
+    const noun = cursor.peek(-1)
+    // "The monster(s) with the highest Level": all of them, where they are tied.
+    if (!noun || noun.end - noun.start > noun.key.length) return undefined
     const places = of && readPlaces(cursor)
     if (!places || cursor.takeAny('that has the', 'with the') === undefined) return undefined
     const is = cursor.takeAny('highest', 'lowest')

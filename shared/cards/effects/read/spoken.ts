@@ -99,6 +99,11 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     const kinds = readThatKind(cursor)
     if (kinds) return kinds
     if (cursor.takeAny("that opponent's monster", "the opponent's monster")) return spoken(SPOKEN.theirs)
+    // Of a battle: any monster of yours is "1 monster you control".
+    if (cursor.key() === 'your' && cursor.key(1) === 'monster' && !PARTS_OF_NAMES.has(cursor.key(2) ?? '')) {
+      cursor.takeAny('your monster')
+      return spoken(SPOKEN.mine)
+    }
     if (
       cursor.takeAny(
         'all monsters that were Special Summoned by this effect',
@@ -110,6 +115,9 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     if (cursor.takeAny('all three targets', 'all 3 targets')) return spoken(SPOKEN.targets)
     return cursor.takeAny('that face-up card') ? ofWhoseField(cursor) : undefined
   })
+
+/** "Your Monster Zone", "your monster cards": no monster. */
+const PARTS_OF_NAMES: ReadonlySet<string> = new Set(['zone', 'zones', 'card', 'cards', 'effect', 'effects'])
 
 /** "That monster your opponent controls": it must still be theirs. */
 const ofWhoseField = (cursor: Cursor): Noun =>

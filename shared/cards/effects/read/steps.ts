@@ -100,15 +100,22 @@ const SUBJECTS: Readonly<Record<string, readonly TextToken[]>> = {
 const isOfBoth = (step: EffectStep | undefined): boolean =>
   step?.by === 'both' || ((step?.do === 'send' || step?.do === 'discard') && step.cards.is === 'several')
 
-/** What "but" joins to what holds for a card holds by itself: a monster without effects has none to negate. */
+/**
+ * What "but" joins to what holds for a card holds by itself: a monster without effects has none to negate. So does what players cannot do
+ * besides: "you cannot attack, and you cannot Special Summon" is no less of a lock in Main Phase 2.
+ */
 const asAlso = (
   clause: Clause | undefined,
   words: Connective | undefined,
   before: Clause | undefined,
-): Clause | undefined =>
-  clause?.step.do === 'apply' && words === 'but' && before?.step.do === 'apply'
-    ? { ...clause, step: { ...clause.step, join: 'also' } }
+): Clause | undefined => {
+  const [first, step] = [before?.step, clause?.step]
+  if (!clause || first?.do !== 'apply' || step?.do !== 'apply') return clause
+  const areLocks = OF_PLAYERS.has(first.lasting.is) && OF_PLAYERS.has(step.lasting.is)
+  return words === 'but' || (words === 'and' && areLocks)
+    ? { ...clause, step: { ...step, join: 'also' } }
     : clause
+}
 
 /** "Until the end of this turn, its effects are negated, also it cannot attack": what ends with the turn is all of it. */
 const withEndBefore = (
@@ -138,7 +145,9 @@ const readLockOfSameEnd = (
     const { lasting: [lasting, ...more] = [], lasts } = readHoldings(cursor) ?? {}
     if (!lasting || lasts || ![lasting, ...more].every(({ is }) => OF_PLAYERS.has(is))) return undefined
     const atom = { do: 'apply', lasting, lasts: first.lasts } as const
-    return { atom, step: { ...atom, ...(join && { join }) }, ...(more.length > 0 && { more }) }
+    // It holds whatever became of what stands before it: "you cannot attack, and you cannot Special Summon" in Main Phase 2.
+    const after = join === 'and' ? 'also' : join
+    return { atom, step: { ...atom, ...(after && { join: after }) }, ...(more.length > 0 && { more }) }
   })
 const OF_PLAYERS: ReadonlySet<string> = new Set(['forbid', 'damage-factor'])
 
