@@ -106,7 +106,9 @@ const asAlso = (
   words: Connective | undefined,
   before: Clause | undefined,
 ): Clause | undefined =>
-  clause?.step.do === 'apply' && words === 'but' && before?.step.do === 'apply'
+  clause?.step.do === 'apply' &&
+  words === 'but' &&
+  (before?.step.do === 'apply' || (clause.lead !== undefined && clause.step.lasting.is === 'forbid'))
     ? { ...clause, step: { ...clause.step, join: 'also' } }
     : clause
 
@@ -173,6 +175,8 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     const condition = cursor.attempt(() => {
       if (!cursor.take('if')) return undefined
       const found = readStateOfTable(cursor)
+      // Every condition of a step is asked when it is carried out.
+      if (found) cursor.take('when this effect resolves')
       return found && cursor.take(',') ? found : undefined
     })
     const optional = takeYouCan(cursor)
@@ -225,6 +229,25 @@ const turnedFirst = (clauses: readonly Clause[]): readonly Clause[] => {
   if (second?.step.do !== 'position' || second.step.join !== 'also') return clauses
   const { join, ...turned } = second.step
   return [{ ...second, step: turned }, ...others, { ...first, step: { ...first.step, join } }]
+}
+
+const BANISHED_LATER: ReadonlySet<EffectStep['do']> = new Set(['set', 'summon'] as const)
+
+/** "Set this card (but banish it when it leaves the field), and if you do, …". */
+const readBanishedLater = (cursor: Cursor): Clause | undefined => {
+  if (!cursor.takeAny('(but banish it when it leaves the field)', '(but banish it if it leaves the field)'))
+    return undefined
+  const atom: EffectStep = {
+    do: 'apply',
+    lasting: {
+      is: 'redirect',
+      what: { is: 'bound', name: SPOKEN.it },
+      from: ['field'],
+      to: 'banished',
+    },
+    lasts: { until: 'its-cards-leave' },
+  }
+  return { atom, step: { ...atom, join: 'if-you-do' }, isMore: true }
 }
 
 /** Costs that are paid "to target 1 monster". */
@@ -299,6 +322,7 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       joined === 'and' && read && asksMaterialOf(read.step) ? undefined : underLead(read, join, before)
     if (!same && readEnd(cursorOver({ ...span, start }))) endsBefore = true
     else if (clause?.step.do !== 'apply') endsBefore = false
+    const aside = clause && BANISHED_LATER.has(clause.step.do) ? readBanishedLater(cursor) : undefined
     const ends = clause && cursor.atEnd
     const next = clause && !ends ? takeJoin(cursor, clause.step) : undefined
     starts.push({ at: start, join })
@@ -314,6 +338,10 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       break
     }
     found.push(clause)
+    if (aside) {
+      found.push(aside)
+      starts.push({ at: start, join: 'if-you-do' })
+    }
     for (const more of besides(clause)) {
       found.push(more)
       starts.push({ at: start, join: more.step.join })
