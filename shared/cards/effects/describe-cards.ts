@@ -235,7 +235,7 @@ export const relationWords = (relation: Relation): string => {
     case 'co-linked':
       return 'that is co-linked'
     case 'same-column':
-      return `in the column of ${cardsWords(relation.card)}`
+      return `in ${relation.orNext ? 'or next to ' : ''}the column of ${cardsWords(relation.card)}`
     case 'equipped-to':
       return `equipped to ${oneOfThem(relation.card)}`
     case 'attached-to':
@@ -283,6 +283,8 @@ export const relationWords = (relation: Relation): string => {
       return `that mentions ${cardsWords(relation.card)}`
     case 'declared':
       return 'with the declared name'
+    case 'declared-kind':
+      return 'of the declared kind'
     case 'any':
     case 'all':
       return listed(relation.of.map(relationWords), relation.is === 'any' ? 'or' : 'and')

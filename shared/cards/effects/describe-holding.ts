@@ -165,6 +165,7 @@ export const forbiddenWords = (act: Forbidden): string => {
         ...(act.exceptFaceDown ? ['except in face-down Defense Position'] : []),
         ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
+        ...(act.exceptBy ? [`except by the effects of ${phraseWords(act.exceptBy, true)}`] : []),
         ...(act.sparesItsOwn ? ['except by this effect'] : []),
         ...moreThanWords(act),
       ].join(' ')

@@ -42,7 +42,7 @@ export const momentWords = ({ part, of, next }: TurnMoment): string => {
 export const durationWords = (duration: Duration): string => {
   switch (duration.until) {
     case 'end':
-      return `until the end of ${momentWords(duration.moment)}`
+      return `until the end of ${momentWords(duration.moment)}${duration.orPendulumSummon ? ', or until you Pendulum Summon' : ''}`
     case 'start':
       return `until ${momentWords(duration.moment)}`
     case 'leaves':

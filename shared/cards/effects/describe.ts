@@ -599,7 +599,10 @@ export const describeLimit = (limit: EffectLimit): string => {
         together ? 'or' : 'and',
       )
       const each = effects.length > 1 && !together ? 'each ' : ''
-      return `${effects.length > 1 && !together ? 'Effects' : 'Effect'} ${numbers}: ${each}${oftenWords(limit)}${of === 'name' ? ', all copies together' : ' for each copy'}`
+      const more = limit.raised
+        ? `, ${oftenWords({ times: limit.raised.times, per: limit.per })} if ${conditionWords(limit.raised.if)}`
+        : ''
+      return `${effects.length > 1 && !together ? 'Effects' : 'Effect'} ${numbers}: ${each}${oftenWords(limit)}${of === 'name' ? ', all copies together' : ' for each copy'}${more}`
     }
     case 'activation':
       return `Activation of the card: ${oftenWords(limit)}, all copies together`

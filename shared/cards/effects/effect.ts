@@ -600,6 +600,8 @@ export type Forbidden =
       /** "With that name", "except monsters with the same original Type as that monster": settled when it begins. */
       readonly with?: readonly Relation[]
       readonly exceptWith?: readonly Relation[]
+      /** "Except by the effect of a "Lamp" Spell": not those that an effect of such a card makes. */
+      readonly exceptBy?: Filter
       /** "Except in face-down Defense Position". */
       readonly exceptFaceDown?: true
       /** "Other monsters", "except by this effect": not those that the effect itself Summons which says so. */
@@ -729,6 +731,8 @@ export type EffectLimit =
       readonly effects: readonly number[]
       readonly of: 'name' | 'card'
       readonly together?: true
+      /** "While you control a Dragon monster, you can use this effect up to twice per turn": so many times then. */
+      readonly raised?: { readonly if: EffectCondition; readonly times: number }
     } & Often)
   /** "You can only activate 1 "X" per turn": the activation of the card. */
   | ({ readonly limits: 'activation' } & Often)

@@ -27,7 +27,8 @@ export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeFor
 /** The lock that most lines meet, in as few words as a strip has room for: "Extra Deck: Fusion Monsters only"; `undefined` of any other. */
 export const lockInShort = (act: Forbidden): string | undefined => {
   if (act.act !== 'special-summon' || !act.except) return undefined
-  const isOnlyThat = !act.of && !act.how && !act.exceptFrom && !act.exceptHow && act.moreThan === undefined
+  const isOnlyThat =
+    !(act.of ?? act.how ?? act.exceptFrom ?? act.exceptHow ?? act.exceptBy) && act.moreThan === undefined
   const [from, another] = act.from ?? []
   return isOnlyThat && from === 'extraDeck' && !another
     ? `Extra Deck: ${phraseWords(act.except, true)} only`

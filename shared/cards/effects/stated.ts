@@ -59,11 +59,18 @@ const has = (words: typeof LIMITS, sentence: Sentence): boolean =>
 const statesLock = ({ words }: { readonly words: Sentence }): boolean =>
   has(LOCKS, words) && !has(CONDITIONS, words)
 
+/** Once more what the sentence before it states: "Once per turn, you can Normal Summon … (You can only gain this effect once per turn)". */
+const RESTATES = anyOf(['<you|they> can only gain this effect once per turn'])
+const restates = (words: Sentence, before: Sentence | undefined): boolean =>
+  before !== undefined && has(LIMITS, before) && has(RESTATES, words)
+
 /** What the printed sentences state. */
 export const statedIn = (card: Card, text: CardText): Stated => {
   const sentences = sentencesOf(card, text)
   return {
-    limits: sentences.filter(({ words }) => has(LIMITS, words)).length,
+    limits: sentences.filter(
+      ({ words }, at) => has(LIMITS, words) && !restates(words, sentences[at - 1]?.words),
+    ).length,
     locks: sentences.filter(statesLock).length,
   }
 }
@@ -82,6 +89,8 @@ const countBelow = (
 }
 
 const isLimit = (said: Readonly<Record<string, unknown>>): boolean => {
+  // "… you can use this effect up to twice per turn" says of the same effect how often then.
+  if (said['if'] !== undefined && said['times'] !== undefined && said['do'] === undefined) return true
   const { limits, per, times, is, act, eachOnce, code, timesATurn, moreThan } = said
   if (limits !== undefined) return per !== undefined
   // What is paid in each Standby Phase, and a Summon in addition that can be gained once, need no words for it.

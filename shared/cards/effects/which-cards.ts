@@ -88,7 +88,8 @@ export type Relation =
   | { readonly is: 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
   /** Co-linked with any Link Monster. */
   | { readonly is: 'co-linked' }
-  | { readonly is: 'same-column'; readonly card: SettledCards }
+  /** `orNext`: "this card's column and its adjacent columns". */
+  | { readonly is: 'same-column'; readonly card: SettledCards; readonly orNext?: true }
   /** "Equipped to this card", "equipped with "X"". */
   | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
   | { readonly is: 'equipped-with'; readonly card: Filter }
@@ -130,6 +131,8 @@ export type Relation =
   | { readonly is: 'material-of' | 'mentioned-on' | 'mentions'; readonly card: SettledCards }
   /** Of the name that a step declared (`EffectStep.binds`). */
   | { readonly is: 'declared'; readonly name: string }
+  /** Of the kind (Monster, Spell, Trap) that a step declared. */
+  | { readonly is: 'declared-kind'; readonly name: string }
   | { readonly is: 'any' | 'all'; readonly of: readonly Relation[] }
 
 /** Why a card went somewhere, where a text asks. `material` is any of the four kinds below it. */

@@ -14,7 +14,12 @@ export interface TurnMoment {
 /** How long something lasts. */
 export type Duration =
   /** Up to the end of that part of a turn. */
-  | { readonly until: 'end'; readonly moment: TurnMoment }
+  | {
+      readonly until: 'end'
+      readonly moment: TurnMoment
+      /** Or until the player of the effect Pendulum Summons before that. */
+      readonly orPendulumSummon?: true
+    }
   /** Up to its beginning: "until your next Standby Phase". */
   | { readonly until: 'start'; readonly moment: TurnMoment }
   /** "While this card is face-up on the field". */

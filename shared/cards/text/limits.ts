@@ -13,7 +13,13 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 /** A sentence that says how often something may be done with cards of that name. */
 export type UseLimit =
   /** "You can only use this effect of "X" once per turn"; `ofCopy`: "This effect can only be used once per turn" is said of this card alone; `ofWhole`: "the effect of "X"", which may stand before it. */
-  | ({ readonly limits: 'this-effect'; readonly ofCopy?: true; readonly ofWhole?: true } & Often)
+  | ({
+      readonly limits: 'this-effect'
+      readonly ofCopy?: true
+      readonly ofWhole?: true
+      /** Not what the sentence right before it gives to other cards. */
+      readonly preceding?: true
+    } & Often)
   /** "You can only use each effect of "X" once per turn"; `following`: each that stands behind the sentence, where any does. */
   | ({ readonly limits: 'each-effect'; readonly following?: true } & Often)
   /** "You can only use each of the preceding effects of "X" once per turn": those that stand before, or the one that comes next. */
@@ -63,10 +69,11 @@ const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
 const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule(
-    'You can <only use|use|only activate|only apply> <this effect|the effect {whole!}|the previous effect|this Pendulum Effect> of ~ {often}',
-    ({ often, whole }) => ({
+    'You can <only use|use|only activate|only apply> <this effect|the effect {whole!}|the previous effect|the preceding effect {preceding!}|this Pendulum Effect> of ~ {often} [(but if it resolves, you can apply the effect multiple times)]',
+    ({ often, whole, preceding }) => ({
       limits: 'this-effect',
       ...(whole && { ofWhole: whole }),
+      ...(preceding && { preceding }),
       ...often,
     }),
   ),
@@ -87,6 +94,15 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule('this effect can only <be used|be activated|activate> {often}', ({ often }) => ({
     limits: 'this-effect',
     ofCopy: true,
+    ...often,
+  })),
+  rule(
+    'You can <only <use|activate> this effect|use this effect only> {often} [, during your Main Phase]',
+    ({ often }) => ({ limits: 'this-effect', ofCopy: true, ...often }),
+  ),
+  // Whoever gains it gains it once, whichever copy gives it.
+  rule('You can only gain the previous effect {often}', ({ often }) => ({
+    limits: 'this-effect',
     ...often,
   })),
   rule(

@@ -5,6 +5,7 @@ import {
   grantedTo,
   guardOf,
   holdingOf,
+  type HoldingOf,
   type Source,
   withGuardUsed,
 } from '../continuous/prevented.ts'
@@ -99,6 +100,9 @@ export const destructionSettled = (change: Change, cards: CardPool): Change =>
 const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
   asked({ ...change, state: withBattle(change.state, { moment }) }, cards)
 
+const waitsForBattle = ({ lasting }: HoldingOf<'whenever'>): boolean =>
+  lasting.event.is === 'battle' && lasting.event.at === 'start'
+
 /** Players who might act at this moment are asked, the turn player first; if nobody might, the battle goes on. */
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
@@ -109,7 +113,9 @@ function asked(change: Change, cards: CardPool): Change {
     (one) =>
       couldRespond(state, one, 1, cards) ||
       (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
-      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)),
+      (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)) ||
+      // What follows from the beginning of the battle is done before it goes on.
+      (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle)),
   )
   if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
   const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const

@@ -183,6 +183,16 @@ export const isNow = ({ state, context }: EffectView, { part, of }: TurnMoment):
 /** The battle's damage has been calculated. */
 const CALCULATED: ReadonlySet<BattleMoment> = new Set<BattleMoment>(['after-calculation', 'end'])
 
+/** Whether the player of the effect has Pendulum Summoned since it began. */
+const hasPendulumSummoned = (
+  { turn, doneThisTurn = [] }: DuelState,
+  { begun, context }: LastingNow,
+): boolean =>
+  turn.number === begun.turn &&
+  doneThisTurn
+    .slice(begun.done ?? 0)
+    .some((done) => done.is === 'summoned' && done.by === 'pendulum' && done.player === context.player)
+
 /** Whether what was begun has come to its end. */
 export const isOver = (
   state: DuelState,
@@ -206,6 +216,7 @@ export const isOver = (
       return !state.processes.some((process) => process.is === 'battle' && !CALCULATED.has(process.moment))
     case 'end':
     case 'start': {
+      if (lasts.until === 'end' && lasts.orPendulumSummon && hasPendulumSummoned(state, entry)) return true
       const last = turnOf(lasts.moment, begun, context.player)
       if (state.turn.number !== last) return state.turn.number > last
       const phases = PHASES_OF[lasts.moment.part].map((phase) => PHASES.indexOf(phase))

@@ -1,8 +1,16 @@
 import type { Card } from '../../cards/card.ts'
-import type { ActivatedEffect, CardEffects, Effect, Forbidden, Lasting } from '../../cards/effects/effect.ts'
+import type {
+  ActivatedEffect,
+  CardEffects,
+  Effect,
+  EffectLimit,
+  Forbidden,
+  Lasting,
+} from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { DuelHappening } from '../../cards/effects/event.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
+import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField } from '../state/board.ts'
@@ -14,7 +22,7 @@ import { summonKinds } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
-import { isOver, stillStands } from './conditions.ts'
+import { isMet, isOver, stillStands } from './conditions.ts'
 import { isThatEvent } from './happenings.ts'
 import { amountOf, isRelated, meantCards } from './meant-cards.ts'
 import { doneSinceThere, holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
@@ -31,6 +39,23 @@ export interface SummonAsked {
   readonly from: string
   readonly by: SummonWay
   readonly faceDown?: true
+  /** The card whose effect makes it. */
+  readonly source?: Passcode
+}
+
+/** Whether the effect that makes it is one of such a card. */
+const isMadeBy = (
+  state: DuelState,
+  { card, player, source }: SummonAsked,
+  by: Filter,
+  asking: Player,
+  cards: CardPool,
+): boolean => {
+  const made =
+    source === undefined
+      ? undefined
+      : printedAs({ cards }, { card: card.located.card.id, passcode: source, player })
+  return made !== undefined && isSo(state, made, by, asking)
 }
 
 /** Whether the effect that is being carried out is the one that says so. */
@@ -60,10 +85,11 @@ const isAnswerTo = (
 const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
-  { player, card, from, by, faceDown }: SummonAsked,
+  asked: SummonAsked,
   context: Pick<EffectContext, 'player' | 'itself' | 'number'>,
   cards: CardPool,
 ): boolean => {
+  const { player, card, from, by, faceDown } = asked
   const asking = context.player
   if (act.sparesItsOwn && isOfItself(state, context)) return false
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
@@ -71,6 +97,7 @@ const forbids = (
   if (act.how && !act.how.includes(by)) return false
   if (act.exceptHow?.includes(by)) return false
   if (act.exceptFaceDown && faceDown) return false
+  if (act.exceptBy && isMadeBy(state, asked, act.exceptBy, asking, cards)) return false
   // Cards that it would be named after are gone.
   if (act.with) return false
   if (act.of && !isSo(state, card, act.of, asking)) return false
@@ -287,6 +314,7 @@ const doneAgainst = (
           from: done.from ?? 'graveyard',
           by: done.by,
           ...(done.faceDown && { faceDown: done.faceDown }),
+          ...(done.source !== undefined && { source: done.source }),
         }
         return card !== undefined && forbids(state, act, { ...asked, card }, context, cards)
       }
@@ -421,6 +449,24 @@ const activatedBefore = (
     return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
   }).length
 
+/** How often it can be used as things are now. */
+const timesNow = (
+  state: DuelState,
+  { player, card, facts, number }: Parameters<typeof whyUsedUp>[1],
+  { times, raised }: Extract<EffectLimit, { limits: 'use' }>,
+  cards: CardPool,
+): number => {
+  if (!raised) return times
+  const context: EffectContext = {
+    player,
+    itself: { card, at: 'field' },
+    passcode: facts.passcode,
+    number,
+    bound: {},
+  }
+  return isMet({ state, context, cards, look: seenNow }, raised.if) ? raised.times : times
+}
+
 /** The limit that does not let the effect be used, or the card be activated, once more. */
 export const whyUsedUp = (
   state: DuelState,
@@ -451,8 +497,9 @@ export const whyUsedUp = (
       if (limit.of === 'card' && (use.card !== of.card || (use.moved && limit.per !== 'duel'))) return false
       return limit.together ? limit.effects.includes(use.number) : use.number === of.number
     })
-    if (counted.length >= limit.times) {
-      const { times, per } = limit
+    const times = limit.limits === 'use' ? timesNow(state, of, limit, cards) : limit.times
+    if (counted.length >= times) {
+      const { per } = limit
       return {
         code: 'used-up',
         name,

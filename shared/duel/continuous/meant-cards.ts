@@ -516,6 +516,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       )
     case 'declared':
       return propertyOf(asked, id, 'name') === asked.context.bound[relation.name]?.word
+    case 'declared-kind':
+      return card.facts.kind === asked.context.bound[relation.name]?.word?.toLowerCase()
     case 'co-linked':
       return PLAYERS.flatMap((player) => onField(state, player)).some(
         ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
@@ -523,7 +525,9 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'same-column':
       return settledCards(asked, relation.card).some((other) => {
         const column = columnOf(locate(state, other)?.at)
-        return column !== undefined && column === columnOf(located.at)
+        const own = columnOf(located.at)
+        if (column === undefined || own === undefined) return false
+        return relation.orNext ? Math.abs(column - own) <= 1 : column === own
       })
     case 'equipped-to':
       return (

@@ -20,10 +20,16 @@ import {
 import { withDeckShuffled } from './deck.ts'
 import { sendTo } from './move.ts'
 import { asPendulum, notAmong } from './placement.ts'
-import { type Putting, takenFrom, toMonsterZone, whyNotToMonsterZone } from './summon-by-effect.ts'
+import {
+  type DestinationByEffect,
+  type Putting,
+  takenFrom,
+  toMonsterZone,
+  whyNotToMonsterZone,
+} from './summon-by-effect.ts'
 
 /** An effect puts a card somewhere else; the rules for moves and for Summons by effects hold [SUM-01]. */
-export const putCard: Move<OfCard & Destination> = {
+export const putCard: Move<OfCard & DestinationByEffect> = {
   why: (state, action, cards) => {
     const located = locate(state, action.card)
     if (!located) return { code: 'no-such-card', card: action.card, rules: ['TOK-01'] }

@@ -27,11 +27,14 @@ import { summonForbidden, wayOfKind, whyNotControlled } from './summon-condition
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
 /** A card that is put somewhere, with its facts and how it is put there. */
+/** The card whose effect does it is said where it is asked before that effect resolves. */
+export type DestinationByEffect = Destination & { readonly source?: Passcode }
+
 export interface Putting {
   readonly state: DuelState
   readonly located: Located
   readonly facts: Card
-  readonly how: Destination
+  readonly how: DestinationByEffect
   readonly cards: CardPool
 }
 
@@ -79,7 +82,7 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
         from: located.at.in,
         by,
         controller,
-        source: sourceOf(state, cards),
+        source: how.source === undefined ? sourceOf(state, cards) : cards.find(how.source),
         vouchedFor: true,
         ...(how.faceUp === false && { faceDown: true }),
       },

@@ -48,7 +48,18 @@ export const summonForbidden = (
   if (barred) return barred
   const locked =
     cards.effects &&
-    (whyLockedCard(state, state.turn.player, { card, from, by, ...(faceDown && { faceDown }) }, cards) ??
+    (whyLockedCard(
+      state,
+      state.turn.player,
+      {
+        card,
+        from,
+        by,
+        ...(faceDown && { faceDown }),
+        ...(intended.source && { source: intended.source.passcode }),
+      },
+      cards,
+    ) ??
       (faceDown ? undefined : whyTooMany(state, controller, card, cards)))
   if (locked) return locked
   for (const restriction of facts.restrictions) {

@@ -184,11 +184,20 @@ const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
 }
 
 const entryOf = (
-  { state: { turn }, context }: EffectView,
+  { state: { turn, doneThisTurn = [] }, context }: EffectView,
   lasting: Lasting,
   lasts: Lasts,
   own: EffectContext = context,
-): LastingNow => ({ lasting, lasts, context: own, begun: { turn: turn.number, player: turn.player } })
+): LastingNow => ({
+  lasting,
+  lasts,
+  context: own,
+  begun: {
+    turn: turn.number,
+    player: turn.player,
+    ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
+  },
+})
 
 const withLasting = (state: DuelState, ...entries: readonly LastingNow[]): DuelState => ({
   ...state,

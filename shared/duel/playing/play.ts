@@ -42,7 +42,7 @@ import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
-import { momentFor } from './triggers.ts'
+import { momentFor, ofMoment } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
 interface Standing {
@@ -509,9 +509,21 @@ const withAnswers = (before: DuelState, change: Change, seen: number, cards: Car
   const isSummon = fresh.some(({ is }) => is === 'summoned')
   const known = (event: EffectEvent): DuelState =>
     isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
+  const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
+      if (lasting.event.is === 'battle') {
+        const battle = beginsDamageStep ? ofMoment(asked, lasting.event) : undefined
+        if (!battle) return []
+        const own = { ...context, event: battle.cards, opposing: battle.opposing ?? [] }
+        return [
+          apart(
+            own,
+            lasting.steps.map((step) => ({ step })),
+          ),
+        ]
+      }
       // What resolves was activated before: a card that has only come now does not see it.
       const isNew =
         lasting.event.is === 'resolved' &&

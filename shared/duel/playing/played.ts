@@ -272,7 +272,12 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'instead':
       return isOfDestruction(lasting.event) && lasting.steps.length === 1 && lasting.steps.every(isPlayed)
     case 'whenever':
-      return isSeen(lasting.event) && lasting.steps.every(isPlayed)
+      // Of a battle only its beginning is told at once.
+      return (
+        isSeen(lasting.event) &&
+        !(lasting.event.is === 'battle' && lasting.event.at !== 'start') &&
+        lasting.steps.every(isPlayed)
+      )
     default:
       return false
   }

@@ -112,10 +112,14 @@ export const declarable = ({ what, among }: StepOf<'declare'>): readonly (string
       return among ?? ATTRIBUTES
     case 'type':
       return among ?? MONSTER_TYPES
+    case 'kind':
+      return among ?? CARD_KINDS
     default:
       return []
   }
 }
+
+const CARD_KINDS = ['Monster', 'Spell', 'Trap'] as const
 
 /** A number, an Attribute or a Type is declared, and its name stands for it from now on. */
 export function* declared(by: Player, step: StepOf<'declare'>): Questioning<Bound | undefined> {

@@ -123,7 +123,14 @@ const waysIn = (
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
   ].filter(isAllowedZone(asked, only))
   const isOpen = ({ zone, facing }: WayIn): boolean => {
-    const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
+    const how = {
+      card: id,
+      to: zone,
+      ...facing,
+      ...(as && { as }),
+      ...(trapMonster && { trapMonster }),
+      source: asked.context.passcode,
+    }
     const why = putCard.why(turn, how, cards) ?? barred
     const forgiven =
       ignoringConditions &&
@@ -374,10 +381,15 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
 }
 
 /** "You cannot Special Summon monsters, except …" holds for Tokens too. */
-const isTokenLocked = ({ context: { player }, cards }: EffectView, state: DuelState, passcode: Passcode) => {
+const isTokenLocked = (
+  { context: { player, passcode: source }, cards }: EffectView,
+  state: DuelState,
+  passcode: Passcode,
+) => {
   const card = printedAs({ cards }, { card: state.nextId as DuelObjectId, passcode, player })
   return (
-    card !== undefined && whyLocked(state, { player, card, from: 'none', by: 'effect' }, cards) !== undefined
+    card !== undefined &&
+    whyLocked(state, { player, card, from: 'none', by: 'effect', source }, cards) !== undefined
   )
 }
 

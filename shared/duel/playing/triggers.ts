@@ -132,7 +132,7 @@ const BATTLE_AT = {
 } as const satisfies Record<string, BattleMoment>
 
 /** The card that battles now and its opponent, or none of a phase; `undefined` where it is another moment. */
-const ofMoment = (
+export const ofMoment = (
   asked: EffectView,
   event: Extract<EffectEvent, { is: 'phase' | 'battle' }>,
 ): Triggered | undefined => {

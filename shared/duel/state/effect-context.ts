@@ -110,7 +110,12 @@ export interface LastingNow {
   readonly lasts: Lasts
   readonly context: EffectContext
   /** The turn in which it began, and whose turn it was. */
-  readonly begun: { readonly turn: number; readonly player: Player }
+  readonly begun: {
+    readonly turn: number
+    readonly player: Player
+    /** How much had been done that turn, where it is asked what has been done since. */
+    readonly done?: number
+  }
 }
 
 /** A card that the first few times each turn is not destroyed, and has been spared; `by` is the card that spares it. */

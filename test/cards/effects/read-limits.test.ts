@@ -53,7 +53,10 @@ describe('effects that a card gives to others', () => {
       MONSTER,
       'A "Flame" monster Ritual Summoned using this card gains these effects. You can only use this effect of "Lamp" once per turn.\n● Once per turn: You can draw 1 card.\n● Once per turn: You can gain 100 LP.',
     )
-    expect(effects.map(({ kind, read }) => [kind, read])).toEqual([['continuous', 'none']])
+    expect(effects.map(({ kind, from, read }) => [kind, from, read])).toEqual([
+      ['continuous', ['used'], 'whole'],
+      ['continuous', ['used'], 'whole'],
+    ])
   })
 })
 
@@ -76,5 +79,34 @@ describe('choices that say "you can"', () => {
         'If this card is Normal Summoned: You can activate 1 of these effects (but you can only use each effect of "Lamp" once per turn);\n● You can target 1 card on the field; destroy it.\n● Draw 1 card.',
       ).join(' '),
     ).toContain('whole')
+  })
+})
+
+describe('an effect that is not understood', () => {
+  it.each([
+    ['Once per turn, when it rains, you can sing.', 'trigger'],
+    ['Once per turn, when a card activates its song, you can sing.', 'quick'],
+    ['Sing in the rain, face-up on the field. You can only use this effect once per turn.', 'ignition'],
+    [
+      'When the control of this face-up card on the field shifts to your opponent, sing. This effect can only be used once while this card is face-up on the field.',
+      'trigger',
+    ],
+  ])('is declared no more often than its text says: %s', (text, kind) => {
+    const { effects, limits } = readOf(MONSTER, text)
+    expect(effects.map((effect) => [effect.kind, effect.read])).toEqual([[kind, 'none']])
+    expect(limits).toMatchObject([{ limits: 'use', effects: [0], of: 'card', times: 1 }])
+  })
+
+  it('is none where it says what is done in place of something', () => {
+    expect(readOf(MONSTER, 'Once per turn, if it would rain, you can sing instead.').effects).toEqual([])
+  })
+
+  it('may be one of two by the result of a coin', () => {
+    const { effects, limits } = readOf(
+      MONSTER,
+      'If this card is Summoned: Toss a coin.\n● Heads: Once per turn, during your End Phase: You can sing.\n● Tails: Once per turn, during your End Phase: Cry.',
+    )
+    expect(effects.map(({ read }) => read)).toEqual(['head', 'none', 'none'])
+    expect(limits).toMatchObject([{ effects: [1] }, { effects: [2] }])
   })
 })

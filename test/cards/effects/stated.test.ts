@@ -17,6 +17,18 @@ describe('limits', () => {
     ['Once per turn: You can draw 1 card. Once per turn: You can gain 100 LP.', 2, 2],
     ['The rain can only be used once per turn.', 1, 0],
     ['You can draw 1 card.', 0, 0],
+    // Said twice of one thing.
+    [
+      'Once per turn, you can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set. (You can only gain this effect once per turn.)',
+      1,
+      1,
+    ],
+    // A limit, and another while something is so.
+    [
+      'Once per turn: You can draw 1 card. While you control a Dragon monster, you can use this effect up to twice per turn.',
+      2,
+      2,
+    ],
   ])('%s', (text, stated, held) => {
     const [says, has] = bothOf(MONSTER, text)
     expect([says?.limits, has?.limits]).toEqual([stated, held])

@@ -218,6 +218,14 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       return timesBehind(cursor, { is: 'figure', figure, of })
     })
     if (ofSpoken !== undefined) return ofSpoken
+    if (cursor.takeAny('the difference in LPs', 'the difference in LP'))
+      return {
+        is: 'difference',
+        of: [
+          { is: 'lifePoints', of: 'opponent' },
+          { is: 'lifePoints', of: 'you' },
+        ],
+      }
     const opposed = readOpposed(cursor)
     if (opposed !== undefined) return opposed
     const theirs = cursor.takeAny(

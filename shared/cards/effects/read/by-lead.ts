@@ -25,6 +25,8 @@ export interface Gained {
   readonly lead?: (cursor: Cursor) => EffectCondition | undefined
   /** What is asked again of each step when it is carried out. */
   readonly alsoToResolve?: true
+  /** "You can activate the following effect": none of them has to be. */
+  readonly mayBeUsed?: true
   /** What is so of the bullet that was begun last. */
   readonly now?: EffectCondition | undefined
 }
@@ -101,7 +103,31 @@ const readFrame = (cursor: Cursor): Filter | undefined => {
   return frame && { is: 'frame', frame }
 }
 
+/** "● You: …", "● Your opponent: …": whoever controls the equipped monster. */
+const byBearersController = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt(() => {
+    const whose = cursor.takeAny('you', 'your opponent')
+    if (!whose || !cursor.take(':')) return undefined
+    const of = whose === 'you' ? 'you' : 'opponent'
+    return { is: 'card', card: { is: 'equipped' }, of: { is: 'place', place: 'field', of } }
+  })
+
 const GAINED = firstOfRules<Gained>([
+  rule(
+    'You can activate the following effect, based on which player controls the equipped monster <;|:>',
+    () => ({ lead: byBearersController, mayBeUsed: true }),
+  ),
+  rule(
+    'While equipped with <a|an> {kind}, this card becomes an Effect Monster with <this|these> <effect|effects>',
+    ({ kind }) => ({
+      all: {
+        is: 'card',
+        card: { is: 'this' },
+        of: { is: 'card' },
+        with: [{ is: 'equipped-with', card: kind }],
+      },
+    }),
+  ),
   rule(
     '<If|While> {table}, <it|this card|this face-up card> gains <this|these|the following> <effect|effects>',
     ({ table }) => ({ all: table }),
@@ -149,7 +175,7 @@ const POSITIONS = {
 } as const
 const POSITION_LEADS = Object.keys(POSITIONS) as readonly (keyof typeof POSITIONS)[]
 
-const byPosition = (cursor: Cursor): EffectCondition | undefined => {
+export const byPosition = (cursor: Cursor): EffectCondition | undefined => {
   const lead = cursor.takeAny(...POSITION_LEADS)
   return lead && { is: 'card', card: { is: 'this' }, of: { is: 'position', position: POSITIONS[lead] } }
 }

@@ -6,7 +6,14 @@ import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readOften, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
-import { cursorOver, isActivated, partsOfSentence, type Sentence, sentencesIn } from '../../text/sentences.ts'
+import {
+  cursorOver,
+  isActivated,
+  partsOfSentence,
+  type Sentence,
+  sentencesIn,
+  type TextSpan,
+} from '../../text/sentences.ts'
 import { LONGEST_CARD_TEXT, tokenize } from '../../text/tokens.ts'
 import { forgetsItsTarget, unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -27,13 +34,7 @@ import { awaitedBy } from './awaits.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { gainedBy, type Gained, givesBehind, givesToOthers, type Led, ledBy } from './by-lead.ts'
-import {
-  givesBullets,
-  GrantedDraft,
-  GRANT_SENTENCES,
-  GRANTS_WHEN_SUMMONED,
-  heldByTribute,
-} from './granted.ts'
+import { givesBullets, GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import {
   BOUND_TOGETHER,
@@ -74,11 +75,11 @@ import {
   SUMMONS_ITSELF,
   TRAP_MONSTER,
   TURNS_ITSELF,
-  USED_OFTEN,
   afterSummon,
   appliesWhatFollows,
   asTurnedToday,
   beginsChoiceOfUses,
+  choosesByPlace,
   choosesEffect,
   destroysItself,
   duringOf,
@@ -93,6 +94,10 @@ import {
   saidOfYou,
   saysFromHand,
   solvesProblems,
+  tossedSide,
+  twiceWhere,
+  usedOftenAs,
+  whereItIs,
 } from './sentence-kinds.ts'
 import {
   activationWhere,
@@ -139,6 +144,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         /** Where they begin that are used as one likes. */
         readonly from?: number
         readonly together?: (typeof oneOfUses)[number] | undefined
+        /** What each waits for, where the bullet says where the card is then. */
+        readonly where?: TextSpan
       }
     | undefined
   /** What must be so for the effects that follow. */
@@ -149,8 +156,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   /** It gives what the bullets say to other cards. */
   let isGivenAway = false
   /** Sentences about how often wait for the effects to be finished. */
-  const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
-    []
+  const limited: {
+    readonly limit: NonNullable<ReturnType<typeof readUseLimit>>
+    readonly count: number
+    /** What the sentence before it gives to other cards, of which the bullets follow. */
+    readonly given?: GrantedDraft | undefined
+  }[] = []
+  const givenSoFar = (): GrantedDraft | undefined => {
+    const last = slots.at(-1)
+    return last instanceof GrantedDraft && last.awaitsBullets ? last : undefined
+  }
   /** What every effect of the card asks of the whole turn. */
   const wholeTurn: { readonly lasting: readonly Lasting[]; readonly at: number; readonly from: number }[] = []
   /** What its own Summon asks of the whole turn. */
@@ -163,17 +178,21 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const appliedWhile: { readonly condition: EffectCondition; readonly at: number }[] = []
   /** What the card asks for to be activated. */
   const activatedOnly: { readonly condition: EffectCondition; readonly at: number }[] = []
-  const soft: { readonly slot: number; readonly often: Often }[] = []
+  const soft: {
+    readonly slot: number
+    readonly often: Often
+    raised?: { readonly if: EffectCondition; readonly times: number }
+  }[] = []
   /** Which of the slots the sentences that are not understood put in doubt, -1 for all. */
   const doubts: number[] = []
   const { part } = reading
   const isOfEarlyYears = part === 'main' && isEarly(text)
-  const startDraft = (sentence: Sentence, at: number): void => {
+  const startDraft = (sentence: Sentence, at: number, whereItLies = reading): void => {
     const last = slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )
     const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
-    current = new Draft({ ...reading, ...thisWay }, sentence, at)
+    current = new Draft({ ...whereItLies, ...thisWay }, sentence, at)
     ofFirstEffect?.(current)
     ofFirstEffect = undefined
     slots.push(current)
@@ -211,12 +230,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     isGivenAway = givesToOthers(sentence)
   }
   /** "Once per turn, you can …" in older words is plainly an effect of its own, and so limited. */
-  const usedByHand = (sentence: Sentence, at: number): void => {
+  const usedByHand = (sentence: Sentence, at: number, kind: 'ignition' | 'trigger' | 'quick'): void => {
     const often = readOften(cursorOver(sentence))
     if (often) soft.push({ slot: slots.length, often })
     slots.push({
       part,
-      kind: 'ignition',
+      kind,
       read: 'none',
       sentences: [at],
       from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
@@ -245,7 +264,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   /** A bullet that the card has only while something is so. */
   const bulletWhere = (
-    { sentence, gained: { now, alsoToResolve }, isOpen }: Led,
+    { sentence, gained: { now, alsoToResolve, mayBeUsed }, isOpen }: Led,
     at: number,
     isFollowing: boolean,
     doubt: () => void,
@@ -258,9 +277,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const begun = (): void => {
       current?.heldWhere(now)
       if (alsoToResolve) current?.appliedWhile(now, at)
+      if (mayBeUsed) current?.mayBeUsed()
     }
     if (isActivated(sentence)) {
-      startDraft(sentence, at)
+      // What became an Equip Card lies there already.
+      startDraft(sentence, at, reading.stays ? reading : { ...reading, stays: true, liesThere: true })
       begun()
     } else if (isFollowing && current && slots.at(-1) === current) {
       if (!current.goOn(sentence, at)) doubt()
@@ -284,7 +305,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         current = undefined
         notUnderstoodAbove = undefined
       } else if (beginsAsToday(sentence, at)) begun()
-      else if (USED_OFTEN.next(cursorOver(sentence))) usedByHand(sentence, at)
+      else if (usedOftenAs(sentence, reading) === 'ignition') usedByHand(sentence, at, 'ignition')
       else notUnderstood(sentence, at)
     }
   }
@@ -348,7 +369,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       const isRestriction =
         reading.kind === 'monster' &&
         (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
-      if (!isRestriction) limited.push({ limit, count: slots.length })
+      const given = givenSoFar()
+      const precedes = given !== undefined && limit.limits === 'this-effect' && limit.preceding
+      if (!isRestriction)
+        limited.push(precedes ? { limit, count: slots.length - 1 } : { limit, count: slots.length, given })
       return
     }
     if (KNOWN_FACT.whole(cursorOver(sentence))) return
@@ -357,13 +381,18 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (reading.union && UNION.whole(cursorOver(sentence))) return
     if (reading.spirit && SPIRIT.whole(cursorOver(sentence))) return
     const grants = slots.at(-1)
-    if (sentence.bullet && grants instanceof GrantedDraft) {
-      grants.bullet(sentence, at)
-      return
-    }
     // The first sentence of a bullet begins an effect, those that follow it go on with it.
     const isFollowing = sentence.source.tokens[sentence.start - 1]?.key !== '●'
-    const isUnled = sentences.slice(0, at).every(({ bullet }) => bullet)
+    if (sentence.bullet && grants instanceof GrantedDraft) {
+      const another = isFollowing ? undefined : grants.another(at)
+      if (another) slots.push(another)
+      ;(another ?? grants).bullet(sentence, at)
+      return
+    }
+    // What is said of the card's own Summon gives the bullets to nobody.
+    const isUnled = sentences
+      .slice(0, at)
+      .every((one) => one.bullet || (reading.kind === 'monster' && speaksOfItself(one) !== undefined))
     const led = sentence.bullet ? ledBy(sentence, { isFirst: !isFollowing, isUnled }, gained) : undefined
     if (led) {
       gained = led.gained
@@ -395,7 +424,10 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         if (turnLong?.of === 'effect') current.heldFor(turnLong.lasting, at)
         else if (!current.usesMore(sentence, at) && !current.goOn(sentence, at)) current.endsInDoubt(at)
       } else {
-        startDraft(sentence, at)
+        const there = eachUse.where ? whereItIs(eachUse.where, sentence) : undefined
+        startDraft(there?.sentence ?? sentence, at)
+        if (there) current?.isUsedFrom(there.place)
+        else if (eachUse.where) current?.endsInDoubt(at)
         if (eachUse.held) current?.heldWhere(eachUse.held)
         if (eachUse.from !== undefined) current?.mayBeUsed()
         if (eachUse.together) eachUse.together.to = slots.length
@@ -411,6 +443,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current.bullet(sentence, at)
       return
     }
+    const side = sentence.bullet && !isFollowing && current ? tossedSide(sentence) : undefined
+    if (side && current && slots.includes(current)) {
+      const { kind, often, from } = new Draft(reading, side, at).begun
+      if (often) {
+        current.endsInDoubt(at)
+        soft.push({ slot: slots.length, often })
+        slots.push({ part, kind, read: 'none', sentences: [at], from, resolve: [{ do: 'by-hand' }] })
+        return
+      }
+    }
     if (sentence.bullet && current) {
       const ofBullet = !current.isChosenFrom && isFollowing ? turnLongIn(sentence) : undefined
       if (ofBullet?.of === 'effect') current.heldFor(ofBullet.lasting, at)
@@ -425,7 +467,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       else current.bullet(sentence, at)
       return
     }
-    const gains = part === 'main' && reading.stays ? gainedBy(sentence) : undefined
+    const stays = reading.stays || current?.equipsItself === true
+    const gains = part === 'main' && stays ? gainedBy(sentence) : undefined
     if (gains) {
       gained = gains
       current = undefined
@@ -434,11 +477,6 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const bearer = GRANT_SENTENCES.whole(cursorOver(sentence))
     if (bearer) {
       slots.push(new GrantedDraft(bearer, reading, at))
-      return
-    }
-    const summonedWith = GRANTS_WHEN_SUMMONED.whole(cursorOver(sentence))
-    if (summonedWith) {
-      slots.push(new GrantedDraft(summonedWith.of, reading, at, summonedWith.madeWith))
       return
     }
     const isNewcomer = reading.kind === 'monster' && NOT_WHEN_SUMMONED.whole(cursorOver(sentence))
@@ -474,6 +512,13 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       const spell = slots.at(-1)
       if (saysMoreThanDemands(sentence) && isRead(spell) && spell.kind === 'activation')
         slots[slots.length - 1] = { ...spell, read: 'head', resolve: [...spell.resolve, { do: 'by-hand' }] }
+      return
+    }
+    const byPlace = reading.kind === 'monster' ? choosesByPlace(sentence) : undefined
+    if (byPlace) {
+      eachUse = { where: byPlace }
+      current = undefined
+      limited.push({ limit: { ...EACH_ONCE, following: true }, count: slots.length })
       return
     }
     if (!reading.stays && beginsChoiceOfUses(sentence)) {
@@ -570,6 +615,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         }
         return
       }
+    }
+    const twice = current && slots.at(-1) === current ? twiceWhere(sentence) : undefined
+    const ownLimit =
+      twice && soft.find(({ slot, often }) => slot === slots.length - 1 && often.per === twice.per)
+    if (twice && ownLimit && !ownLimit.raised) {
+      ownLimit.raised = { if: twice.if, times: twice.times }
+      current?.alsoSays(at)
+      return
     }
     const must = current && mustHoldIn(sentence)
     if (must) {
@@ -753,7 +806,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       doubt()
       // Behind a "●" a Gemini Monster has what it gains by being Summoned again.
       const isOwn = !sentence.bullet || reading.gemini
-      if (reading.stays && isOwn && USED_OFTEN.next(cursorOver(sentence))) usedByHand(sentence, at)
+      const used = reading.stays && isOwn ? usedOftenAs(sentence, reading) : undefined
+      if (used) usedByHand(sentence, at, used)
     }
   }
   const sentences = sentencesIn(tokenize(text, name))
@@ -836,11 +890,48 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
-  for (const { limit, count } of limited) {
+  for (const { limit, count, given } of limited) {
+    const together = given
+      ? slots.flatMap((slot, at) => (slot instanceof GrantedDraft && slot.isOfOne(given) ? [at] : []))
+      : []
+    if (limit.limits === 'this-effect' && together.length > 0) {
+      const { times, per } = limit
+      limits.push(shifted({ limits: 'use', effects: together, of: 'name', times, per }, effectsBefore))
+      continue
+    }
     const isOfEarlier =
       (limit.limits === 'this-effect' && !(limit.ofWhole && count === 0)) ||
       limit.limits === 'preceding-effects' ||
       (limit.limits === 'while-face-up' && !limit.each)
+    // In an early text the sentences before it say together what is used.
+    let usedBefore = isOfEarlyYears && isOfEarlier && !('ofWhole' in limit) ? count - 1 : -1
+    while (isNotUnderstood(effects[usedBefore - 1]) && isNotUnderstood(effects[usedBefore])) usedBefore -= 1
+    const plain = effects[usedBefore]
+    if (plain && isNotUnderstood(plain)) {
+      effects[usedBefore] = {
+        part,
+        kind:
+          plain.awaits || waitsForSomething(sentences[plain.sentences?.[0] ?? -1]) ? 'trigger' : 'ignition',
+        read: 'none',
+        ...(plain.sentences && { sentences: plain.sentences }),
+        ...(plain.awaits && { awaits: plain.awaits }),
+        from: ['field'],
+        resolve: [{ do: 'by-hand' }],
+      }
+      limits.push(
+        shifted(
+          {
+            limits: 'use',
+            effects: [usedBefore],
+            of: 'ofCopy' in limit || limit.limits === 'while-face-up' ? 'card' : 'name',
+            times: 'times' in limit ? limit.times : 1,
+            per: 'per' in limit ? limit.per : 'while-face-up',
+          },
+          effectsBefore,
+        ),
+      )
+      continue
+    }
     const own = effects.slice(0, isOfEarlier ? count : undefined)
     const made = limitOf(
       limit,
@@ -855,12 +946,27 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     const own = Array.from({ length: to - from }, (_, index) => from + index + effectsBefore)
     if (own.length > 0) limits.push({ limits: 'use', effects: own, of: 'card', together: true, ...often })
   }
-  for (const { slot, often } of soft)
-    limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
+  for (const { slot, often, raised } of soft)
+    limits.push({
+      limits: 'use',
+      effects: [slot + effectsBefore],
+      of: 'card',
+      ...often,
+      ...(raised && { raised }),
+    })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside], unheld }
 }
 
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
+
+/** What seemed to hold by itself, and was not understood. */
+const isNotUnderstood = (effect: Effect | undefined): effect is Extract<Effect, { kind: 'continuous' }> =>
+  effect?.kind === 'continuous' && effect.read === 'none' && effect.from.includes('field')
+
+/** "When …", "if …", "during your Standby Phase, …". */
+const waitsForSomething = (sentence: Sentence | undefined): boolean =>
+  sentence !== undefined &&
+  ['during', 'if', 'when'].includes(sentence.source.tokens[sentence.start]?.key ?? '')
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit

@@ -1,3 +1,4 @@
+import { withAny } from '../../filter/normal-form.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind } from '../../text/filters.ts'
@@ -27,13 +28,20 @@ const CAUSES: readonly (readonly [string, Cause])[] = [
   ['by your card effect', { by: 'effect', whose: 'you' }],
 ]
 
+/** "A Spellcaster monster or a "Lamp" Spell": each has its own article. */
+const readOneOrOther = (cursor: Cursor): Filter | undefined => {
+  cursor.takeAny('a', 'an')
+  const one = readFilter(cursor)
+  const other = cursor.attempt(() => (cursor.takeAny('or a', 'or an') ? readFilter(cursor) : undefined))
+  return one && other ? withAny([one, other]) : one
+}
+
 /** "By your Normal Trap effect", "by an opponent's monster effect", "by the effect of a "Lamp" card". */
 const readCauseOf = (cursor: Cursor): Cause | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('by')) return undefined
     if (cursor.take('the effect of')) {
-      cursor.takeAny('a', 'an')
-      const source = readFilter(cursor)
+      const source = readOneOrOther(cursor)
       return source && { by: 'effect', source }
     }
     const whose = cursor.takeAny('your', "an opponent's", "your opponent's", 'a', 'an')
@@ -78,8 +86,7 @@ export const readMaterial = (cursor: Cursor): Filter | undefined =>
 export const readSource = (cursor: Cursor): Filter | undefined =>
   cursor.attempt(() => {
     if (cursor.take('the effect of')) {
-      cursor.takeAny('a', 'an')
-      return readFilter(cursor)
+      return readOneOrOther(cursor)
     }
     const name = cursor.takeQuoted()
     if (name !== undefined) return { is: 'name', name }

@@ -259,6 +259,17 @@ const readOneState = longestOfRules<EffectCondition>([
       count: SOME,
     }),
   ),
+  rule('{named} is [not {no!}] in a Field Zone', ({ named: name, no }) => ({
+    is: 'count',
+    of: { is: 'all', of: { is: 'name', name }, in: [{ place: 'fieldZone', of: 'either' }] },
+    count: no ? NONE : SOME,
+  })),
+  rule('you sent <a|an> {such: kind} to the GY', ({ such }) => ({
+    is: 'among',
+    cards: { is: 'bound', name: doneName('send', undefined) },
+    of: such,
+    count: SOME,
+  })),
   rule('you do not control {cards}', ({ cards }) => controlled(noneOf(cards), 'you')),
   rule('your opponent controls no cards in their Spell & Trap Zone', () => ({
     is: 'count',

@@ -471,6 +471,51 @@ const readInstead = (sentence: Sentence): Holds | undefined => {
   }
 }
 
+/** "This card is Special Summoned", "this card is Special Summoned to your field". */
+const readOwnArrival = (cursor: Cursor): Extract<EffectEvent, { readonly is: 'summoned' }> | undefined => {
+  const yours = cursor.attempt(() => {
+    if (!cursor.takeThisCard() || !cursor.take('is')) return undefined
+    const how = cursor.takeAny('Normal or Special Summoned', 'Special Summoned')
+    return how && cursor.take('to your field') ? how : undefined
+  })
+  if (yours)
+    return {
+      is: 'summoned',
+      what: { is: 'this' },
+      who: 'you',
+      how: yours.startsWith('Normal') ? ['normal', 'special'] : ['special'],
+    }
+  const [event, ...others] = readEvents(cursor) ?? []
+  return event?.is === 'summoned' && event.what.is === 'this' && !('of' in event.what) && others.length === 0
+    ? event
+    : undefined
+}
+
+/** "If this card is Special Summoned, you cannot Special Summon for the rest of this turn": follows from the Summon, without a Chain. */
+const readArrival = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const event = cursor.takeAny('if', 'when') === undefined ? undefined : readOwnArrival(cursor)
+  if (!event) return undefined
+  if (!cursor.take(',')) return undefined
+  const { lasting = [], lasts } = readHoldings(cursor) ?? {}
+  if (!lasts || lasts.wholeTurn || !cursor.atEnd || !lasting.every(({ is }) => is === 'forbid'))
+    return undefined
+  return {
+    lasting: [
+      {
+        is: 'whenever',
+        event,
+        steps: lasting.map((one, at) => ({
+          do: 'apply',
+          ...(at > 0 && { join: 'also' as const }),
+          lasting: one,
+          lasts,
+        })),
+      },
+    ],
+  }
+}
+
 /** "Each time your opponent Summons a monster, gain 500 LP": at once and without a Chain. */
 const readWhenever = (sentence: Sentence): Holds | undefined => {
   const lead = cursorOver(sentence)
@@ -820,7 +865,8 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
   readGoingWith(sentence) ??
-  readWhenever(sentence)
+  readWhenever(sentence) ??
+  readArrival(sentence)
 
 /** What a card of any kind may do from elsewhere than the field. */
 export const readElsewhere = (sentence: Sentence): Holds | undefined =>

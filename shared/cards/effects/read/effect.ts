@@ -30,7 +30,7 @@ import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
 import { type Fate, USABLE } from './said-after.ts'
 import { happensToItself, Settling } from './settle.ts'
-import { withTurnLongApart } from './several-locks.ts'
+import { readHoldings, withTurnLongApart } from './several-locks.ts'
 import { type ReadSteps, readSteps, takeYouCan } from './steps.ts'
 
 /*
@@ -59,6 +59,8 @@ export interface CardReading {
   readonly gemini?: true
   /** What "Summoned this way" speaks of: the Summon by the card's own text, or that by an effect of it which stands before. */
   readonly thisWay?: 'own' | 'effect'
+  /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
+  readonly liesThere?: true
   /** What is not read has been settled by somebody, and casts no doubt. */
   readonly isSure?: true
 }
@@ -139,10 +141,11 @@ export class Draft {
     this.#afterChosen.push(...behind)
     const isOnlyChosen = !activate || resolve.start >= resolve.end || behind.length > 0
     this.#isActivation =
-      cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
-      (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
-      // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
-      (!condition && activate !== undefined && !optional && reading.part === 'main')
+      !reading.liesThere &&
+      (cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
+        (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
+        // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
+        (!condition && activate !== undefined && !optional && reading.part === 'main'))
     const span = choosing ?? withoutActivating(all)
     this.#mandatory =
       !optional &&
@@ -244,12 +247,30 @@ export class Draft {
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
   locks(sentence: Sentence, at: number): boolean {
     if (this.#headRead && this.#wholeRead && !this.#modes) return false
-    const locks = lockIn(sentence)
+    const locks = [...lockIn(sentence), ...this.#lockByTarget(sentence)]
     if (locks.length === 0) return false
     if (this.#modes) this.#afterChosen.push(...locks)
     else this.#locks.push(...locks)
     this.#sentences.push(at)
     return true
+  }
+
+  /** "…, except monsters with the same Type as the targeted monster": which that is, is certain whatever is done with it. */
+  #lockByTarget(sentence: Sentence): readonly EffectStep[] {
+    if (
+      !this.#headRead ||
+      this.#modes ||
+      !this.#targets ||
+      !/\bthe targeted monster\b/.test(wordsOf(sentence))
+    )
+      return []
+    const { lasting = [], lasts } = cursorOver(sentence).whole(readHoldings) ?? {}
+    if (!lasts || lasts.wholeTurn || !lasting.every(({ is }) => is === 'forbid')) return []
+    const copy = this.#settling.copy()
+    const settled = lasting.map((one) => copy.add({ do: 'apply', join: 'also', lasting: one, lasts }))
+    if (!settled.every((step) => step !== undefined)) return []
+    this.#settling.takeNamesOf(copy)
+    return settled
   }
 
   goesOnOrLocks(sentence: Sentence, at: number): boolean {
@@ -289,6 +310,26 @@ export class Draft {
       if (mode) modes.push(mode)
       else this.#choiceRead = false
     }
+  }
+
+  /** How it begins, whatever of it is understood. */
+  get begun(): {
+    readonly kind: Kind
+    readonly often: Often | undefined
+    readonly from: readonly FilterPlace[]
+  } {
+    const kind = this.#kind()
+    return { kind, often: this.#often, from: this.#from(kind) }
+  }
+
+  /** "● GY: …": where the card is when it is activated. */
+  isUsedFrom(place: FilterPlace): void {
+    this.#thisIn = [place]
+  }
+
+  /** What else is said of it is kept elsewhere. */
+  alsoSays(at: number): void {
+    this.#sentences.push(at)
   }
 
   /** What follows the effect, such as its bullets, is not understood. */
@@ -425,7 +466,11 @@ export class Draft {
   #resolve(said: TextSpan, join: EffectStep['join']): void {
     const { before: span = said, applied } = appliesAtEnd(said) ?? {}
     if (applied) this.#applied = new AppliedDraft(this.#settling, applied)
-    const { whole, steps, thisIn, stopped } = readSteps(span, this.#settling, join)
+    // All that is done may stand behind the bullets.
+    const onlyBullets = applied !== undefined && span.start === span.end
+    const { whole, steps, thisIn, stopped }: ReadSteps = onlyBullets
+      ? { whole: true, steps: [] }
+      : readSteps(span, this.#settling, join)
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
     const needed = stopped && neededBy({ ...span, start: stopped.at })
@@ -601,9 +646,29 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
       return needed !== undefined && areTheirs(needed)
     })
 
+/** "You can banish this card (Quick Effect); …": what is said of the effect behind its cost. */
+const quickBehindCost = (parts: SentenceParts): SentenceParts => {
+  const { condition, activate, resolve } = parts
+  if (condition || !activate) return parts
+  // "Once per turn, you can detach 1 material; …" as with a colon.
+  const often = cursorOver(activate)
+  if (readOften(often) && often.take(',') && often.key() === 'you')
+    return {
+      condition: { ...activate, end: often.position - 1 },
+      activate: { ...activate, start: often.position },
+      resolve,
+    }
+  for (let at = activate.end - 1; at > activate.start; at--) {
+    const quick = { ...activate, start: at }
+    if (cursorOver(quick).whole((cursor) => cursor.take('(Quick Effect)') || undefined))
+      return { condition: quick, activate: { ...activate, end: at }, resolve }
+  }
+  return parts
+}
+
 /** "You can reveal 1 card in your hand: …" says what is done to activate with a colon. */
 const partsOf = (sentence: TextSpan): SentenceParts => {
-  const parts = partsOfSentence(sentence)
+  const parts = quickBehindCost(partsOfSentence(sentence))
   const { condition, activate, resolve } = parts
   if (!condition || activate || !cursorOver(condition).take('you can') || readOccasion(condition))
     return parts

@@ -46,7 +46,10 @@ export const readEnd = (cursor: Cursor): End | undefined =>
       'after activating this effect',
     )
     takeAside(cursor)
-    return duration
+    const orOnce =
+      duration.until === 'end' &&
+      cursor.takeAny(', until you Pendulum Summon', ', unless you Pendulum Summon after this effect resolves')
+    return orOnce ? { ...duration, orPendulumSummon: true } : duration
   })
 
 /** What it does not depend on. */

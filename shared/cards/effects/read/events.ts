@@ -610,6 +610,16 @@ const OTHERS = firstOfRules<EffectEvent>([
     summoned(anyCard(ANY_MONSTER), summons, { who: 'you' }),
   ),
   rule(
+    'your attacking monster destroys {victim: what} by battle [and sends it to the GY {sent!}]',
+    ({ victim, sent: isSent }) => ({
+      is: 'destroys-by-battle',
+      what: { is: 'card', of: ANY_MONSTER, whose: 'you' },
+      attacking: true,
+      victim,
+      ...(isSent && { sentToGraveyard: true as const }),
+    }),
+  ),
+  rule(
     'this attacking card destroys {victim: what} by battle [and sends it to the GY {sent!}]',
     ({ victim, sent: isSent }) => ({
       is: 'destroys-by-battle',

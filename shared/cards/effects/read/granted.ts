@@ -4,11 +4,12 @@ import { cursorOver, isActivated, type Sentence } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { MONSTER_TYPES } from '../../terms.ts'
-import type { Filter, SummonedHow } from '../../filter/filter.ts'
-import { withAll } from '../../filter/normal-form.ts'
+import type { Filter } from '../../filter/filter.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import { unboundNames } from '../bindings.ts'
-import type { ContinuousEffect, Effect, Lasting } from '../effect.ts'
-import type { CardSet, Relation } from '../which-cards.ts'
+import type { EffectCondition } from '../condition.ts'
+import type { ContinuousEffect, Effect, HoldingPlace, Lasting } from '../effect.ts'
+import { type CardSet, type MeantCards, ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readContinuous } from './continuous.ts'
 import { type CardReading, Draft } from './effect.ts'
 import { readHowSummoned } from './subjects.ts'
@@ -20,52 +21,101 @@ const rule = rulesWith({
   type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
   number: (cursor) => cursor.takeNumber(),
   how: readHowSummoned,
-})
-
-/** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
-export const GRANT_SENTENCES = firstOfRules<Filter>([
-  rule(
-    '<A|An> {bearer} <that has|and has> this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer }) => bearer,
-  ),
-  rule(
-    '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ type }) =>
-      withAll([
-        { is: 'frame', frame: 'xyz' },
-        { is: 'type', type, original: true },
-      ]),
-  ),
-])
-
-/** The monster that was Summoned with this card: it keeps the effect wherever the card goes. */
-export interface MadeWithIt {
-  readonly of: Filter
-  readonly madeWith: Omit<Extract<Relation, { readonly is: 'made-with' }>, 'is' | 'card'>
-}
-
-const made = (
-  bearer: Filter,
-  how: readonly SummonedHow[],
-  isFromField: true | undefined,
-  least?: number,
-): MadeWithIt => ({
-  of: bearer,
-  madeWith: {
-    ...(how.length > 0 && { how }),
-    ...(isFromField && { fromField: true }),
-    ...(least !== undefined && { least }),
+  gained: (cursor): { readonly many?: true } | undefined => {
+    if (cursor.takeAny('this effect', 'the following effect')) return {}
+    return cursor.takeAny('these effects', 'the following effects') ? { many: true } : undefined
   },
 })
 
-export const GRANTS_WHEN_SUMMONED = firstOfRules<MadeWithIt>([
+/** Which cards have what is given. */
+interface Bearer {
+  readonly cards: MeantCards
+  readonly from: HoldingPlace
+  /** What is asked of the card that is meant. */
+  readonly if?: EffectCondition
+  /** Several bullets follow, each an effect. */
+  readonly several: boolean
+}
+
+/** Of monsters that you control, as long as the card lies there. */
+const ofOwn = (of: Filter, several: true | undefined, related?: readonly Relation[]): Bearer => ({
+  cards: {
+    is: 'all',
+    of,
+    in: [{ place: related ? 'mainMonsterZone' : 'field', of: 'you' }],
+    ...(related && { with: related }),
+  },
+  from: 'field',
+  several: several === true,
+})
+
+const withAsMaterial = (of: Filter, several: true | undefined): Bearer => ({
+  cards: {
+    is: 'all',
+    of,
+    in: ON_EITHER_FIELD,
+    with: [{ is: 'has-attached', card: { is: 'this' } }],
+  },
+  from: 'attached',
+  several: several === true,
+})
+
+/** It keeps the effect wherever the card goes. */
+const made = (
+  of: Filter,
+  madeWith: Omit<Extract<Relation, { readonly is: 'made-with' }>, 'is' | 'card'>,
+  several: true | undefined,
+): Bearer => ({
+  cards: {
+    is: 'all',
+    of,
+    in: ON_EITHER_FIELD,
+    with: [{ is: 'made-with', card: { is: 'this' }, ...madeWith }],
+  },
+  from: 'used',
+  several: several === true,
+})
+
+/** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
+export const GRANT_SENTENCES = firstOfRules<Bearer>([
   rule(
-    '<A|An> {bearer} [that was] {how} using this card [{fromField!} on the field] as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer, how, fromField }) => made(bearer, how, fromField),
+    "{bearer} in your Main Monster Zones of this card's column and its adjacent columns gain {several: gained}",
+    ({ bearer, several }) =>
+      ofOwn(bearer, several.many, [{ is: 'same-column', card: { is: 'this' }, orNext: true }]),
   ),
   rule(
-    '<A|An> {bearer} [that was] {how} using {number} or more monsters, including this card [{fromField!} on the field], as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ bearer, how, number, fromField }) => made(bearer, how, fromField, number),
+    '{bearer}, and {other: bearer} whose original Type is {type}, that you control, gain {several: gained}',
+    ({ bearer, other, type, several }) =>
+      ofOwn(withAny([bearer, withAll([other, { is: 'type', type, original: true }])]), several.many),
+  ),
+  rule(
+    '<A|An> {bearer} <that has|and has> this card as [Xyz] <material|materials> gains {several: gained}',
+    ({ bearer, several }) => withAsMaterial(bearer, several.many),
+  ),
+  rule(
+    '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains {several: gained}',
+    ({ type, several }) =>
+      withAsMaterial(
+        withAll([
+          { is: 'frame', frame: 'xyz' },
+          { is: 'type', type, original: true },
+        ]),
+        several.many,
+      ),
+  ),
+  rule(
+    '<A|An> {bearer} [that was] {how} using this card [{fromField!} on the field] [as [Xyz] <material|materials>] gains {several: gained}',
+    ({ bearer, how, fromField, several }) =>
+      made(bearer, { ...(how.length > 0 && { how }), ...(fromField && { fromField }) }, several.many),
+  ),
+  rule(
+    '<A|An> {bearer} [that was] {how} using {number} or more monsters, including this card [{fromField!} on the field], as [Xyz] <material|materials> gains {several: gained}',
+    ({ bearer, how, number, fromField, several }) =>
+      made(
+        bearer,
+        { ...(how.length > 0 && { how }), ...(fromField && { fromField }), least: number },
+        several.many,
+      ),
   ),
 ])
 
@@ -100,24 +150,40 @@ export const heldByTribute = (sentence: Sentence): Pick<ContinuousEffect, 'from'
 
 /** An effect that a card gives to another, while it is read. */
 export class GrantedDraft {
-  readonly #of: Filter
+  readonly #bearer: Bearer
   readonly #sentences: number[]
   readonly #reading: CardReading
-  readonly #madeWith: MadeWithIt['madeWith'] | undefined
   #draft: Draft | undefined
   #holds: Effect | undefined
   #isOne = true
+  #bullets = 0
 
-  constructor(of: Filter, reading: CardReading, at: number, madeWith?: MadeWithIt['madeWith']) {
-    this.#of = of
-    this.#madeWith = madeWith
+  constructor(bearer: Bearer, reading: CardReading, at: number) {
+    this.#bearer = bearer
     this.#reading = reading
     this.#sentences = [at]
   }
 
+  get awaitsBullets(): boolean {
+    return this.#bullets === 0
+  }
+
+  /** "Gains these effects": what the next bullet gives is one more. */
+  another(at: number): GrantedDraft | undefined {
+    return this.#bearer.several && !this.awaitsBullets
+      ? new GrantedDraft(this.#bearer, this.#reading, at)
+      : undefined
+  }
+
+  /** Whether one sentence gives both. */
+  isOfOne(other: GrantedDraft): boolean {
+    return this.#bearer === other.#bearer
+  }
+
   /** The effect itself, behind the "●", or what goes on with it. */
   bullet(sentence: Sentence, at: number): void {
-    this.#sentences.push(at)
+    if (this.#sentences.at(-1) !== at) this.#sentences.push(at)
+    this.#bullets += 1
     if (this.#draft) this.#isOne &&= this.#draft.goOn(sentence, at)
     else if (this.#holds) this.#isOne = false
     else if (isActivated(sentence))
@@ -135,33 +201,20 @@ export class GrantedDraft {
 
   effect(isSure: boolean): Effect {
     const effect = this.#draft?.effect(true) ?? this.#holds ?? { read: 'none' as const }
+    const { cards, from, if: condition } = this.#bearer
     const base = {
       part: this.#reading.part,
       kind: 'continuous',
-      from: [this.#madeWith ? 'used' : 'attached'],
+      from: [from],
       sentences: this.#sentences,
+      ...(condition && { if: condition }),
     } as const
     if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
       return { ...base, read: 'none', lasting: [] }
     return {
       ...base,
       read: isSure ? 'whole' : 'head',
-      lasting: [
-        {
-          is: 'grant',
-          cards: {
-            is: 'all',
-            of: this.#of,
-            in: [{ place: 'field', of: 'either' }],
-            with: [
-              this.#madeWith
-                ? { is: 'made-with', card: { is: 'this' }, ...this.#madeWith }
-                : { is: 'has-attached', card: { is: 'this' } },
-            ],
-          },
-          grant: { is: 'effect', effect: withoutSentences(effect) },
-        },
-      ],
+      lasting: [{ is: 'grant', cards, grant: { is: 'effect', effect: withoutSentences(effect) } }],
     }
   }
 }

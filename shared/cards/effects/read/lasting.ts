@@ -101,6 +101,11 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('<reduce|decrease> {owner} {figure} by {amount} [{end?}]', ({ owner, figure, amount, end }) =>
     alter(owner, [{ of: figure, is: 'lose', by: amount }], end),
   ),
+  rule(
+    'reduce {owner} {figure} by {other: owner} [{of?: figure}] [{end?}]',
+    ({ owner, figure, other, of, end }) =>
+      alter(owner, [{ of: figure, is: 'lose', by: { is: 'figure', figure: of ?? figure, of: other } }], end),
+  ),
   rule('{cards} <is|are> [also] treated as [a] <Tuner [monster]|Tuners> [{end?}]', ({ cards, end }) =>
     alter(cards, [{ of: 'ability', is: 'tuner' }], end),
   ),
@@ -244,6 +249,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
             end,
           )
         : undefined,
+  ),
+  rule('{owner} {figure} {end} <becomes|become> [equal to] {by: amount}', ({ owner, figure, by, end }) =>
+    alter(owner, [{ of: figure, is: 'become', by }], end),
   ),
   rule('{owner} {figure} <becomes|become> [equal to] {by: amount} [{end?}]', ({ owner, figure, by, end }) =>
     alter(owner, [{ of: figure, is: 'become', by }], end),

@@ -177,10 +177,34 @@ const readSparedWith = (cursor: Cursor): Relation | undefined =>
     if (!cursor.take('monsters with the same')) return undefined
     const property = readCompared(cursor)
     if (!property || !cursor.take('as')) return undefined
+    if (cursor.take('the targeted monster'))
+      return { is: 'same', property, as: { is: 'bound', name: SPOKEN.target } }
     if (cursor.take('a targeted monster'))
       return { is: 'same', property, as: { is: 'bound', name: SPOKEN.targets } }
     const as = readSpoken(cursor)?.cards ?? readDoneCards(cursor)
     return as && { is: 'same', property, as }
+  })
+
+/** "The effect of a "Lamp" Spell", "Spell effects", "the effect of "Lamp"": by whose effect it is done. */
+const readSources = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('the effect of', 'the effects of') !== undefined) {
+      // The effect of the card itself is one of its name.
+      if (cursor.takeThisCard())
+        return cursor.source.ownName === undefined ? undefined : { is: 'name', name: cursor.source.ownName }
+      cursor.takeAny('a', 'an')
+      const quoted = cursor.attempt(() => {
+        const name = cursor.takeQuoted()
+        return name !== undefined && (cursor.atEnd || cursor.key() === ',' || cursor.key() === 'for')
+          ? name
+          : undefined
+      })
+      return quoted === undefined ? readSpared(cursor) : { is: 'name', name: quoted }
+    }
+    const kind = cursor.takeAny('Spell effects', 'Trap effects', 'Spell/Trap effects', 'monster effects')
+    if (kind === undefined) return undefined
+    if (kind === 'Spell/Trap effects') return SPELLS_AND_TRAPS
+    return { is: kind === 'Spell effects' ? 'spell' : kind === 'Trap effects' ? 'trap' : 'monster' }
   })
 
 /** "Special Summoned monsters'", ""Lamp" monsters'": whose effects are spared. */
@@ -226,6 +250,7 @@ const rule = rulesWith({
   sparedWith: readSparedWith,
   quoted: (cursor) => cursor.takeQuoted(),
   owners: readOwners,
+  by: readSources,
   spoken: (cursor) => readSpoken(cursor)?.cards,
 })
 const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
@@ -268,6 +293,55 @@ const onlyAttacker = (who: Who, cards: MeantCards, lasts?: Duration): LastingRea
         ...(lasts && { lasts }),
       }
     : undefined
+
+const MATERIAL_ACTS = {
+  fusion: 'be-fusion-material',
+  synchro: 'be-synchro-material',
+  xyz: 'be-xyz-material',
+  link: 'be-link-material',
+} as const
+
+/** "Except by an Xyz Summon that uses only "Lamp" monsters": no other monster can be material for it. */
+const onlyWith = (
+  who: Who,
+  {
+    extra,
+    exceptHow,
+    kind,
+  }: {
+    readonly extra?: true | undefined
+    readonly exceptHow: readonly SummonWay[]
+    readonly kind: Filter
+  },
+  lasts?: Duration,
+): LastingRead | undefined => {
+  const [way, ...others] = exceptHow
+  if (others.length > 0 || (way !== 'fusion' && way !== 'synchro' && way !== 'xyz' && way !== 'link'))
+    return undefined
+  const whose = who === 'both' ? 'either' : who
+  return {
+    lasting: {
+      is: 'forbid',
+      who,
+      act: { act: 'special-summon', ...(extra && { from: ['extraDeck'] as const }), exceptHow },
+    },
+    more: [
+      {
+        is: 'cannot',
+        cards: {
+          is: 'all',
+          of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]),
+          in: [
+            { place: 'field', of: whose },
+            { place: 'hand', of: whose },
+          ],
+        },
+        act: MATERIAL_ACTS[way],
+      },
+    ],
+    ...(lasts && { lasts }),
+  }
+}
 
 const noSummon = (
   { of, except, from }: Locked,
@@ -346,6 +420,41 @@ export const readLocks = longestOfRules<LastingRead>([
     ({ who, named, end }) =>
       forbid(who, { act: 'activate', as: 'effect', of: { is: 'monster' }, with: [named] }, end),
   ),
+  rule(
+    '{who} activate <it|that card>, or cards with its name, to place <it|them> in the Pendulum Zones [{end?}] [, except by card effect]',
+    ({ who, end }) =>
+      forbid(
+        who,
+        {
+          act: 'activate',
+          as: 'card',
+          with: [{ is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.it } }],
+        },
+        end,
+      ),
+  ),
+  rule(
+    '{who} [{how?}] [Special {special!}] Summon [monsters] [{end?}], except <by|with> {by} [{after?: end}]',
+    ({ who, how, special, end, by, after }) =>
+      how === undefined && !special
+        ? undefined
+        : forbid(who, { act: 'special-summon', ...(how && { how }), exceptBy: by }, end ?? after),
+  ),
+  rule(
+    '{who} Special Summon [from the Extra Deck {extra!}] [{end?}], except by [an] {exceptHow: how} Summon that uses only {kind} as <material|materials>',
+    ({ who, extra, end, exceptHow, kind }) => onlyWith(who, { extra, exceptHow, kind }, end),
+  ),
+  rule('{who} activate cards or effects of that type [{end?}]', ({ who, end }) =>
+    forbid(
+      who,
+      {
+        act: 'activate',
+        as: 'either',
+        with: [{ is: 'declared-kind', name: SPOKEN.declared }],
+      },
+      end,
+    ),
+  ),
   rule('<your|their> monsters {named} cannot activate their effects [{end?}]', ({ named, end }) =>
     forbid('you', { act: 'activate', as: 'effect', of: { is: 'monster' }, with: [named] }, end),
   ),
@@ -392,6 +501,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     'you cannot Special Summon <[any] other monsters|another monster> from {places} [{end?}]',
     ({ places, end }) => forbid('you', { act: 'special-summon', from: places, sparesItsOwn: true }, end),
+  ),
+  rule('{who} Special Summon [any] other monsters {places} [{end?}]', ({ who, places, end }) =>
+    forbid(who, { act: 'special-summon', from: places, sparesItsOwn: true }, end),
   ),
   rule('{who} Special Summon another {kind} [{end?}]', ({ who, kind, end }) =>
     forbid(who, { act: 'special-summon', of: kind, sparesItsOwn: true }, end),

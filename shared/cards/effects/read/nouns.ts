@@ -74,6 +74,26 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
     const other = otherBefore || others
     const of = readFilter(cursor)
     if (!of) return undefined
+    const apart = cursor.attempt(() => {
+      const asked = readAmong(cursor)
+      const isBoth =
+        asked &&
+        cursor.takeAny('that are banished and/or in your GY', ', that are banished and/or in your GY')
+      return isBoth ? asked : undefined
+    })
+    if (apart && yours)
+      return {
+        ...choice(
+          count,
+          of,
+          [
+            { place: 'banished', of: 'you' },
+            { place: 'graveyard', of: 'you' },
+          ],
+          other,
+        ),
+        among: apart,
+      }
     const also = cursor.takeAny(
       'that is banished or in your GY',
       'that are banished or in your GY',

@@ -27,8 +27,12 @@ const IS_DONE = anyOf([
 /** "Take control of the equipped monster" holds as long as the card lies there; "Destroy this card during your 2nd End Phase" comes later. */
 const NOT_AT_ONCE = anyOf(['… the equipped monster', '… ~ during …'])
 
+/** "If you would Tribute a monster to activate a card": what is done in place of that, once the card lies there. */
+const IS_REPLACED = anyOf(['[once per turn ,] <if|when> … would … to activate …'])
+
 /** `isFirst`: no effect stands before it with which it may go on. */
 export const mayBeOfActivation = (sentence: Sentence, isFirst: boolean): boolean => {
   const has = (words: typeof IS_DONE): boolean => words.next(cursorOver(sentence)) !== undefined
+  if (has(IS_REPLACED)) return false
   return has(SPEAKS_OF_IT) || (isFirst && has(IS_DONE) && !has(NOT_AT_ONCE))
 }

@@ -4,11 +4,13 @@ import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../..
 import { MONSTER_TYPES } from '../../terms.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { FilterPlace } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ContinuousEffect, Effect, EffectStep } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
+import type { CardReading } from './effect.ts'
 import { readSteps } from './steps.ts'
 import { chosenInSight } from './old-manner.ts'
 
@@ -30,7 +32,24 @@ const CHOOSES_EFFECT = rule(
 )
 
 /** An effect that is used, in words before problem-solving text. */
-export const USED_OFTEN = rule('{often}, [during your Main Phase,] you can', () => true as const)
+const USED_OFTEN = rule(
+  '{often} [,] [during your Main Phase ,] [<when {when!}|if {when!}> … ,] <you can|select|by>',
+  ({ when }) => ({ waits: when === true }),
+)
+
+/** How an effect in such words is used; undefined where they hold by themselves, or do one thing in place of another. */
+export const usedOftenAs = (
+  sentence: Sentence,
+  { kind }: CardReading,
+): 'ignition' | 'trigger' | 'quick' | undefined => {
+  const used = USED_OFTEN.next(cursorOver(sentence))
+  if (!used) return undefined
+  const { source, start, end } = sentence
+  const words = source.tokens.slice(start, end).map(({ key }) => key)
+  if (words.includes('would') || words.includes('instead') || words.includes('resolves')) return undefined
+  if (!used.waits) return kind === 'trap' ? 'quick' : 'ignition'
+  return kind === 'trap' || words.includes('activates') || words.includes('activated') ? 'quick' : 'trigger'
+}
 
 /** Also with what is forbidden whichever is chosen: "…, but you cannot Special Summon monsters for the rest of this turn". */
 export const choosesEffect = (sentence: Sentence): boolean => {
@@ -272,4 +291,61 @@ export const ofBearer = (sentence: Sentence): Sentence => {
     .slice(start, end)
     .flatMap((token) => (token.key === 'it' ? BEARER : token.key === 'its' ? OF_BEARER : [token]))
   return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+const TOSSED = rule('<Heads|Tails> :', () => true as const)
+
+/** "● Heads: Once per turn, during your Standby Phase: …": the effect that the card has with that result, without the result. */
+export const tossedSide = (sentence: Sentence): Sentence | undefined => {
+  const cursor = cursorOver(sentence)
+  if (!TOSSED.next(cursor)) return undefined
+  const side = { ...sentence, start: cursor.position }
+  return partsOfSentence(side).condition ? side : undefined
+}
+
+const TWICE = rule(
+  '<while|if> {table}, you can <activate|use> this effect [up to] {often}',
+  ({ table, often }) => ({ if: table, ...often }),
+)
+
+/** "While you control a Dragon monster, you can use this effect up to twice per turn": of the effect before it. */
+export const twiceWhere = (sentence: Sentence): ({ readonly if: EffectCondition } & Often) | undefined => {
+  const twice = TWICE.whole(cursorOver(sentence))
+  // What was settled by a step is over when the effect is used again.
+  return twice && !JSON.stringify(twice.if).includes('"bound"') ? twice : undefined
+}
+
+const BY_PLACE = rule(
+  'You can activate the following effect, based on where this card is at activation (but you can only use each effect of ~ once per turn) [;]',
+  () => true as const,
+)
+
+/** "…: You can activate the following effect, based on where this card is at activation": what is waited for. */
+export const choosesByPlace = (sentence: Sentence): TextSpan | undefined => {
+  const { condition } = partsOfSentence(sentence)
+  if (!condition) return undefined
+  return BY_PLACE.whole(cursorOver({ ...sentence, start: condition.end + 1 })) && condition
+}
+
+const PLACES = { 'Hand:': 'hand', 'Field:': 'field', 'GY:': 'graveyard', 'Banished:': 'banished' } as const
+const PLACE_WORDS = Object.keys(PLACES) as readonly (keyof typeof PLACES)[]
+const USED_THEN = tokenize(': You can').tokens
+
+/** "● GY: Special Summon this card", as the whole effect that it is. */
+export const whereItIs = (
+  waitsFor: TextSpan,
+  bullet: Sentence,
+): { readonly sentence: Sentence; readonly place: FilterPlace } | undefined => {
+  const cursor = cursorOver(bullet)
+  const words = cursor.takeAny(...PLACE_WORDS)
+  if (!words) return undefined
+  const tokens = [
+    ...waitsFor.source.tokens.slice(waitsFor.start, waitsFor.end),
+    ...USED_THEN,
+    ...bullet.source.tokens.slice(cursor.position, bullet.end),
+  ]
+  return {
+    sentence: { ...bullet, source: { ...bullet.source, tokens }, start: 0, end: tokens.length },
+    place: PLACES[words],
+  }
 }

@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ActivatedEffect, CardChange, EffectStep, Lasting } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
@@ -52,6 +52,8 @@ const cardsOf = (step: EffectStep): MeantCards | undefined => {
       const { lasting } = step
       return 'cards' in lasting ? lasting.cards : undefined
     }
+    case 'one-of':
+      return cardsOfEach(step.of)
     case 'swap-control':
     case 'fusion':
     case 'ritual':
@@ -60,6 +62,15 @@ const cardsOf = (step: EffectStep): MeantCards | undefined => {
     default:
       return 'cards' in step ? step.cards : undefined
   }
+}
+
+/** "Add to your hand, or Special Summon, 1 monster": the same cards whichever is done. */
+const cardsOfEach = (modes: readonly Mode[]): MeantCards | undefined => {
+  const [first, ...others] = modes.map(({ activate, resolve: [step, ...more] }) =>
+    step && !activate && more.length === 0 && step.do !== 'one-of' ? cardsOf(step) : undefined,
+  )
+  const said = JSON.stringify(first)
+  return first && others.every((cards) => cards && JSON.stringify(cards) === said) ? first : undefined
 }
 
 const isManyCards = (cards: MeantCards): boolean | undefined => {
@@ -388,6 +399,10 @@ export class Settling {
     if (typeof value !== 'object' || value === null) return value
     const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
     if (is === 'bound' && typeof name === 'string' && name.startsWith('?')) return this.#meaning(name)
+    if (is === 'declared-kind' && name === SPOKEN.declared) {
+      const meant = this.#meaning(SPOKEN.declared)
+      return meant.is === 'bound' ? { is, name: meant.name } : value
+    }
     const { declared } = value as { readonly declared?: unknown }
     if (declared === SPOKEN.declared) {
       const meant = this.#meaning(SPOKEN.declared)
@@ -585,11 +600,21 @@ export class Settling {
     const step = this.#steps[index]
     if (!step) throw new Unclear()
     if (step.binds !== undefined) return step.binds
+    if (step.do === 'one-of' && step.of[0]?.resolve[0]?.binds) return step.of[0].resolve[0].binds
     const base = NAMES[step.do] ?? 'cards'
     let name = base
     for (let number = 2; this.#names.has(name); number++) name = `${base}${number}`
     this.#names.add(name)
-    this.#steps[index] = { ...step, binds: name }
+    this.#steps[index] =
+      step.do === 'one-of'
+        ? {
+            ...step,
+            of: step.of.map((mode) => ({
+              ...mode,
+              resolve: mode.resolve.map((one) => ({ ...one, binds: name })),
+            })),
+          }
+        : { ...step, binds: name }
     return name
   }
 }

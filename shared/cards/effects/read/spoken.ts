@@ -113,7 +113,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     )
       return spoken(doneName('summon', true))
     if (cursor.takeAny('all three targets', 'all 3 targets')) return spoken(SPOKEN.targets)
-    return cursor.takeAny('that face-up card') ? ofWhoseField(cursor) : undefined
+    return cursor.takeAny('that face-up card', 'that face-up monster') ? ofWhoseField(cursor) : undefined
   })
 
 /** "Your Monster Zone", "your monster cards": no monster. */
@@ -375,6 +375,19 @@ export const readRelation = longestOfRules<Relation>([
       of: [{ is: 'same', property: compared, as: other }, ranksAbove(ranks, other)],
     }),
   ),
+  rule(
+    'with the same original <Type {type!}|Attribute {attribute!}|name> as {other}',
+    ({ type, attribute, other }) => ({
+      is: 'same',
+      property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
+      as: other,
+    }),
+  ),
+  rule('with the same original <Type {type!}|Attribute {attribute!}|name>', ({ type, attribute }) => ({
+    is: 'same',
+    property: type ? 'originalType' : attribute ? 'originalAttribute' : 'originalName',
+    as: { is: 'bound', name: SPOKEN.last },
+  })),
   rule('that <mentions|mention> {other}', ({ other }) => ({ is: 'mentions', card: other })),
   rule('with a different original name <from|than> {other}', ({ other }) => ({
     is: 'different',
@@ -505,10 +518,13 @@ export const readRelation = longestOfRules<Relation>([
     than: 'at-most',
     amount: ofOwner(of ?? figure, owner),
   })),
-  rule('whose {figure} is <less|lower> than {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
-    is: 'figure',
-    figure,
-    than: 'less',
-    amount: ofOwner(of ?? figure, owner),
-  })),
+  rule(
+    'whose {figure} is <less|lower> than {owner} [{of?: figure}] [on the field]',
+    ({ figure, owner, of }) => ({
+      is: 'figure',
+      figure,
+      than: 'less',
+      amount: ofOwner(of ?? figure, owner),
+    }),
+  ),
 ])

@@ -110,11 +110,13 @@ const asAlso = (
   before: Clause | undefined,
 ): Clause | undefined => {
   const [first, step] = [before?.step, clause?.step]
-  if (!clause || first?.do !== 'apply' || step?.do !== 'apply') return clause
-  const areLocks = OF_PLAYERS.has(first.lasting.is) && OF_PLAYERS.has(step.lasting.is)
-  return words === 'but' || (words === 'and' && areLocks)
-    ? { ...clause, step: { ...step, join: 'also' } }
-    : clause
+  if (!clause || step?.do !== 'apply') return clause
+  const isLock = OF_PLAYERS.has(step.lasting.is)
+  const isBesides =
+    words === 'but'
+      ? first?.do === 'apply' || (clause.lead !== undefined && step.lasting.is === 'forbid')
+      : words === 'and' && isLock && first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)
+  return isBesides ? { ...clause, step: { ...step, join: 'also' } } : clause
 }
 
 /** "Until the end of this turn, its effects are negated, also it cannot attack": what ends with the turn is all of it. */
@@ -182,6 +184,8 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     const condition = cursor.attempt(() => {
       if (!cursor.take('if')) return undefined
       const found = readStateOfTable(cursor)
+      // Every condition of a step is asked when it is carried out.
+      if (found) cursor.take('when this effect resolves')
       return found && cursor.take(',') ? found : undefined
     })
     const optional = takeYouCan(cursor)
@@ -234,6 +238,25 @@ const turnedFirst = (clauses: readonly Clause[]): readonly Clause[] => {
   if (second?.step.do !== 'position' || second.step.join !== 'also') return clauses
   const { join, ...turned } = second.step
   return [{ ...second, step: turned }, ...others, { ...first, step: { ...first.step, join } }]
+}
+
+const BANISHED_LATER: ReadonlySet<EffectStep['do']> = new Set(['set', 'summon'] as const)
+
+/** "Set this card (but banish it when it leaves the field), and if you do, …". */
+const readBanishedLater = (cursor: Cursor): Clause | undefined => {
+  if (!cursor.takeAny('(but banish it when it leaves the field)', '(but banish it if it leaves the field)'))
+    return undefined
+  const atom: EffectStep = {
+    do: 'apply',
+    lasting: {
+      is: 'redirect',
+      what: { is: 'bound', name: SPOKEN.it },
+      from: ['field'],
+      to: 'banished',
+    },
+    lasts: { until: 'its-cards-leave' },
+  }
+  return { atom, step: { ...atom, join: 'if-you-do' }, isMore: true }
 }
 
 /** Costs that are paid "to target 1 monster". */
@@ -308,6 +331,7 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       joined === 'and' && read && asksMaterialOf(read.step) ? undefined : underLead(read, join, before)
     if (!same && readEnd(cursorOver({ ...span, start }))) endsBefore = true
     else if (clause?.step.do !== 'apply') endsBefore = false
+    const aside = clause && BANISHED_LATER.has(clause.step.do) ? readBanishedLater(cursor) : undefined
     const ends = clause && cursor.atEnd
     const next = clause && !ends ? takeJoin(cursor, clause.step) : undefined
     starts.push({ at: start, join })
@@ -323,6 +347,10 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       break
     }
     found.push(clause)
+    if (aside) {
+      found.push(aside)
+      starts.push({ at: start, join: 'if-you-do' })
+    }
     for (const more of besides(clause)) {
       found.push(more)
       starts.push({ at: start, join: more.step.join })

@@ -79,5 +79,7 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   })),
   rule('declare 1 Attribute', () => ({ atom: { do: 'declare', what: 'attribute' } })),
   rule('declare 1 <Monster Type|Type of monster|Type>', () => ({ atom: { do: 'declare', what: 'type' } })),
-  rule('declare 1 card type (Monster, Spell, or Trap)', () => ({ atom: { do: 'declare', what: 'kind' } })),
+  rule('declare 1 <card type|type of card> (Monster, Spell, or Trap)', () => ({
+    atom: { do: 'declare', what: 'kind' },
+  })),
 ]

@@ -4,6 +4,7 @@ import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
 import type { Atom } from '../../effect.ts'
 import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
+import { readStateOfTable } from '../conditions.ts'
 import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
 import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
@@ -25,6 +26,7 @@ const rule = rulesWith({
   },
   oneFromEach: readOneFromEach,
   such: readNominal,
+  table: readStateOfTable,
 })
 
 /** One of two things that are done with the same cards, chosen at that moment. */
@@ -95,6 +97,20 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       { do: 'add', cards },
       { do: 'set', cards },
     ]),
+  ),
+  rule(
+    'add {noun} to your hand, or [,] if {table}, you can [add it to your hand or] Special Summon it [instead]',
+    ({ noun, table }) => {
+      const cards = inPlaces(noun.cards)
+      return (
+        cards && {
+          atom: {
+            do: 'one-of',
+            of: [{ resolve: [{ do: 'add', cards }] }, { if: table, resolve: [{ do: 'summon', cards }] }],
+          },
+        }
+      )
+    },
   ),
   rule('add {noun} to your hand, or Special Summon it', ({ noun }) =>
     eitherOf(noun, (cards) => [

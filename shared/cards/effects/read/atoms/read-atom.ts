@@ -57,6 +57,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
 
 /** What is said of the cards behind the verb: ", except "Lamp"", ", including this card". */
 const withTail = (cursor: Cursor, read: Read): Read | undefined => {
+  if (read.atom.do === 'one-of') return withRelationOfEach(cursor, read, read.atom)
   if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
   const some = withUpTo(cursor, read.atom.cards)
   if (some !== read.atom.cards) return { ...read, atom: { ...read.atom, cards: some } as Atom }
@@ -76,6 +77,24 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
     atom: { ...read.atom, cards: including ? includingThis(cards) : cards },
     ...(thisIn && { thisIn }),
   }
+}
+
+/** "Add to your hand, or Special Summon, 1 monster from your Deck, with ATK less than …": of the cards, whichever is done. */
+const withRelationOfEach = (
+  cursor: Cursor,
+  read: Read,
+  choice: Extract<Atom, { readonly do: 'one-of' }>,
+): Read | undefined => {
+  const relation = readRelationBehind(cursor)
+  if (!relation) return read
+  const of = choice.of.map(({ resolve: [step, ...more], ...mode }) => {
+    const cards =
+      step && 'cards' in step && step.do !== 'swap-control' ? related(step.cards, relation) : undefined
+    return step && cards && more.length === 0
+      ? { ...mode, resolve: [{ ...step, cards } as typeof step] }
+      : undefined
+  })
+  return of.every((mode) => mode !== undefined) ? { ...read, atom: { ...choice, of } } : undefined
 }
 
 /** "Destroy cards your opponent controls, up to the number of Dragons you control": as many of them as one likes. */
