@@ -46,6 +46,7 @@ const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   originalDef: 'original DEF',
   originalType: 'original Type',
   originalAttribute: 'original Attribute',
+  cardKind: 'kind of card (Monster, Spell or Trap)',
 }
 
 /** "Level", "original ATK", "name". */

@@ -1,6 +1,6 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import { type Filter, type FilterPlace, PLACE_WORDS } from '../filter/filter.ts'
+import { type Filter, type FilterPlace, PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
 import type { MaterialPlace } from '../summoning/effect.ts'
 import {
   areMany,
@@ -314,6 +314,7 @@ export const protectWords = ({
   sourcesWith = [],
   times,
   including,
+  summons,
 }: Extract<Lasting, { is: 'protect' }>): string => {
   const owner = whose === undefined ? '' : whose === 'you' ? 'your ' : "your opponent's "
   const effects =
@@ -321,10 +322,16 @@ export const protectWords = ({
       ? `the effects of ${owner}${phraseWords(sources ?? { is: 'card' }, true, sourcesWith.map(relationWords).join(' '))}`
       : `${owner}card effects`
   const often = times === undefined ? '' : `, the first ${times === 1 ? 'time' : `${times} times`} each turn`
+  const of = summons
+    ? `, of ${listed(
+        summons.map((how) => SUMMONED_WORDS[how].replace(' Summoned', ' Summons')),
+        'or',
+      )}`
+    : ''
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),
     'or',
-  )}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
+  )}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
 }
 
 export const REDIRECTED = {

@@ -61,7 +61,8 @@ export const lastsWords = (lasts: Lasts): string => {
 }
 
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
-const causeWords = ({ by, whose, source }: Cause): readonly string[] => {
+const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
+  if (ofItself) return ['by its own effect']
   if (by === 'battle') return ['by battle']
   const owner = whose === undefined ? 'a' : whose === 'you' ? 'your' : "your opponent's"
   if (by === undefined) {
@@ -296,9 +297,11 @@ const INCLUDED_WORDS = {
   negate: ['negate', ''],
   fusion: ['Fusion Summon', ''],
   'to-deck': ['return', ' to the Deck'],
+  damage: ['inflict damage', ''],
 } as const
 
-export const includedWords = ({ do: act, from, what, least }: IncludedAct): string => {
+export const includedWords = ({ do: act, from, what, least, to }: IncludedAct): string => {
+  if (act === 'damage') return `inflict damage${to ? ` to ${WHO[to]}` : ''}`
   const [verb, goal] = INCLUDED_WORDS[act]
   const places = from
     ? ` from the ${listed(

@@ -1,4 +1,4 @@
-import type { Compared, Filter, FilterPlace, Range } from '../filter/filter.ts'
+import type { Compared, Filter, FilterPlace, Range, SummonedHow } from '../filter/filter.ts'
 import type { SummonWay } from '../restrictions.ts'
 import type { FusionEffect, MaterialSource, RitualEffect } from '../summoning/effect.ts'
 import type { Attribute, MonsterType } from '../terms.ts'
@@ -446,6 +446,8 @@ export type Lasting =
       readonly sourcesWith?: readonly Relation[]
       /** "The first N times each turn it would be". */
       readonly times?: number
+      /** From the negation of such Summons alone: "Pendulum Summons of your Dragons cannot be negated". */
+      readonly summons?: readonly SummonedHow[]
       /** Only what such an effect of them does: "the activation of effects that Fusion Summon cannot be negated". */
       readonly including?: IncludedAct
     }

@@ -30,6 +30,8 @@ export interface Cause {
   readonly whose?: 'you' | 'opponent'
   /** "By the effect of a "X" card". */
   readonly source?: Filter
+  /** "By its effect": of the card that it happens to, as what is looked back at. */
+  readonly ofItself?: true
 }
 
 /** A thing that an effect does, as another card asks for it: "any effect that adds a card from the Deck to the hand". */
@@ -46,6 +48,9 @@ export interface IncludedAct {
     | 'negate'
     | 'fusion'
     | 'to-deck'
+    | 'damage'
+  /** Who takes the damage, for the player who asks. */
+  readonly to?: 'you' | 'opponent'
   readonly from?: readonly FilterPlace[]
   /** Of which cards; "destroy a card on the field" and "destroy this card" differ here. */
   readonly what?: HappensTo

@@ -59,6 +59,9 @@ export const FIGURE_NAMES = [
 /** A number that a card has. `level` of an Xyz Monster and `rank` of another are none, so that nothing equals them. */
 export type FigureName = (typeof FIGURE_NAMES)[number]
 
+/** What cards can share: `cardKind` is Monster, Spell or Trap. */
+export type Property = Compared | 'originalName' | 'originalType' | 'originalAttribute' | 'cardKind'
+
 export type Than = 'less' | 'at-most' | 'equal' | 'at-least' | 'more' | 'not-equal'
 
 /** What is asked of a card that its own facts do not answer: how it stands to other cards, what happened to it, what lies on it. */
@@ -66,7 +69,7 @@ export type Relation =
   /** "With the same name as that card", "with a different Attribute from the monsters you control": shares (or shares not) with any of them. */
   | {
       readonly is: 'same' | 'different'
-      readonly property: Compared | 'originalName' | 'originalType' | 'originalAttribute'
+      readonly property: Property
       readonly as: MeantCards
     }
   /** "That has exactly 1 of the same Type, Attribute, Level, ATK or DEF": so many of these properties are those of any of the cards. */

@@ -305,7 +305,12 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
       return cursor.takeAny('except this card', 'other than this card')
     })
     const { of, among } = found
-    const places = every ? withPlaceBehind(cursor, found.places) : found.places
+    // "1 Dragon monster, except this card, from your hand or field": where they lie stands behind it.
+    const behindThis =
+      butThis !== undefined && !found.places
+        ? cursor.attempt(() => (cursor.take(',') ? readPlaces(cursor) : undefined))
+        : undefined
+    const places = every ? withPlaceBehind(cursor, found.places) : (behindThis ?? found.places)
     return {
       count,
       of,

@@ -355,13 +355,24 @@ const readMaterial = (cursor: Cursor): Filter | undefined => {
   })
 }
 
+const SAYS_MORE_OF_FIGURE: ReadonlySet<string> = new Set([
+  'difference',
+  'less',
+  'lower',
+  'higher',
+  'greater',
+  'equal',
+])
+
 /** Behind "with": "0 ATK and DEF", "2500 ATK or DEF", "a Level", "material". */
 const readWith = (cursor: Cursor): Filter | undefined => {
   const found = readMaterial(cursor) ?? readScale(cursor)
   // "With a Level difference of 7" is said of several cards together.
-  if (found) return cursor.key() === 'difference' ? undefined : found
+  // "With a Level less than or equal to this card's" says more than that they have one.
+  if (SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
+  if (found) return found
   const { stats, either } = readStats(cursor)
-  if (stats.length === 0) return undefined
+  if (stats.length === 0 || SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
   return either ? withAny(stats) : withAll(stats)
 }
 
@@ -390,7 +401,7 @@ const readThat = (cursor: Cursor): Filter | undefined => {
 /** Behind "equipped with". */
 const readEquipped = (cursor: Cursor): Filter | undefined => {
   cursor.takeAny('a', 'an')
-  if (cursor.take('Equip Card')) return { is: 'equipped', with: 'equip-card' }
+  if (cursor.takeAny('Equip Card', 'Equip Cards')) return { is: 'equipped', with: 'equip-card' }
   return cursor.take('Monster Card') ? { is: 'equipped', with: 'monster-card' } : undefined
 }
 

@@ -156,7 +156,8 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'moved': {
-      if (event.is !== 'moved' && event.is !== 'removed') return false
+      // Which effect of which card did it is remembered once it is done.
+      if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
       const owner = ownerOfLeft(state, event)
       return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
     }
@@ -432,7 +433,11 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     )
   }
   if (event.is === 'moved' && done.is === 'moved') {
-    return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
+    return (
+      (!event.ofItself || done.byItself === true) &&
+      isMovedSo(asked, event, done.event, done.player) &&
+      wasDoneTo(asked, event.what, done)
+    )
   }
   if (event.is === 'destroys-by-battle' && done.is === 'moved' && done.event.because === 'battle') {
     const all = asked.state.doneThisTurn ?? []
@@ -466,7 +471,7 @@ const wasAttacked = (asked: EffectView, what: HappensTo, target: DuelObjectId): 
 export const battledSo = (asked: EffectView, { what }: Extract<DuelHappening, { is: 'battle' }>): number =>
   (asked.state.turn.battled ?? []).filter((one) => wasDoneTo(asked, what, one)).length
 
-/** By what is printed on it. */
+/** By what is printed on it, and of what left the field also as it lay. */
 const wasDoneTo = (
   asked: EffectView,
   what: HappensTo,
@@ -480,6 +485,17 @@ const wasDoneTo = (
   const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
   const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
-  const card = printedAs(asked, done)
+  const printed = printedAs(asked, done)
+  const card =
+    printed && 'is' in done && done.is === 'moved' && !isPile(done.event.from)
+      ? seenAsItLay(
+          printed,
+          done.event.from,
+          done.event.wasFaceDown,
+          whose,
+          done.player,
+          done.arrival ?? { by: 'effect', turn: 0 },
+        )
+      : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
 }

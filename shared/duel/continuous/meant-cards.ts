@@ -5,6 +5,7 @@ import type {
   FigureName,
   HowMany,
   MeantCards,
+  Property,
   Relation,
   SettledCards,
   Than,
@@ -416,7 +417,7 @@ const placesOnItself = (effects: readonly Effect[], counter: string, asScale: bo
 export const propertyOf = (
   asked: EffectView,
   id: DuelObjectId,
-  property: Compared | 'originalName' | 'originalType' | 'originalAttribute',
+  property: Property,
 ): string | number | undefined => {
   const located = locate(asked.state, id)
   const card = located && asked.look(asked.state, located, asked.cards)
@@ -424,14 +425,17 @@ export const propertyOf = (
 }
 
 const propertyOfSeen = (
-  { facts, monster }: Seen,
-  property: Compared | 'originalName' | 'originalType' | 'originalAttribute',
+  { facts, monster, located }: Seen,
+  property: Property,
 ): string | number | undefined => {
   switch (property) {
     case 'originalName':
       return facts.name
     case 'originalType':
       return facts.kind === 'monster' ? facts.type : undefined
+    case 'cardKind':
+      // A Pendulum Monster in a Pendulum Zone is a Spell there.
+      return located.kind === 'spellTrap' && facts.kind === 'monster' ? 'spell' : facts.kind
     case 'originalAttribute':
       return facts.kind === 'monster' ? facts.attribute : undefined
     case 'name':
@@ -484,7 +488,9 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'different': {
       const own = propertyOfSeen(card, relation.property)
       // A card that is meant by what was done with it has no other name than itself.
-      const itself = relation.is === 'different' && relation.as.is === 'bound'
+      // The card that is answered may be the very one that is chosen.
+      const itself =
+        (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
       const others = meantCards(asked, relation.as)
         .filter((other) => itself || other !== id)
         .map((other) => propertyOf(asked, other, relation.property))

@@ -127,11 +127,18 @@ const withDone = (
   const done: DoneThisTurn[] = isNewTurn ? [] : [...(state.doneThisTurn ?? [])]
   let now = state
   let last: SummonedEvent | undefined
+  // A Chain may begin and end within one action, so that no state between shows its links.
+  const links = new Map<number, DuelObjectId>()
   for (const event of events) {
+    if (event.is === 'activated' && event.link !== undefined) links.set(event.link, event.card)
     const found = doneBy(before, now, event, done, cards)
     if (!found) continue
     const one =
-      found.is === 'summoned' && isAtOnce(last, event) ? { ...found, together: true as const } : found
+      found.is === 'summoned' && isAtOnce(last, event)
+        ? { ...found, together: true as const }
+        : found.is === 'moved' && isByItself(before, links, found.event)
+          ? { ...found, byItself: true as const }
+          : found
     if (event.is === 'summoned') last = event
     done.push(one)
     if (one.is !== 'summoned' || !(one.using ?? one.source)) continue
@@ -142,6 +149,17 @@ const withDone = (
     now = withMonsterAt(now, at.at, { ...at.card, arrival })
   }
   return { state: now, doneThisTurn: done }
+}
+
+/** Whether the card's own effect moved it: it is the card of the link, which was activated just now or before. */
+const isByItself = (
+  before: DuelState,
+  links: ReadonlyMap<number, DuelObjectId>,
+  { card, link, cost }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
+): boolean => {
+  if (link === undefined || cost) return false
+  const chain = before.processes.find((process) => process.is === 'chain')
+  return (links.get(link) ?? chain?.links[link - 1]?.card) === card
 }
 
 type SummonedEvent = Extract<DuelEvent, { readonly is: 'summoned' }>

@@ -13,6 +13,7 @@ import { amountOfEvent, happensTo, isInPlaces, isThatEvent, opposingIn } from '.
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
@@ -191,7 +192,8 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
       isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
       isSuch(asked, event.what, monster) &&
-      !isSummonSure(monster, asked.cards)
+      !isSummonSure(monster, asked.cards) &&
+      !isMadeSure(asked, monster, by)
     return isAsked ? [monster.id] : []
   })
 }
@@ -206,6 +208,20 @@ const isSummonSure = ({ passcode }: FieldMonster, cards: CardPool): boolean =>
         (one) => one.is === 'protect' && one.cards.is === 'this' && one.from.includes('summon-negation'),
       ),
   ) ?? false
+
+/** "Pendulum Summons of your Dragon monsters cannot be negated": said by a card that lies there already. */
+const isMadeSure = (
+  { state, cards }: EffectView,
+  { id, passcode, controller }: FieldMonster,
+  by: Parameters<typeof isSummonedHow>[0],
+): boolean =>
+  holdingOf(state, 'protect', cards).some(({ lasting, context }) => {
+    const { cards: meant, from, summons } = lasting
+    if (!from.includes('summon-negation') || meant.is !== 'all' || !isSummonedHow(by, summons)) return false
+    if (!meant.in.some(({ of }) => playersMeant(of, context.player).includes(controller))) return false
+    const printed = printedAs({ cards }, { card: id, passcode, player: controller })
+    return printed !== undefined && isSo(state, printed, meant.of, context.player)
+  })
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
   if (what.is === 'this' && id !== asked.context.itself.card) return false
@@ -254,10 +270,14 @@ export const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedA
   const paid = effect && isActivatedEffect(effect) ? (effect.activate ?? []) : []
   const inLink = { ...asked, context: plays.context }
   const todo = plays.todo.map(({ step }) => step)
+  // Who takes it is said by the one who asks; the steps say it for the player of the link.
+  const isMine = plays.context.player === asked.context.player
+  const { to } = act
+  const inLinksWords: IncludedAct = to && !isMine ? { ...act, to: to === 'you' ? 'opponent' : 'you' } : act
   return includesAct(
     paid,
     todo,
-    act,
+    inLinksWords,
     (step, what) => countDoneTo(asked, inLink, step, what) >= (act.least ?? 1),
   )
 }
@@ -299,6 +319,8 @@ const countDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, wh
 }
 
 const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): boolean => {
+  if (step.do === 'damage')
+    return act.do === 'damage' && (act.to === undefined || step.to === 'both' || step.to === act.to)
   if (step.do === 'mill') return act.do === 'mill' || (act.do === 'send' && isFrom(['deck'], act))
   if ((step.do === 'fusion' || step.do === 'ritual') && takesMaterials(step, act)) return true
   if (act.do === 'summon') {

@@ -2,7 +2,7 @@ import type { Card, Spell, Trap } from '../../cards/card.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import { factsOf, monstersOf, onField, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import type { DuelCard, DuelObjectId, FieldSpellTrap } from './duel-card.ts'
 import type { EffectKind, SpellSpeed } from './process.ts'
 import { type DuelState, isSilent } from './state.ts'
@@ -128,6 +128,11 @@ function hasFastCard(
     return facts?.kind === kind && speedOfCard(facts) >= needed && wanted(facts)
   }
   const held = player === state.turn.player ? state.sides[player].hand : []
+  // "You can activate Trap Cards from your hand", says a card that lies there.
+  const isLetFromHand = onField(state, player).some(({ card }) => {
+    const facts = factsOf(card, cards)
+    return card.faceUp && facts !== undefined && mayComeFromHand(facts, cards)
+  })
   return (
     spellsAndTraps(state, player).some(
       (card) => !card.faceUp && card.placedOn < state.turn.number && isFast(card, 'set'),
@@ -136,7 +141,7 @@ function hasFastCard(
     state.sides[player].hand.some((card) => {
       const facts = factsOf(card, cards)
       const isTrap = facts?.kind === 'trap' && speedOfCard(facts) >= needed
-      return isTrap && mayComeFromHand(facts, cards) && wanted(facts)
+      return isTrap && (mayComeFromHand(facts, cards) || isLetFromHand) && wanted(facts)
     })
   )
 }

@@ -181,6 +181,8 @@ export type DoneThisTurn =
       readonly event: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
       /** How a monster had come to the field that left it. */
       readonly arrival?: FieldMonster['arrival']
+      /** Its own effect moved it. */
+      readonly byItself?: true
     }
   | {
       readonly is: 'attacked'

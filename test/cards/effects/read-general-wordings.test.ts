@@ -261,7 +261,6 @@ describe('sentences of early texts that say what a colon says today', () => {
 
   it.each([
     'You can pay 500 Life Points to Special Summon this card when "Lamp" is on the field.',
-    'You can activate "Lamp" Normal Trap Cards from your hand.',
     'When this card is Normal Summoned, destroy 1 monster on the field.',
     'Twice per turn, this card sings in the rain.',
     'When this card declares an attack, you can draw 1 card.',

@@ -1310,4 +1310,349 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
       'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
+  [
+    'monster',
+    'You can Special Summon this card (from your hand) by discarding 1 card. When this card is Special Summoned this way: You can draw 1 card.',
+    [
+      'Special Summon of its own from the hand. Discard 1 card: Special Summon this card.',
+      'Trigger Effect on the field. When this card is Summoned as its text says: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Link Summoned in the Extra Monster Zone: You can draw 1 card.',
+    ['Trigger Effect on the field. If this card in the Extra Monster Zone is Link Summoned: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is Normal Summoned during your turn: You can draw 1 card.',
+    ['Trigger Effect on the field. If this card is Normal Summoned, during your turn: draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card is used as Fusion Material for a "Wick" monster, and sent to the GY or banished: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY or banishment. If this card is used as Fusion Material for a "Wick" monster and goes to the GY or banishment: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is used as Synchro Material and added to your Extra Deck face-up: You can draw 1 card.',
+    [
+      'Trigger Effect in the Extra Deck. If this card is used as Synchro Material and goes to your Extra Deck: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is sent to the GY for the Synchro Summon of a WATER monster: Draw 1 card.',
+    [
+      'Trigger Effect in the GY. If this card is used as Synchro Material for a WATER monster and goes to the GY (it must be activated): draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this card is Tributed for a Ritual Summon: You can draw 1 card.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is Tributed for a Ritual Summon: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When an opponent activates a monster effect (Quick Effect): You can discard 1 card; negate the activation.',
+    [
+      'Quick Effect on the field. When your opponent activates the effect of a monster: discard 1 card; negate the activation.',
+    ],
+  ],
+  [
+    'monster',
+    'When an effect of another card on the field is activated (Quick Effect): You can draw 1 card.',
+    [
+      'Quick Effect on the field. When a player activates the effect of another card in the field: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'When a card or effect is activated that would inflict damage to you (Quick Effect): You can discard this card; negate the effect.',
+    [
+      'Quick Effect in the hand. When a player activates a card or effect that would inflict damage to you: discard this card; negate the effect.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, when a Spell/Trap Card, or monster effect, is activated (Quick Effect): You can discard the same type of card (Monster, Spell, or Trap); negate the activation.',
+    [
+      'Quick Effect on the field. When a player activates a Spell/Trap or a player activates the effect of a monster: discard 1 card with the same kind of card (Monster, Spell or Trap) as the activated card; negate the activation.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'When a card or effect is activated (Quick Effect): You can banish 1 "Wick" card from your hand or GY, of the same type (Monster, Spell, or Trap); negate the activation.',
+    [
+      'Quick Effect on the field. When a player activates a card or effect: banish 1 "Wick" card with the same kind of card (Monster, Spell or Trap) as the activated card from your hand or GY; negate the activation.',
+    ],
+  ],
+  [
+    'monster',
+    'During the End Phase, if this card was banished while face-up on your field, this turn: Special Summon this banished card.',
+    [
+      'Trigger Effect in the banishment. During the End Phase (it must be activated), if it has happened this turn that this face-up monster in your possession is banished from your field: Special Summon this card.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn, during the End Phase, if this card was banished by its effect this turn: Special Summon this card.',
+    [
+      'Trigger Effect in the banishment. During the End Phase (it must be activated), if it has happened this turn that this card is banished by its own effect: Special Summon this card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'During your Main Phase: You can draw 1 card. Once per turn, during the End Phase, if the previous effect was activated this turn: Destroy this card.',
+    [
+      'Ignition Effect on the field. During your Main Phase: draw 1 card.',
+      'Trigger Effect on the field. During the End Phase (it must be activated), if the effect before it was used this turn: destroy this card.',
+      'Effect 2: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'During either turn, except the End Phase (Quick Effect): You can discard this card; draw 1 card.',
+    ['Quick Effect in the hand. Except during the End Phase: discard this card; draw 1 card.'],
+  ],
+  [
+    'monster',
+    'If this card points to no monsters: You can draw 1 card.',
+    [
+      'Ignition Effect on the field. If there are no monsters that this card points to on the field: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    "If this card's current ATK is different from its original ATK (Quick Effect): You can draw 1 card.",
+    [
+      'Quick Effect on the field. If the ATK of this card is not equal to the original ATK of this card: draw 1 card.',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can Tribute 1 "Wick" monster, except this card, from your hand or your side of the field, to target 1 monster your opponent controls; destroy that target.',
+    [
+      'Ignition Effect on the field. Tribute 1 other "Wick" monster on your field or in your hand, then target 1 monster your opponent controls; destroy the target.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    "You can target 1 monster on the field with a Level less than or equal to this card's; destroy it.",
+    [
+      'Ignition Effect on the field. Target 1 monster whose Level is at most the Level of this card on the field; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    "You can target 1 face-up monster on the field with DEF lower than this card's ATK; destroy it.",
+    [
+      'Ignition Effect on the field. Target 1 face-up monster whose DEF is less than the ATK of this card on the field; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster on the field with higher ATK than this card; destroy it.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster whose ATK is more than the ATK of this card on the field; destroy the target.',
+    ],
+  ],
+  [
+    'monster',
+    'If a Dragon monster(s) is Special Summoned to your field: You can target 1 of those Dragon monsters; destroy it.',
+    [
+      'Trigger Effect on the field. If a Dragon monster of yours is Special Summoned: target 1 Dragon monster among those cards; destroy the target.',
+    ],
+  ],
+  [
+    'equip',
+    'A Fairy monster equipped with this card increases its ATK by 400 points and decreases its DEF by 200 points.',
+    [
+      'Equips only to Fairy monster',
+      'Continuous Effect on the field. The equipped monster gains 400 ATK, and loses 200 DEF.',
+    ],
+  ],
+  [
+    'equip',
+    'Increase the ATK and DEF of a monster equipped with this card by 500 points.',
+    ['Continuous Effect on the field. The equipped monster gains 500 ATK and DEF.'],
+  ],
+  [
+    'equip',
+    'The equipped monster gains 700 ATK and loses 300 DEF.',
+    ['Continuous Effect on the field. The equipped monster gains 700 ATK, and loses 300 DEF.'],
+  ],
+  [
+    'equip',
+    "If the equipped monster's ATK is 1300 or higher, this card is destroyed.",
+    [
+      'Continuous Effect on the field. If the equipped monster is a monster with 1300 or more ATK, this card is destroyed.',
+    ],
+  ],
+  [
+    'monster',
+    'As long as this card remains face-up on the field, increase the ATK of all WIND monsters by 500 points and decrease the ATK of all EARTH monsters by 400 points.',
+    [
+      'Continuous Effect on the field. All WIND monsters on the field gain 500 ATK. All EARTH monsters on the field lose 400 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    "While your LP is higher than your opponent's, this card gains ATK equal to the difference.",
+    [
+      "Continuous Effect on the field. If your LP are more than your opponent's LP, this card gains ATK equal to the sum of the difference between your LP and your opponent's LP and the difference between your opponent's LP and your LP.",
+    ],
+  ],
+  [
+    'monster',
+    "All monsters you control lose ATK and DEF equal to the difference between your LP and your opponent's.",
+    [
+      "Continuous Effect on the field. All monsters you control lose ATK and DEF equal to the sum of the difference between your LP and your opponent's LP and the difference between your opponent's LP and your LP.",
+    ],
+  ],
+  [
+    'monster',
+    '"Wick" monsters you control, except "Wick King", cannot be destroyed by battle or card effects.',
+    [
+      'Continuous Effect on the field. All "Wick" monsters you control, except "Wick King" cannot be destroyed by battle or be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    '"Wick Token" cannot be destroyed by card effects.',
+    ['Continuous Effect on the field. All "Wick Token" on the field cannot be destroyed by card effects.'],
+  ],
+  [
+    'monster',
+    'A Dragon monster this card points to gains 1000 ATK.',
+    [
+      'Continuous Effect on the field. All Dragon monsters that this card points to on the field gain 1000 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'Gains ATK equal to the combined original ATK of all monsters this card points to.',
+    [
+      'Continuous Effect on the field. This card gains ATK equal to the original ATK of all monsters that this card points to on the field.',
+    ],
+  ],
+  [
+    'monster',
+    "This card is unaffected by other monsters' effects, while you control a Dragon monster.",
+    [
+      'Continuous Effect on the field. If you control a Dragon monster, this card cannot be affected by the effects of monsters.',
+    ],
+  ],
+  [
+    'monster',
+    'While equipped with an Equip Card, this card cannot be destroyed by card effects.',
+    [
+      'Continuous Effect on the field. If this card is equipped with a card, this card cannot be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'While equipped to a monster, this card cannot be destroyed by card effects.',
+    [
+      'Continuous Effect on the field. If this card is equipped to a monster on the field, this card cannot be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'This card cannot be destroyed by card effects while a Link Monster points to it.',
+    [
+      'Continuous Effect on the field. If there is a Link Monster that points to this card on the field, this card cannot be destroyed by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'While this card points to a monster, neither player can target it with card effects.',
+    [
+      'Continuous Effect on the field. If there is a monster that this card points to on the field, this card cannot be targeted by card effects.',
+    ],
+  ],
+  [
+    'monster',
+    'If "Wick World" is not face-up on the field, destroy this card.',
+    [
+      'Continuous Effect on the field. If there are no face-up "Wick World" on the field, this card is destroyed.',
+    ],
+  ],
+  [
+    'monster',
+    'Unless you control a Dragon monster, this card loses 500 ATK.',
+    [
+      'Continuous Effect on the field. If it is not so that you control a Dragon monster, this card loses 500 ATK.',
+    ],
+  ],
+  [
+    'monster',
+    'Pendulum Summons of your "Wick" Pendulum Monsters cannot be negated.',
+    [
+      'Continuous Effect on the field. All "Wick" Pendulum Monsters you control cannot have its Summon negated, of Pendulum Summons.',
+    ],
+  ],
+  [
+    'monster',
+    'You can activate "Wick" Trap Cards from your hand.',
+    ['Continuous Effect on the field. You can activate all "Wick" Traps in your hand from the hand.'],
+  ],
+  [
+    'monster',
+    "This card's original Rank is always treated as 1.",
+    ['Continuous Effect on the field. The original Rank of this card becomes 1.'],
+  ],
+  [
+    'monster',
+    'Loses ATK equal to your LP.',
+    ['Continuous Effect on the field. This card loses ATK equal to your LP.'],
+  ],
+  [
+    'monster',
+    'This card cannot be destroyed by battle, except by battle with a Normal Monster.',
+    ['Continuous Effect on the field. This card cannot be destroyed by battle with non-Normal Monsters.'],
+  ],
+  [
+    'monster',
+    'This card cannot be targeted by, or destroyed by, the effects of Effect Monsters.',
+    [
+      'Continuous Effect on the field. This card cannot be targeted by the effects of Effect Monsters or be destroyed by the effects of Effect Monsters.',
+    ],
+  ],
+  [
+    'monster',
+    'The first time this card would be destroyed by Spell/Trap effect each turn, it is not destroyed.',
+    [
+      'Continuous Effect on the field. This card cannot be destroyed by the effects of Spells/Traps, the first time each turn.',
+    ],
+  ],
+  ['monster', 'Any damage you take is halved.', ['Continuous Effect on the field. You take half damage.']],
+  [
+    'monster',
+    'Switch the original ATK/DEF of all monsters on the field.',
+    [
+      'Continuous Effect on the field. The original ATK of all non-Link Monsters on the field becomes the original DEF of it, and their original DEF becomes the original ATK of it.',
+    ],
+  ],
+  [
+    'spell',
+    'Switch the original ATK and DEF of all face-up monsters currently on the field, until the end of this turn.',
+    [
+      'When this card is activated. The original ATK of all face-up non-Link Monsters on the field becomes the original DEF of it, and their original DEF becomes the original ATK of it until the end of this turn.',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 Xyz Monster you control; until the end of this turn, change its ATK to 4000, also negate its effects.',
+    [
+      'Ignition Effect on the field. Target 1 Xyz Monster you control; the ATK of the target becomes 4000 until the end of this turn, also the effects of the target are negated until the end of this turn.',
+    ],
+  ],
 ]

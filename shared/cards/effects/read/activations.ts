@@ -37,6 +37,8 @@ const INCLUDED: readonly (readonly [string, Included])[] = [
   ],
   ['that includes an effect that Special Summons a monster', { includes: [{ do: 'summon' }] }],
   ['that Special Summons a monster from the GY', { includes: [{ do: 'summon', from: ['graveyard'] }] }],
+  ['that would inflict damage to you', { includes: [{ do: 'damage', to: 'you' }] }],
+  ['that would inflict damage to your opponent', { includes: [{ do: 'damage', to: 'opponent' }] }],
   ['on the field', { in: [{ place: 'field', of: 'either' }] }],
   ['in the GY', { in: [{ place: 'graveyard', of: 'either' }] }],
   [
@@ -135,6 +137,9 @@ export const readActivated = longestOfRules<readonly Activated[]>([
   ]),
   activatedRule('<another card or effect|another card, or its effect,>', () => [
     { what: { is: 'card', of: CARD, other: true }, as: 'either' },
+  ]),
+  activatedRule('an effect of another <card|monster {monster!}>', ({ monster }) => [
+    { what: { is: 'card', of: monster ? ANY_MONSTER : CARD, other: true }, as: 'effect' },
   ]),
   activatedRule("another monster's effect", () => [
     { what: { is: 'card', of: ANY_MONSTER, other: true }, as: 'effect' },

@@ -6,7 +6,7 @@ import { readPlaces } from '../../text/places.ts'
 import type { Filter } from '../../filter/filter.ts'
 import type { Amount, MeantCards, OwnedPlace, SettledCards } from '../which-cards.ts'
 import { readCounterName } from './counters.ts'
-import { inPlaces, meantBy } from './nouns.ts'
+import { inPlaces, meantBy, withRelation } from './nouns.ts'
 import { doneName, readCountedDone, readFigureName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 
 /* How many, or how much. */
@@ -154,13 +154,19 @@ export const readCounted = (cursor: Cursor): MeantCards | undefined =>
       readBanishedCards(cursor) ?? readCountedDone(cursor) ?? readAttached(cursor) ?? readEquipsOnThis(cursor)
     if (named) return named
     const cards = readCards(cursor)
-    const meant = cards && meantBy(cards)
+    const meant = cards && withRelation(cursor, meantBy(cards))
     if (!meant || (meant.is !== 'all' && meant.is !== 'choice') || cards.among.length > 0) return undefined
     if (meant.is === 'all') return inPlaces(meant)
-    const { of, in: places, other } = meant
+    const { of, in: places, other, with: relations } = meant
     // "For each monster", "for every card": a number would be something else.
     if (!cards.bare) return undefined
-    return inPlaces({ is: 'all', of, in: places, ...(other && { other }) })
+    return inPlaces({
+      is: 'all',
+      of,
+      in: places,
+      ...(relations && { with: relations }),
+      ...(other && { other }),
+    })
   })
 
 /** "500", "half of its ATK", "its original ATK", "the number of cards in your hand x 100". */
@@ -177,6 +183,7 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       const of = readCounted(cursor)
       return of && { is: 'times', amount: { is: 'count', of }, by: number }
     }
+    if (cursor.takeAny('your LP')) return { is: 'lifePoints', of: 'you' }
     const total = cursor.attempt(() => {
       if (!cursor.takeAny('the total', 'the combined')) return undefined
       const figure = readFigureName(cursor)

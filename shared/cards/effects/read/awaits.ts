@@ -14,14 +14,22 @@ const SAID_BESIDE: readonly RegExp[] = [
   /\byour opponent controls \d+ or (?:fewer|less)\b/g,
   /\(?(?:except|even) during (?:the )?damage step\)?/g,
   /by battle or (?:by )?(?:an? )?(?:opponent's |your opponent's )?card effect/g,
+  // A position is no attack.
+  /\battack position\b|\bbattle positions?\b/g,
+  // What the opponent activates is theirs, whichever of the two it is.
+  /\bcards? or effects?\b/g,
   /\bnormal or special\b|\bspell or trap\b|\bmain or\b|\bor (?:more|less|fewer|lower|higher)\b|\b(?:attacks|attacked|attack) or (?:is |was |be )?attack(?:ed|s)\b/g,
 ]
+
+/** Moments of a battle: whatever else stands behind them happens in one. */
+const IN_BATTLE =
+  /^(?:once per turn , )?(?:at the (?:start|end) of the damage step|during the damage step|(?:before|during|after) damage calculation|when an attack is declared)\b/
 
 const BATTLE =
   /\b(?:battles?|battled|battling|attacks?|attacked|attacking|piercing)\b|\bdamage (?:step|calculation)\b/
 const OPPONENT =
-  /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|(?:next )?end phase|unused)\b|\beven though you do not control (?:it|them)\b|\bto your opponent's (?:hand|field)\b|\byour opponent controls (?:an?|\d)\b/
-const LATER = /\b(?:standby phase|draw phase|next turn)\b|\byour next\b/
+  /\byour opponent (?:activates|adds|summons|special|normal|sets|draws|discards|declares|would|sends|has activated|cannot)\b|\bopponent's (?:turn|card|cards|monster|monsters|effect|possession|attacking|main phase|(?:next )?end phase|unused)\b|\beven though you do not control (?:it|them)\b|\bto your opponent's (?:hand|field)\b|\byour opponent controls (?:an?|\d)\b|\byour opponent can only\b|\bfor each [^,;]*\byour opponent controls\b|\bopponent's (?:banished|field spells?|spells?|traps?|pendulum zones?)\b|\btakes? control of\b/
+const LATER = /\b(?:standby phases?|draw phases?|next turn)\b|\byour next\b|\bend phase of the opponent\b/
 
 const wordsIn = ({ source, start, end }: TextSpan): string =>
   source.tokens
@@ -41,6 +49,7 @@ const awaitedIn = (words: string): Awaited | undefined => {
 /** What stands before a colon waits for: nothing where it may be one thing or another. */
 export const awaitedBefore = (condition: TextSpan): Awaited | undefined => {
   const words = withoutBeside(wordsIn(condition))
+  if (IN_BATTLE.test(words)) return 'battle'
   return /\bor\b/.test(words) ? undefined : awaitedIn(words)
 }
 

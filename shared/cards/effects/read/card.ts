@@ -52,7 +52,7 @@ import {
   UNANSWERABLE_ALL,
   USABLE,
 } from './said-after.ts'
-import { speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
+import { goesOnPlainly, speaksOfNoOther, speaksOfOneBefore, standsAlone } from './stands-alone.ts'
 import { turnLongIn } from './several-locks.ts'
 import { limitOf } from './limits.ts'
 import { readOccasion } from './occasion.ts'
@@ -66,6 +66,7 @@ import {
   ACTIVATE_BY,
   CHOOSES_USE,
   EACH_ONCE,
+  EQUIPS_IN_EARLY_WORDS,
   EQUIPS_TO,
   NOT_WHEN_SUMMONED,
   NO_EFFECTS_YET,
@@ -229,6 +230,16 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     notUnderstoodAbove = slots.length - 1
     isGivenAway = givesToOthers(sentence)
   }
+  /** It says more of the effect before it, which is in doubt then; false where none stands there. */
+  const goesOnUnread = (at: number): boolean => {
+    const last = slots.at(-1)
+    if (last === undefined || last instanceof GrantedDraft) return false
+    if (last instanceof Draft) last.endsInDoubt(at)
+    else if (last.read === 'none')
+      slots[slots.length - 1] = { ...last, sentences: [...(last.sentences ?? []), at] }
+    else return false
+    return true
+  }
   /** "Once per turn, you can …" in older words is plainly an effect of its own, and so limited. */
   const usedByHand = (sentence: Sentence, at: number, kind: 'ignition' | 'trigger' | 'quick'): void => {
     const often = readOften(cursorOver(sentence))
@@ -330,12 +341,20 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       const isOfOne = solvesProblems(text) && !sentences[at + 1]?.bullet
       doubts.push(isOfOne && speaksOfOneBefore(sentence, reading) ? before : -1)
     }
-    const activationUnknown = (sentenceAt: number): void => {
+    const activationUnknown = (sentence: Sentence, sentenceAt: number): void => {
+      const awaits = awaitedBy(sentence)
       const from: readonly FilterPlace[] = reading.kind === 'trap' ? ['field'] : ['hand', 'field']
       const last = slots.at(-1)
       // Sentences of which none is understood speak of one activation.
       if (isActivationRead(last) && last.read === 'none') {
-        slots[slots.length - 1] = { ...last, sentences: [...(last.sentences ?? []), sentenceAt] }
+        // It waits for that only if all of it does.
+        const { awaits: before, ...rest } = last
+        const both = before && awaits
+        slots[slots.length - 1] = {
+          ...rest,
+          sentences: [...(last.sentences ?? []), sentenceAt],
+          ...(both && { awaits: both }),
+        }
         return
       }
       slots.push({
@@ -343,6 +362,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         kind: 'activation',
         read: 'none',
         sentences: [sentenceAt],
+        ...(awaits && { awaits }),
         from,
         resolve: [{ do: 'by-hand' }],
       })
@@ -681,12 +701,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     // The Ritual Summon of the Spell has it already.
     if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
-    if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
+    const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
+    if (isStillTrap && (current?.stillTrap(at) || goesOnUnread(at))) return
     const isQuiet = NO_FLIP_EFFECTS.whole(cursorOver(sentence)) !== undefined
-    if (current && isQuiet) {
+    if (isQuiet && current) {
       if (!current.withoutFlipEffects(at)) current.endsInDoubt(at)
       return
     }
+    if (isQuiet && goesOnUnread(at)) return
     const isActivating = ACTIVATE_BY.next(cursorOver(sentence)) ?? TRAP_MONSTER.next(cursorOver(sentence))
     if (reading.stays && reading.kind !== 'monster' && isActivating) {
       startDraft(sentence, at)
@@ -762,6 +784,22 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
+    const early =
+      reading.stays && reading.kind !== 'monster' && part === 'main' && !equipsTo
+        ? EQUIPS_IN_EARLY_WORDS.whole(cursorOver(sentence))
+        : undefined
+    if (early) {
+      equipsTo = early.equipsTo
+      slots.push({
+        part,
+        kind: 'continuous',
+        read: 'whole',
+        sentences: [at],
+        from: ['field'],
+        lasting: [{ is: 'alter', cards: { is: 'equipped' }, changes: early.changes }],
+      })
+      return
+    }
     const ofWhatItBears = equipsTo !== undefined || current?.equipsItself === true
     const holding = readContinuous(ofCost ?? (ofWhatItBears ? ofBearer(sentence) : sentence))
     if (holding && ofCost) rememberCosts()
@@ -790,6 +828,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     if (part === 'main' && saysNameOrAttributeThere(sentence)) return
     if (!sentence.bullet && beginsAsToday(sentence, at)) return
     if (slots.at(-1) === current) current?.locksBehind(sentence, at)
+    if (goesOnPlainly(sentence) && goesOnUnread(at)) return
     const isAlone = standsAlone(sentence, reading)
     if (reading.stays && mayHold(sentence, !isAlone && current !== undefined))
       unheld.push({ part, sentence: at })
@@ -800,7 +839,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       mayBeOfActivation(sentence, current === undefined)
     ) {
       if (!isAlone) doubt()
-      activationUnknown(at)
+      activationUnknown(sentence, at)
     } else if (isAlone) notUnderstood(sentence, at)
     else {
       doubt()

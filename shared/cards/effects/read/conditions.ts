@@ -424,6 +424,43 @@ const readOneState = longestOfRules<EffectCondition>([
     },
     count: count === undefined ? SOME : { min: count, max: count },
   })),
+  rule('{cards} <points|point> to <~|it>', ({ cards }) => {
+    const found = counted(cards, field('either'))
+    return found?.is === 'count'
+      ? {
+          ...found,
+          of: { ...found.of, with: [...(found.of.with ?? []), { is: 'pointing-to', card: { is: 'this' } }] },
+        }
+      : undefined
+  }),
+  rule(
+    "the equipped monster's <ATK {attack!}|DEF> is {number} or <higher {least!}|more {least!}|lower|less>",
+    ({ attack, number, least }) => ({
+      is: 'card',
+      card: { is: 'equipped' },
+      of: {
+        is: attack ? 'atk' : 'def',
+        range: least ? { min: number, max: null } : { min: 0, max: number },
+        original: false,
+      },
+    }),
+  ),
+  rule('~ points to no monsters', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'monster' },
+      in: field('either'),
+      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+    },
+    count: NONE,
+  })),
+  rule("this card's current <ATK {attack!}|DEF> is different from its original <ATK|DEF>", ({ attack }) => ({
+    is: 'compare',
+    left: { is: 'figure', figure: attack ? 'atk' : 'def', of: { is: 'this' } },
+    by: 'not-equal',
+    right: { is: 'figure', figure: attack ? 'originalAtk' : 'originalDef', of: { is: 'this' } },
+  })),
   rule('~ points to {count} or more monsters', ({ count }) => ({
     is: 'count',
     of: {
@@ -599,6 +636,12 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('{cards} <is|are> not face-up on the field', ({ cards }) =>
+    counted(
+      noneOf({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }),
+      field('either'),
+    ),
+  ),
   rule('{cards} <is|are> not on the field', ({ cards }) => counted(noneOf(cards), field('either'))),
   rule('{spoken} <is|was> not {named}', ({ spoken, named }) => ({
     is: 'card',

@@ -4,6 +4,7 @@ import { readLentThere } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
+import { readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
@@ -17,6 +18,7 @@ import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
+import { readMaterial } from './causes.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolders } from './holders.ts'
 import { readHolding } from './lasting.ts'
@@ -43,6 +45,10 @@ const readOwnPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
+/** "An Equip Card", "a "Lamp" card": what the card is equipped with. */
+const readEquip = (cursor: Cursor): Filter | undefined =>
+  cursor.take('an Equip Card') ? { is: 'card' } : readMaterial(cursor)
+
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const
 
 const rule = rulesWith({
@@ -63,6 +69,8 @@ const rule = rulesWith({
   how: readHowSummoned,
   holders: readHolders,
   lent: readLentThere,
+  equip: readEquip,
+  fromHand: readNominal,
   lp: (cursor) => cursor.takeNumber(),
   counter: readCounterName,
   nth: (cursor): number | undefined => {
@@ -87,6 +95,29 @@ const HELD_POSITION = rule(
     }
   },
 )
+
+/** "You can activate "Lamp" Trap Cards from your hand". */
+const FROM_HAND = rule('you can activate {fromHand} from your hand', ({ fromHand }): Holds | undefined =>
+  isOfTraps(fromHand)
+    ? {
+        lasting: [
+          {
+            is: 'allow',
+            act: {
+              act: 'activate-from-hand',
+              cards: { is: 'all', of: fromHand, in: [{ place: 'hand', of: 'you' }] },
+            },
+          },
+        ],
+      }
+    : undefined,
+)
+
+/** Monsters have effects in the hand that are activated without leave, and Spells may be activated from there. */
+const isOfTraps = (of: Filter): boolean => {
+  if (of.is === 'any') return of.of.every(isOfTraps)
+  return of.is === 'all' ? of.of.some(isOfTraps) : of.is === 'trap'
+}
 
 /** "If you Fusion Summon a Dragon monster, you can also banish monsters from your GY as material". */
 const LENDS_MATERIALS = rule('{lent}', ({ lent }): Holds => ({
@@ -158,6 +189,8 @@ const beginningWith = (words: readonly TextToken[], { source, end }: TextSpan, f
 /** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
 const withSubject = (span: TextSpan): TextSpan => {
   switch (span.source.tokens[span.start]?.key) {
+    case 'is':
+      return beginningWith(THIS_CARD, span, span.start)
     case 'can':
     case 'cannot':
     case 'gains':
@@ -185,6 +218,19 @@ const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?:
 
 const thisIs = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })
 
+/** It is an Equip Card of a monster. */
+const EQUIPPED: EffectCondition = {
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [
+    {
+      is: 'equipped-to',
+      card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+    },
+  ],
+}
+
 /** "While …, " before, with where the card lies. */
 interface Lead {
   readonly if?: EffectCondition
@@ -197,22 +243,35 @@ const LEADS = firstOfRules<Lead>([
   rule('while <~|this card> is face-up <on the field|in the Monster Zone>,', () => ({ ofItself: true })),
   rule('while ~ is {places},', ({ places }) => ({ from: places, ofItself: true })),
   rule('while face-up on the field,', () => ({})),
-  rule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
-  rule('while you control {such},', ({ such }) => ({ if: thisIs(such), ofItself: true })),
-  rule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
-  rule('while ~ is an Equip <Card|Spell>,', () => ({
+  rule('as long as <~|this card> <remains|is> face-up on the field,', () => ({ ofItself: true })),
+  rule('while equipped to a monster,', () => ({ if: EQUIPPED, ofItself: true })),
+  rule('while equipped with {equip},', ({ equip }) => ({
     if: {
       is: 'card',
       card: { is: 'this' },
       of: { is: 'card' },
-      with: [
-        {
-          is: 'equipped-to',
-          card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
-        },
-      ],
+      with: [{ is: 'equipped-with', card: equip }],
     },
+    ofItself: true,
   })),
+  rule('unless {table},', ({ table }) => ({ if: { is: 'not', of: table } })),
+  rule('while ~ points to a monster,', () => ({
+    if: {
+      is: 'count',
+      of: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'either' }],
+        with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+      },
+      count: { min: 1, max: null },
+    },
+    ofItself: true,
+  })),
+  rule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
+  rule('while you control {such},', ({ such }) => ({ if: thisIs(such), ofItself: true })),
+  rule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
+  rule('while ~ is an Equip <Card|Spell>,', () => ({ if: EQUIPPED })),
   rule(
     'if ~ is Normal Summoned without Tributing [, or is Special Summoned {special!}] ,',
     ({ special }) => ({
@@ -282,6 +341,12 @@ const TAILS = firstOfRules<EffectCondition>([
   })),
   rule('during your Battle Phase only', () => ({ is: 'during', moments: [{ part: 'battle', of: 'you' }] })),
   rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
+  rule('while equipped with {equip}', ({ equip }) => ({
+    is: 'card',
+    card: { is: 'this' },
+    of: { is: 'card' },
+    with: [{ is: 'equipped-with', card: equip }],
+  })),
   rule('[,] except during {moment}', ({ moment }) => ({
     is: 'not',
     of: { is: 'during', moments: [moment] },
@@ -403,7 +468,8 @@ const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectC
     const key = span.source.tokens[at]?.key
     if (key === undefined || !TAIL_WORDS.has(key)) continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
-    if (condition) return { span: { ...span, end: at }, if: condition }
+    const isBehindComma = span.source.tokens[at - 1]?.key === ','
+    if (condition) return { span: { ...span, end: isBehindComma ? at - 1 : at }, if: condition }
   }
   return undefined
 }
@@ -418,8 +484,20 @@ const damageStepOnly = (sentence: Sentence): number | undefined => {
   return undefined
 }
 
+const IN_LP = tokenize('in LP').tokens
+
+/** "While your LP is higher than your opponent's, this card gains ATK equal to the difference": of what the condition compares. */
+const withDifferenceNamed = (sentence: Sentence, lead: Lead | undefined): Sentence => {
+  const { source, end } = sentence
+  const isDifference = source.tokens[end - 1]?.key === 'difference' && source.tokens[end - 2]?.key === 'the'
+  if (!isDifference || !JSON.stringify(lead?.if ?? null).includes('"lifePoints"')) return sentence
+  const tokens = [...source.tokens.slice(0, end), ...IN_LP]
+  return { ...sentence, source: { ...source, tokens }, end: tokens.length }
+}
+
 /** Something that holds by itself, with what it depends on. */
-const readHeldWhile = (sentence: Sentence): Holds | undefined => {
+const readHeldWhile = (said: Sentence): Holds | undefined => {
+  const sentence = withDifferenceNamed(said, LEADS.next(cursorOver(said)))
   const cursor = cursorOver(sentence)
   const lead = LEADS.next(cursor)
   // "If this card attacks a Defense Position monster, inflict piercing battle damage" holds as a whole.
@@ -846,7 +924,7 @@ const ENDS = firstOfRules<Holds>([
       },
     ],
   })),
-  rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
+  rule('<if|while> {table}, <destroy <~|it>|<this card|it> is destroyed>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
   })),
@@ -858,6 +936,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   ENDS.whole(cursorOver(sentence)) ??
   HELD_POSITION.whole(cursorOver(sentence)) ??
   LENDS_MATERIALS.whole(cursorOver(sentence)) ??
+  FROM_HAND.whole(cursorOver(sentence)) ??
   readInstead(sentence) ??
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??

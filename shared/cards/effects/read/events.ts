@@ -144,6 +144,18 @@ const on =
 
 const PREDICATES = firstOfRules<Predicate>([
   rule(
+    'is Special Summoned this way',
+    () => (what) =>
+      what.is === 'this' && !('of' in what) ? { is: 'summoned', what, thisWay: true } : undefined,
+  ),
+  rule('[is|are] {how} in <the|an> Extra Monster Zone', ({ how }) => (what) => {
+    const lies: Filter = { is: 'place', place: 'extraMonsterZone', of: 'either' }
+    if (what.is === 'card') return summoned({ ...what, of: withAll([what.of, lies]) }, how)
+    return what.is === 'this'
+      ? summoned({ is: 'this', of: withAll(['of' in what ? what.of : { is: 'card' }, lies]) }, how)
+      : undefined
+  }),
+  rule(
     '[is|are] {how} to your field {from: ownFrom}',
     ({ how, from: { places, of } }) =>
       (what) =>
@@ -273,6 +285,15 @@ const PREDICATES = firstOfRules<Predicate>([
     ({ uses, made }) =>
       (what) => ({ ...sent(what, undefined, undefined), because: uses, materialFor: made }),
   ),
+  rule(
+    '[is|are] sent to the GY for <a|the> {uses} Summon of {made: material}',
+    ({ uses, made }) =>
+      (what) => ({
+        ...sent(what, undefined, undefined),
+        because: uses,
+        materialFor: made,
+      }),
+  ),
   rule('[is|are] sent to the GY for a {uses} Summon', ({ uses }) => (what) => ({
     ...sent(what, undefined, undefined),
     because: uses,
@@ -306,10 +327,32 @@ const PREDICATES = firstOfRules<Predicate>([
       }),
   ),
   rule(
+    '[is|are] used as [a] {uses} Material for {made: material} [,] and sent to the GY or banished',
+    ({ uses, made }) =>
+      (what) => ({
+        is: 'moved',
+        what,
+        to: [...GRAVEYARD, { place: 'banished', of: 'either' }],
+        because: uses,
+        materialFor: made,
+      }),
+  ),
+  rule('[is|are] used as [a] {uses} Material and added to your Extra Deck face-up', ({ uses }) => (what) => ({
+    is: 'moved',
+    what,
+    to: [{ place: 'extraDeck', of: 'you' }],
+    because: uses,
+  })),
+  rule(
     '[is|are] <used as [a] {uses} Material|used as [a] material for [a|an] {uses} Summon>',
     ({ uses }) =>
       (what) => ({ is: 'moved', what, because: uses }),
   ),
+  rule('[is|are] Tributed for a Ritual Summon', () => (what) => ({
+    is: 'moved',
+    what,
+    because: ['ritual-tribute'],
+  })),
   rule('[is|are] detached from an Xyz Monster and sent to the GY', () => (what) => ({
     is: 'moved',
     what,
@@ -376,15 +419,6 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     to: GRAVEYARD,
   })),
-  rule(
-    '[is|are] sent to the GY for <a|the> {uses} Summon of {made: material}',
-    ({ uses, made }) =>
-      (what) => ({
-        ...sent(what, undefined, undefined),
-        because: uses,
-        materialFor: made,
-      }),
-  ),
   rule('[is|are] discarded [to the GY] [{cause?}]', ({ cause }) => (what) => ({
     is: 'moved',
     what,
@@ -789,7 +823,7 @@ const EITHER_WAY = firstOfRules<readonly EffectEvent[]>([
 
 const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
   rule(
-    '<your opponent activates {theirs!}|you activate> {activated} [{acts?}]',
+    '<your opponent activates {theirs!}|an opponent activates {theirs!}|you activate> {activated} [{acts?}]',
     ({ theirs, activated, acts }) =>
       activated.map((one) => ({ is: 'activated', ...one, ...acts, who: theirs ? 'opponent' : 'you' })),
   ),
@@ -840,6 +874,15 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
       in: [{ place: 'field', of: 'you' }],
     },
   ]),
+  rule(
+    '{activated} <on the field|in <the|either> GY {graveyard!}> is activated',
+    ({ activated, graveyard }) =>
+      activated.map((one) => ({
+        is: 'activated',
+        ...one,
+        in: [{ place: graveyard ? 'graveyard' : 'field', of: 'either' }],
+      })),
+  ),
   rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),
   ),

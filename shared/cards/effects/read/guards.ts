@@ -1,6 +1,6 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
-import type { Filter } from '../../filter/filter.ts'
+import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
@@ -148,6 +148,10 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
   named: (cursor) => cursor.takeQuoted(),
   owner: readOwner,
+  how: (cursor): readonly SummonedHow[] | undefined => {
+    const word = cursor.takeAny('Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Pendulum')
+    return word && [word.toLowerCase() as SummonedHow]
+  },
 })
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
@@ -251,6 +255,57 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'] },
     ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot be destroyed by battle, except by battle with {source}', ({ cards, source }) => ({
+    lasting: {
+      is: 'protect',
+      cards,
+      from: ['battle-destruction'],
+      sources: withAll([{ is: 'monster' }, without(source)]),
+    },
+  })),
+  rule(
+    '{cards} cannot be targeted by [,] or destroyed by [,] the effects of {source} [{end?}]',
+    ({ cards, source, end }) =>
+      protectedFrom(cards, { from: ['targeting', 'effect-destruction'], sources: source }, end),
+  ),
+  rule(
+    'the first time {cards} would be destroyed by {source} effect each turn, <it is|they are> not destroyed',
+    ({ cards, source }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['effect-destruction'],
+        times: 1,
+        ...(source.is !== 'card' && { sources: source }),
+      },
+    }),
+  ),
+  rule('Field Spells on the field cannot be destroyed by card effects', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'spell', icon: 'field' },
+        in: [{ place: 'field', of: 'either' }],
+      },
+      from: ['effect-destruction'],
+    },
+  })),
+  rule('cards on the field cannot be returned to the Deck', () => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'all', of: { is: 'card' }, in: [{ place: 'field', of: 'either' }] },
+      from: ['return-to-deck'],
+    },
+  })),
+  rule('{how} Summons of [your {yours!}] {spared} cannot be negated', ({ how, yours, spared }) => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'all', of: spared, in: [{ place: 'field', of: yours ? 'you' : 'either' }] },
+      from: ['summon-negation'],
+      summons: how,
+    },
   })),
   rule('{cards} cannot be destroyed by battle with {source} [{end?}]', ({ cards, source, end }) => ({
     lasting: { is: 'protect', cards, from: ['battle-destruction'], sources: source },

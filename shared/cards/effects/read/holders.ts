@@ -34,8 +34,20 @@ export const readHolders = (cursor: Cursor): MeantCards | undefined =>
     if (own) return own
     const kinds = readAllOfKinds(cursor)
     if (kinds) return kinds
+    const pointed = readPointed(cursor)
+    if (pointed) return pointed
+    const isNamed = cursor.peek()?.kind === 'quoted'
+    const start = cursor.position
     const noun = readNoun(cursor)
+    if (isNamed && noun?.cards.is === 'choice' && noun.cards.of.is === 'name' && !noun.cards.with) {
+      // ""Lamp Token" cannot be destroyed": every card of that name.
+      const { of, in: places } = noun.cards
+      return inPlaces({ is: 'all', of, in: places }, [{ place: 'field', of: 'either' }])
+    }
     if (!noun || noun.thisIn || noun.cards.is === 'choice') return undefined
+    // The noun may have read the exception, and left the comma behind it.
+    const isExcepted = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'except')
+    if (isExcepted) cursor.take(',')
     const spared = cursor.attempt(() => {
       const except = cursor.key() === ',' ? readExcept(cursor) : undefined
       return except && cursor.take(',') ? except : undefined
@@ -43,6 +55,23 @@ export const readHolders = (cursor: Cursor): MeantCards | undefined =>
     const cards = excepting(noun.cards, spared)
     // "All Fiend monsters gain 300 ATK": those on the field.
     return cards && inPlaces(cards, [{ place: 'field', of: 'either' }])
+  })
+
+/** "A Dragon monster this card points to", "any of your monsters this card points to": each of them. */
+const readPointed = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny('a', 'an', 'any')) return undefined
+    const of = readKind(cursor)
+    if (!of) return undefined
+    const whose = cursor.take('you control') ? 'you' : 'either'
+    cursor.take('that')
+    if (!(cursor.takeThisCard() || cursor.take('it')) || !cursor.take('points to')) return undefined
+    return {
+      is: 'all',
+      of,
+      in: [{ place: 'field', of: whose }],
+      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+    }
   })
 
 /** "All Dragon, Winged Beast, and Thunder monsters on the field": the noun stands behind the last of them. */

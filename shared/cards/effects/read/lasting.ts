@@ -1,10 +1,11 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
 import { readLentThisTurn } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
 import { readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
-import type { Lasting } from '../effect.ts'
+import type { CardChange, Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
@@ -85,7 +86,58 @@ const bothOriginals = (cards: MeantCards, by: Amount): LastingRead =>
     { of: 'def', is: 'original-becomes', by },
   ])
 
+const LP: (of: 'you' | 'opponent') => Amount = (of) => ({ is: 'lifePoints', of })
+/** Whoever has more: neither of the two falls below 0. */
+const LP_APART: Amount = {
+  is: 'sum',
+  of: [
+    { is: 'difference', of: [LP('you'), LP('opponent')] },
+    { is: 'difference', of: [LP('opponent'), LP('you')] },
+  ],
+}
+
 const CHANGES: readonly WordingRule<LastingRead>[] = [
+  rule(
+    "{cards} <gain|gains|loses {less!}|lose {less!}> <{figure?}|ATK/DEF {both!}|ATK and DEF {both!}> equal to the difference <in LP|between your LP and your opponent's [LP]>",
+    ({ cards, less, figure, both }) => {
+      const of = both ? ('atk-and-def' as const) : figure
+      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: LP_APART } as CardChange])
+    },
+  ),
+  rule(
+    '<increase|decrease {less!}|reduce {less!}> the <ATK/DEF|ATK and DEF> of {cards} by {amount} [points] [{end?}]',
+    ({ less, cards, amount, end }) =>
+      alter(cards, [{ of: 'atk-and-def', is: less ? 'lose' : 'add', by: amount }], end),
+  ),
+  rule(
+    '<increase|decrease {less!}|reduce {less!}> the {figure} of {cards} by {amount} [points] [{end?}]',
+    ({ less, figure, cards, amount, end }) =>
+      alter(cards, [{ of: figure, is: less ? 'lose' : 'add', by: amount }], end),
+  ),
+  rule(
+    '{cards} <gains|gain> {amount} <ATK {attack!}|DEF> and <loses|lose> {lost: amount} <ATK|DEF> [{end?}]',
+    ({ cards, amount, attack, lost, end }) =>
+      alter(
+        cards,
+        [
+          { of: attack ? 'atk' : 'def', is: 'add', by: amount },
+          { of: attack ? 'def' : 'atk', is: 'lose', by: lost },
+        ],
+        end,
+      ),
+  ),
+  rule(
+    '{cards} <loses|lose> {amount} <ATK {attack!}|DEF> and <gains|gain> {gained: amount} <ATK|DEF> [{end?}]',
+    ({ cards, amount, attack, gained, end }) =>
+      alter(
+        cards,
+        [
+          { of: attack ? 'atk' : 'def', is: 'lose', by: amount },
+          { of: attack ? 'def' : 'atk', is: 'add', by: gained },
+        ],
+        end,
+      ),
+  ),
   rule('{owner} ATK/DEF become {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
@@ -423,6 +475,38 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     const by = forEach(amount, each)
     return by === undefined ? undefined : alter(cards, [{ of: 'atk-and-def', is: 'lose', by }], end)
   }),
+  rule('{owner} original Rank is always treated as {number}', ({ owner, number }) =>
+    alter(owner, [{ of: 'rank', is: 'original-becomes', by: number }]),
+  ),
+  rule('change {owner} {figure} to {amount} [{end?}]', ({ owner, figure, amount, end }) =>
+    // What has 0 already cannot be chosen for that.
+    amount === 0 ? undefined : alter(owner, [{ of: figure, is: 'become', by: amount }], end),
+  ),
+  rule(
+    'switch the original <ATK/DEF|ATK and DEF> of {cards} [currently on the field {there!}] [[,] {end?}]',
+    ({ cards, there, end }) => {
+      // Done to one monster each time something happens, the second time would turn it back.
+      if (cards.is !== 'all') return undefined
+      const original = (figure: FigureName): Amount => ({ is: 'figure', figure, of: { is: 'each' } })
+      return alter(
+        // A Link Monster has no DEF to trade.
+        {
+          ...cards,
+          of: withAll([cards.of, without({ is: 'frame', frame: 'link' })]),
+          ...(there && { now: true }),
+        },
+        [
+          { of: 'atk', is: 'original-becomes', by: original('originalDef') },
+          { of: 'def', is: 'original-becomes', by: original('originalAtk') },
+        ],
+        end,
+      )
+    },
+  ),
+  rule('any damage you take is halved [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0.5 },
+    ...(end && { lasts: end }),
+  })),
   rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
     alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
   ),

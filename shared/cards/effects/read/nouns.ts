@@ -194,7 +194,7 @@ export const readSet = (cursor: Cursor): MeantCards | undefined =>
   })
 
 /** What is said behind the noun of how the cards stand to others; where they lie may follow. Cards point, and are equipped, on the field. */
-const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards | undefined => {
+export const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards | undefined => {
   if (meant?.is !== 'choice' && meant?.is !== 'all') return meant
   const relation = readRelation(cursor)
   if (!relation) return meant
@@ -343,6 +343,13 @@ const readSome = (cursor: Cursor): MeantCards | undefined =>
     const count = readCount(cursor)
     if (!count) return undefined
     if (cursor.takeAny(...THOSE)) return { is: 'of', from: { is: 'bound', name: SPOKEN.those }, count }
+    const those = cursor.attempt(() => {
+      const such = cursor.take('of those') ? readNominal(cursor) : undefined
+      // "Those monsters you control", "those monsters in your GY": some of them alone.
+      const isAll = cursor.atEnd || [',', ';', '.', 'and', ':'].includes(cursor.key() ?? '')
+      return such && isAll ? such : undefined
+    })
+    if (those) return { is: 'of', from: { is: 'bound', name: SPOKEN.those }, count, of: those }
     if (!cursor.take('excavated')) return undefined
     const of = readFilter(cursor)
     return of && { is: 'of', from: { is: 'bound', name: SPOKEN.excavated }, count, of }
@@ -446,6 +453,28 @@ const readRest = (cursor: Cursor): MeantCards | undefined =>
   cursor.takeAny('the rest of the cards', 'the rest', 'the remaining cards')
     ? { is: 'bound', name: SPOKEN.rest }
     : undefined
+
+/** "The same type of card (Monster, Spell, or Trap) from your hand": as the card that is answered. */
+const readSameKind = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const kind = { is: 'same', property: 'cardKind', as: { is: 'answered' } } as const
+    if (cursor.take('the same type of card (Monster, Spell, or Trap)')) {
+      const places = readPlaces(cursor)
+      return {
+        is: 'choice',
+        count: { min: 1, max: 1 },
+        of: { is: 'card' },
+        in: places ? placesOf(places) : [],
+        with: [kind],
+      }
+    }
+    const cards = readCards(cursor)
+    const meant = cards?.count.min === 1 && cards.count.max === 1 ? meantBy(cards) : undefined
+    cursor.take(',')
+    return meant?.is === 'choice' && cursor.take('of the same type (Monster, Spell, or Trap)')
+      ? { ...meant, with: [...(meant.with ?? []), kind] }
+      : undefined
+  })
 
 const EACH_OF = [
   ["1 card each from both your opponent's", 0],
@@ -605,6 +634,7 @@ const readOne = (cursor: Cursor): Noun | undefined => {
   if (bare) return { cards: bare }
   const cards =
     readMost(cursor) ??
+    readSameKind(cursor) ??
     readTop(cursor) ??
     readSome(cursor) ??
     readThatMany(cursor) ??

@@ -161,10 +161,46 @@ const PIECES = firstOfRules<Piece>([
       return condition && { moments: [{ part: 'end', of: 'this' }], conditions: [condition] }
     },
   ),
-  rule("<if {timing!}|when> {events} during your opponent's turn", ({ timing, events }) => ({
-    events,
-    timing: timing ? 'if' : 'when',
-    conditions: [{ is: 'turn-of', who: 'opponent' }],
+  rule("<if {timing!}|when> {events} during <your opponent's {theirs!}|your> turn", (found) => ({
+    events: found.events,
+    timing: found.timing ? 'if' : 'when',
+    conditions: [{ is: 'turn-of', who: found.theirs ? 'opponent' : 'you' }],
+  })),
+  rule('if ~ was banished while face-up on your field [,] this turn', () => ({
+    thisIn: ['banished'],
+    conditions: [
+      {
+        is: 'happened',
+        event: {
+          is: 'moved',
+          what: { is: 'this', of: { is: 'position', position: 'face-up' }, whose: 'you' },
+          from: [{ place: 'field', of: 'you' }],
+          to: [{ place: 'banished', of: 'either' }],
+        },
+        in: 'turn',
+        times: { min: 1, max: null },
+      },
+    ],
+  })),
+  rule('if ~ was banished by its effect this turn', () => ({
+    thisIn: ['banished'],
+    conditions: [
+      {
+        is: 'happened',
+        event: {
+          is: 'moved',
+          what: { is: 'this' },
+          to: [{ place: 'banished', of: 'either' }],
+          by: 'effect',
+          ofItself: true,
+        },
+        in: 'turn',
+        times: { min: 1, max: null },
+      },
+    ],
+  })),
+  rule('except [during] the End Phase', () => ({
+    conditions: [{ is: 'not', of: { is: 'during', moments: [{ part: 'end', of: 'this' }] } }],
   })),
   rule(
     '<if|while> ~ is {places} because it was <sent|destroyed on the field [by battle or card effect] and sent {destroyed!}> there this turn',
@@ -320,7 +356,7 @@ const PIECES = firstOfRules<Piece>([
     }),
   ),
   rule(
-    '<if|unless {unless!}> this effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
+    '<if|unless {unless!}> <this|the previous> effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
     ({ unless, unlessNegated }) => {
       const used: EffectCondition = { is: 'used-this-turn', ...(unlessNegated && { unlessNegated }) }
       return { conditions: [unless ? { is: 'not', of: used } : used] }

@@ -6,7 +6,7 @@ import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ContinuousEffect, Effect, EffectStep } from '../effect.ts'
+import type { CardChange, ContinuousEffect, Effect, EffectStep } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
@@ -23,6 +23,7 @@ const rule = rulesWith({
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
   often: readOften,
+  number: (cursor) => cursor.takeNumber(),
 })
 
 /** An effect without costs, whose choices follow. */
@@ -94,6 +95,20 @@ export const NO_EFFECTS_YET: Pick<ContinuousEffect, 'if' | 'lasting' | 'cannotBe
 }
 
 export const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
+
+/** "A Fairy-Type monster equipped with this card increases its ATK and DEF by 300 points": to no other is it equipped. */
+export const EQUIPS_IN_EARLY_WORDS = rule(
+  '<a|an> {filter} equipped with this card <increases|decreases {less!}> its <ATK and DEF {both!}|ATK {attack!}|DEF> by {number} points [and <increases {gains!}|decreases> its <ATK {attackToo!}|DEF> by {more?: number} points]',
+  ({ filter, less, both, attack, number, gains, attackToo, more }) => {
+    const changes: readonly CardChange[] = [
+      { of: both ? 'atk-and-def' : attack ? 'atk' : 'def', is: less ? 'lose' : 'add', by: number },
+      ...(more === undefined
+        ? []
+        : [{ of: attackToo ? 'atk' : 'def', is: gains ? 'add' : 'lose', by: more } as const]),
+    ]
+    return filter.is === 'monster' ? undefined : { equipsTo: filter, changes }
+  },
+)
 
 /** "…, you can activate this card from your hand": where it is activated from, and no effect of its own. */
 export const saysFromHand = ({ source, start, end }: TextSpan): boolean => {

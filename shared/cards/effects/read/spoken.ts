@@ -506,6 +506,18 @@ export const readRelation = longestOfRules<Relation>([
   })),
   rule('that you can place <a|an|{number?}> {counter} on', ({ counter }) => ({ is: 'may-hold', counter })),
   rule('equipped to {other}', ({ other }) => ({ is: 'equipped-to', card: other })),
+  rule('with [a|an] {figure} <lower|less> than {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'less',
+    amount: ofOwner(of ?? figure, owner),
+  })),
+  rule('with higher {figure} than {other}', ({ figure, other }) => ({
+    is: 'figure',
+    figure,
+    than: 'more',
+    amount: ofOwner(figure, other),
+  })),
   rule('with less {figure} than {other}', ({ figure, other }) => ({
     is: 'figure',
     figure,

@@ -79,6 +79,37 @@ export const speaksOfNoOther = (sentence: Sentence): boolean => {
   return true
 }
 
+/** What a sentence speaks of that only the effect before it can have brought about: "the selected card", "this damage", "at this time". */
+const BROUGHT_ABOUT: readonly (readonly string[])[] = [
+  ['this', 'damage'],
+  ['this', 'increase'],
+  ['this', 'special', 'summon', 'is'],
+  ['at', 'this', 'time'],
+  ['these', 'counters'],
+  ['these', 'tokens'],
+  ['the', 'winner'],
+  ['the', 'rolls'],
+  ['the', 'selected'],
+  ['all', 'excavated'],
+  ['the', 'excavated'],
+  ['all', '3', 'results'],
+  ['roll', 'again'],
+]
+/** The same word names it within the sentence: "select 1 card, and destroy the selected card". */
+const NAMING = new Set(['select', 'excavate', 'roll', 'damage', 'tokens', 'counters', 'increase'])
+
+/** Whether it plainly goes on with the effect before it, as its result or the cards of it. */
+export const goesOnPlainly = ({ source, start, end, bullet }: Sentence): boolean => {
+  if (bullet) return false
+  const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
+  if (key(start) === 'however') return true
+  for (let at = start; at < end; at++) {
+    if (!BROUGHT_ABOUT.some((words) => words.every((word, place) => key(at + place) === word))) continue
+    return !source.tokens.slice(start, at).some((token) => NAMING.has(token.key))
+  }
+  return false
+}
+
 const wouldBefore = (tokens: Sentence['source']['tokens']): boolean =>
   tokens.some(({ key }) => key === 'would')
 

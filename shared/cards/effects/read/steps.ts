@@ -286,8 +286,13 @@ const takeJoin = (cursor: Cursor, { do: done }: EffectStep): Join | undefined =>
   }
   if (words) return { words, join: JOINS[words] }
   // "Detach 1 material to target 1 monster": first the one, then the other.
-  if (PAID.has(done) && cursor.key() === 'to' && cursor.key(1) === 'target' && cursor.take('to'))
-    return { words: 'then', join: 'then' }
+  if (PAID.has(done)) {
+    const isForTarget = cursor.attempt(() => {
+      cursor.take(',')
+      return cursor.take('to') && cursor.key() === 'target' ? true : undefined
+    })
+    if (isForTarget) return { words: 'then', join: 'then' }
+  }
   if (done === 'apply' && beginsAnotherHolding(cursor)) {
     cursor.take(',')
     return { words: 'also', join: 'also' }
