@@ -54,6 +54,7 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   name.map((text): Filter => ({ is: 'name', name: text })),
   name.map((text): Filter => ({ is: 'archetype', archetype: text })),
   name.map((text): Filter => ({ is: 'mentions', name: text })),
+  name.map((text): Filter => ({ is: 'mentions', name: text, asMaterial: true })),
   whole(ATTRIBUTES).map((attribute): Filter => ({ is: 'attribute', attribute })),
   whole(MONSTER_TYPES).map((type): Filter => ({ is: 'type', type })),
   whole([...MONSTER_FRAMES, 'pendulum', 'token'] as const).map((frame): Filter => ({ is: 'frame', frame })),

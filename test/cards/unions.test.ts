@@ -20,6 +20,24 @@ describe('what the text of a Union Monster says', () => {
     expect(readUnion(today(whom))).toEqual([{ code: 'union', equipsTo }])
   })
 
+  it('[UNI-02] it may be equipped to either of two', () => {
+    const text =
+      'Once per turn, you can either: Target 1 "Lamp" you control, or 1 Fusion Monster you control that lists "Lamp" as Fusion Material; equip this card to that target, OR: Unequip this card.'
+    const made = { is: 'mentions', name: 'Lamp', asMaterial: true }
+    expect(readUnion(text)).toEqual([
+      {
+        code: 'union',
+        equipsTo: {
+          is: 'any',
+          of: [
+            { is: 'name', name: 'Lamp' },
+            { is: 'all', of: [{ is: 'frame', frame: 'fusion' }, made] },
+          ],
+        },
+      },
+    ])
+  })
+
   it('[UNI-02] in the words of the first Union Monsters too', () => {
     expect(readUnion(before('your "Dark Blade"'))).toEqual([
       { code: 'union', equipsTo: { is: 'name', name: 'Dark Blade' } },

@@ -113,7 +113,7 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
     case 'equipped':
       return `equipped with ${filter.with === 'equip-card' ? 'an Equip Card' : 'a Monster Card'}`
     case 'mentions':
-      return `that ${many ? 'mention' : 'mentions'} "${filter.name}"`
+      return `that ${many ? 'mention' : 'mentions'} "${filter.name}"${filter.asMaterial ? ' as material' : ''}`
     case 'cannotBeNormalSummoned':
       return 'that cannot be Normal Summoned/Set'
     case 'hasMaterial':

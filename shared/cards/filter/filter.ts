@@ -34,8 +34,8 @@ export type Filter =
   /** The card of that name, or one treated as it. */
   | { readonly is: 'name'; readonly name: string }
   | { readonly is: 'archetype'; readonly archetype: string }
-  /** Its text mentions the named card. */
-  | { readonly is: 'mentions'; readonly name: string }
+  /** Its text mentions the named card; `asMaterial`: its materials line does [FUS-09]. */
+  | { readonly is: 'mentions'; readonly name: string; readonly asMaterial?: true }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
   /** `original`: as printed, whatever effects have made of it. */
   | { readonly is: 'type'; readonly type: MonsterType; readonly original?: true }

@@ -1,19 +1,25 @@
 import type { Filter } from '../filter/filter.ts'
-import { withAll } from '../filter/normal-form.ts'
+import { withAll, withAny } from '../filter/normal-form.ts'
 import type { Restriction } from '../restrictions.ts'
 import { readCards } from '../text/cards.ts'
-import { Cursor } from '../text/cursor.ts'
+import { Cursor, readList } from '../text/cursor.ts'
 import { tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 
 /** The monster it may be equipped to, as such: that you control it and that it is face-up holds of every one. */
-const readBearer = (cursor: Cursor): Filter | undefined =>
+const readOneBearer = (cursor: Cursor): Filter | undefined =>
   cursor.attempt(() => {
     const { of, places = [] } = readCards(cursor) ?? {}
     if (!of || places.some((place) => place.place !== 'field' || place.of !== 'you')) return undefined
     const parts = of.is === 'all' ? of.of : [of]
     return withAll(parts.filter((part) => !(part.is === 'position' && part.position === 'face-up')))
   })
+
+/** "1 "Lamp" you control, or 1 Fusion Monster you control that mentions "Lamp" as material". */
+const readBearer = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(cursor, readOneBearer, () => cursor.takeAny(', or', 'or'))
+  return items.length > 0 ? withAny(items) : undefined
+}
 
 /** ";" in most texts; one or two have other marks there. */
 const readPause = (cursor: Cursor): true | undefined => {

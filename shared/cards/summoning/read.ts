@@ -288,6 +288,12 @@ const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly nam
   }
 }
 
+/** Whether such a name is one of its materials, and no other mention. */
+const saysAsMaterial = (filter: Filter): boolean =>
+  filter.is === 'mentions'
+    ? filter.asMaterial === true
+    : (filter.is === 'all' || filter.is === 'any') && filter.of.some(saysAsMaterial)
+
 /** "1 "X" Fusion Monster or 1 "Y"": one of either kind, where the last is said to lie. */
 const oneOf = (cards: Cards, other: Cards | undefined): ReturnType<typeof oneSummoned> => {
   const one = oneSummoned(cards)
@@ -320,7 +326,10 @@ const fusionRule = (written: string) =>
           ? summoned.places.length === 0
           : summoned.places.length === 1 &&
             summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
-      const { of, names } = asMaterial ? apartFromMentioned(summoned.of) : { of: summoned.of, names: [] }
+      const { of, names } =
+        asMaterial || saysAsMaterial(summoned.of)
+          ? apartFromMentioned(summoned.of)
+          : { of: summoned.of, names: [] }
       if (!isFromExtraDeck) return undefined
       return {
         is: 'fusion',

@@ -384,8 +384,13 @@ const readThat = (cursor: Cursor): Filter | undefined => {
       () => cursor.takeQuoted(),
       () => cursor.take('or') || undefined,
     )
-    cursor.takeAny('in its text', 'in their text')
-    return items.length > 0 ? withAny(items.map((name) => ({ is: 'mentions', name }))) : undefined
+    const asMaterial =
+      cursor.takeAny('as material', 'as Fusion Material', 'as a Fusion Material', 'as a material') !==
+      undefined
+    if (!asMaterial) cursor.takeAny('in its text', 'in their text')
+    return items.length > 0
+      ? withAny(items.map((name) => ({ is: 'mentions', name, ...(asMaterial && { asMaterial }) })))
+      : undefined
   }
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }

@@ -166,7 +166,8 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'archetype':
       return isKnownThere(card) && facts.archetypes.includes(filter.archetype)
     case 'mentions':
-      return isKnownThere(card) && (facts.mentions?.includes(filter.name) ?? false)
+      // Only a monster has materials, and is asked as one.
+      return !filter.asMaterial && isKnownThere(card) && (facts.mentions?.includes(filter.name) ?? false)
     case 'frame':
       return filter.frame === 'pendulum' && facts.kind === 'monster' && facts.pendulum !== undefined
     case 'position':

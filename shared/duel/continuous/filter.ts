@@ -1,5 +1,6 @@
 import { isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
 import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
+import { isNamedInLine } from '../../cards/materials/in-line.ts'
 import type { Attribute, Stat } from '../../cards/terms.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -72,7 +73,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'archetype':
       return facts.archetypes.includes(filter.archetype)
     case 'mentions':
-      return facts.mentions?.includes(filter.name) ?? false
+      return saysName(filter, original)
     case 'attribute':
       return attributesNow(candidate).includes(filter.attribute)
     case 'type':
@@ -182,6 +183,15 @@ const statAsked = (stat: Stat, { standing }: Candidate): number | undefined =>
 
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)
+
+/** Whether its text mentions the card, anywhere or in its materials line. */
+const saysName = (
+  { name, asMaterial }: Extract<Filter, { readonly is: 'mentions' }>,
+  facts: Monster | Token,
+): boolean =>
+  asMaterial
+    ? facts.kind === 'monster' && isNamedInLine(facts, name)
+    : (facts.mentions?.includes(name) ?? false)
 
 const within = ({ min, max }: Range, value: number | undefined): boolean =>
   value !== undefined && value >= min && (max === null || value <= max)

@@ -1,3 +1,4 @@
+import { hasInLine, isNamedInLine } from '../../cards/materials/in-line.ts'
 import type { Monster } from '../../cards/card.ts'
 import type { Filter, Slot } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -226,7 +227,7 @@ const includes = (chosen: readonly Candidate[], filter: Filter, asking: Asking):
 
 /** Whether the materials line names one of these cards [FUS-09]. */
 export const mentions = (facts: Monster, names: readonly string[]): boolean =>
-  hasInLine(facts, (filter) => filter.is === 'name' && names.includes(filter.name))
+  names.some((name) => isNamedInLine(facts, name))
 
 /** Whether the materials line has such a card in it, by its name or by what it says: "lists a "Red-Eyes" monster as material" [FUS-09]. */
 export const lists = (newcomer: Candidate, asked: Filter, asking: Asking, cards: CardPool): boolean => {
@@ -253,53 +254,6 @@ const saysSame = (filter: Filter, asked: Filter): boolean => {
     default:
       return false
   }
-}
-
-const hasInLine = ({ materials }: Monster, isIt: (filter: Filter) => boolean): boolean => {
-  const named = (filter: Filter): boolean => {
-    switch (filter.is) {
-      case 'name':
-        return isIt(filter)
-      case 'all':
-      case 'any':
-        return filter.of.some(named)
-      case 'archetype':
-      case 'attribute':
-      case 'type':
-      case 'frame':
-      case 'ability':
-        return isIt(filter)
-      case 'monster':
-      case 'card':
-      case 'spell':
-      case 'trap':
-      case 'monsterCard':
-      case 'mentions':
-      case 'level':
-      case 'rank':
-      case 'linkRating':
-      case 'atk':
-      case 'def':
-      case 'summoned':
-      case 'place':
-      case 'position':
-      case 'equipped':
-      case 'hasMaterial':
-      case 'cannotBeNormalSummoned':
-      case 'not':
-        return false
-    }
-  }
-  return (
-    typeof materials === 'object' &&
-    materials.recipes.some((recipe) =>
-      recipe.some(
-        ({ of, among }) =>
-          named(of) ||
-          among.some((held) => held.is === 'including' && held.slots.some((slot) => named(slot.of))),
-      ),
-    )
-  )
 }
 
 const ANY_TRIBUTES: readonly Slot[] = [{ count: { min: 1, max: null }, of: { is: 'monster' }, among: [] }]

@@ -56,7 +56,12 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.literal('spell'), icon: v.exactOptional(v.picklist(SPELL_ICONS)) }),
   v.strictObject({ is: v.literal('trap'), icon: v.exactOptional(v.picklist(TRAP_ICONS)) }),
   v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(CountSchema) }),
-  v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
+  v.strictObject({ is: v.literal('name'), name: v.string() }),
+  v.strictObject({
+    is: v.literal('mentions'),
+    name: v.string(),
+    asMaterial: v.exactOptional(v.literal(true)),
+  }),
   v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
   v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
   v.strictObject({

@@ -155,6 +155,16 @@ describe('what a text asks of the table', () => {
       [{ graveyard: [normal(4)] }],
     ],
     [
+      'Must first be Special Summoned (from your hand) in face-up Defense Position, by banishing 1 "Lamp" monster from your Graveyard.',
+      [{ graveyard: [lamp()] }],
+      [{ graveyard: [normal(4)] }],
+    ],
+    [
+      'If you control a Fusion Monster that mentions "Lamp Oil" as material, you can Special Summon this card (from your hand).',
+      [mine(fusion(7, '"Lamp Oil" + 1 monster'))],
+      [mine({ ...fusion(7, '2 monsters'), mentions: ['Lamp Oil'] })],
+    ],
+    [
       'If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).',
       [{ banished: [1, 2, 3].map(() => normal(4, { attribute: 'LIGHT' })) }],
       [{ banished: [normal(4, { attribute: 'LIGHT' }), normal(4, { attribute: 'LIGHT' }), normal(4)] }],

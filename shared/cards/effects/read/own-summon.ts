@@ -317,7 +317,7 @@ const SUMMON = firstOfRules<FoundAnywhere>([
     }),
   ),
   rule(
-    'Must [first] be Special Summoned {from} [{to?}] by {upToWays} [, and cannot be Special Summoned by other ways]',
+    'Must [first] be Special Summoned {from} [{to?}] [,] by {upToWays} [, and cannot be Special Summoned by other ways]',
     ({ from, to, upToWays }) => ({
       from,
       ...(to && { to }),
