@@ -254,6 +254,28 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 ]
 
 describe('what is read closely', () => {
+  it.each([
+    'Each time a Spell Card is activated, switch the original ATK and DEF of this card.',
+    'Negate all LIGHT monster effects activated on the field or in the GY.',
+    'When this card is Special Summoned this way: You can draw 1 card.',
+    'While you control a Dragon monster, this card gains ATK equal to the difference.',
+  ])('is not read where something near to it is: %s', (text) => {
+    expect(readOf(MONSTER, text).effects.map(({ read }) => read)).toEqual(['none'])
+  })
+
+  it('what has 0 ATK already is not chosen to have its ATK changed to 0', () => {
+    const read = readOf(MONSTER, 'You can target 1 monster on the field; change its ATK to 0.')
+    expect(read.effects.map((one) => one.read)).toEqual(['head'])
+  })
+
+  it('a sentence about what was excavated goes on with the effect before it', () => {
+    const read = readOf(
+      MONSTER,
+      'FLIP: Shuffle all monsters on the field into the Deck. Special Summon all excavated monsters.',
+    )
+    expect(read.effects.map((one) => [one.read, one.sentences])).toEqual([['head', [0, 1]]])
+  })
+
   it('from where a card may be activated is no effect of its own, also where it is not understood', () => {
     const read = readOf(TRAP, 'If it is Tuesday, you can activate this card from your hand. Draw 1 card.')
     expect(read.effects.map(({ kind, sentences }) => [kind, sentences])).toEqual([['activation', [1]]])

@@ -84,6 +84,14 @@ describe('what an effect waits for', () => {
     expect(holds('This card hums during your next Standby Phase')).toEqual(['later-turn'])
     expect(holds('This card hums if your opponent controls 3 or fewer cards')).toEqual([undefined])
     expect(holds('This card hums, but your opponent cannot hum')).toEqual([undefined])
+    expect(holds('This card hums during each of your Standby Phases')).toEqual(['later-turn'])
+    expect(holds('This card hums in face-up Attack Position')).toEqual([undefined])
+    expect(awaits('When your opponent activates a humming card or effect: You can draw 1 card.')).toEqual([
+      'opponent',
+    ])
+    expect(awaits('During the Damage Step, if this card hums or glows: You can draw 1 card.')).toEqual([
+      'battle',
+    ])
     expect(awaits('If this card glows, or attacks: You can draw 1 card.')).toEqual([undefined])
     expect(awaits('If a glowing card is destroyed by battle or card effect: You can draw 1 card.')).toEqual([
       undefined,
