@@ -1,8 +1,8 @@
 import type { Card } from '../../cards/card.ts'
-import type { CardEffects, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
+import type { CardEffects, Effect, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
-import { factsOf, type Located, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
+import { factsOf, locate, type Located, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
@@ -98,16 +98,22 @@ const working = oncePerState((state, cards): readonly Working[] => {
 
 /** What may hold now by its kind, whoever it means and whether or not its conditions are met: most kinds nearly never do. */
 export const kindsThatMayHold = oncePerState((state, cards): ReadonlySet<Lasting['is']> => {
-  const found = new Set((state.lasting ?? []).map(({ lasting }) => lasting.is))
+  const found = new Set((state.lasting ?? []).flatMap(({ lasting }) => kindsOf(lasting)))
   for (const { all } of working(state, cards)) for (const kind of kindsIn(all)) found.add(kind)
   return found
 })
+
+/** Also what it gives to others that holds by itself. */
+const kindsOf = (lasting: Lasting): readonly Lasting['is'][] => [
+  lasting.is,
+  ...(lasting.is === 'grant' ? (givenContinuous(lasting)?.lasting ?? []).map(({ is }) => is) : []),
+]
 
 const kindsIn = (all: CardEffects): readonly Lasting['is'][] => {
   const known = KINDS_IN.get(all)
   if (known) return known
   const kinds = all.effects.flatMap((effect) =>
-    effect.kind === 'continuous' ? effect.lasting.map(({ is }) => is) : [],
+    effect.kind === 'continuous' ? effect.lasting.flatMap(kindsOf) : [],
   )
   KINDS_IN.set(all, kinds)
   return kinds
@@ -212,15 +218,63 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
       }))
     })
   })
-  if (!kindsThatMayHold(state, cards).has('negate')) return [...started, ...continuous]
-  const negated = negatedBy(state, started, continuous, cards, look)
-  return [
-    ...started.filter(({ context, byLying }) => !byLying || !negated.has(context.itself.card)),
-    ...continuous.filter(
-      ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
-    ),
-  ]
+  const kinds = kindsThatMayHold(state, cards)
+  const negated: ReadonlySet<DuelObjectId> = kinds.has('negate')
+    ? negatedBy(state, started, continuous, cards, look)
+    : new Set()
+  const held: readonly Holding[] = kinds.has('negate')
+    ? [
+        ...started.filter(({ context, byLying }) => !byLying || !negated.has(context.itself.card)),
+        ...continuous.filter(
+          ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
+        ),
+      ]
+    : [...started, ...continuous]
+  return kinds.has('grant') ? [...held, ...givenBy(held, negated, state, cards, look)] : held
 }
+
+/** What monsters do by Continuous Effects that others give them, which are effects of the monsters that have them. */
+const givenBy = (
+  held: readonly Holding[],
+  negated: ReadonlySet<DuelObjectId>,
+  state: DuelState,
+  cards: CardPool,
+  look: Look,
+): readonly Holding[] => {
+  const giving = held.filter(({ lasting }) => lasting.is === 'grant' && givenContinuous(lasting))
+  if (giving.length === 0) return []
+  const unaffected = unaffectedIn(held, state, cards, look)
+  return giving.flatMap(({ lasting, context }) => {
+    const effect = lasting.is === 'grant' ? givenContinuous(lasting) : undefined
+    if (!effect || lasting.is !== 'grant') return []
+    return meantCards({ state, context, cards, look }, lasting.cards).flatMap((id): readonly Holding[] => {
+      const bearer = locate(state, id)
+      if (bearer?.kind !== 'monster' || !bearer.card.faceUp || negated.has(id) || unaffected(id, context))
+        return []
+      const { passcode, controller } = bearer.card
+      const own: EffectContext = {
+        player: controller,
+        itself: { card: id, at: 'field' },
+        passcode,
+        number: GIVEN,
+        bound: {},
+      }
+      if (effect.if && !isMet({ state, context: own, cards, look }, effect.if)) return []
+      const name = cards.find(passcode)?.name ?? ''
+      return effect.lasting.map((one) => ({ lasting: one, context: own, name }))
+    })
+  })
+}
+
+/** It has no place in the text of the monster. */
+const GIVEN = 1000
+
+const givenContinuous = (
+  lasting: Extract<Lasting, { readonly is: 'grant' }>,
+): Extract<Effect, { readonly kind: 'continuous' }> | undefined =>
+  lasting.grant.is === 'effect' && lasting.grant.effect.kind === 'continuous'
+    ? lasting.grant.effect
+    : undefined
 
 /** The cards whose effects cannot be negated. */
 const keptFromNegation = (

@@ -202,6 +202,27 @@ const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'attack-all-monsters',
 ])
 
+/** What holds for a monster that has it from another card, and asks for no use that is counted. */
+const GIVEN: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
+  'alter',
+  'protect',
+  'cannot',
+  'forbid',
+  'grant',
+  'damage-factor',
+])
+
+const isGiven = (effect: Effect): boolean => {
+  if (howPlayed(effect) !== 'whole') return false
+  if (effect.kind !== 'continuous') return isActivated(effect)
+  return effect.lasting.every(
+    (one) =>
+      GIVEN.has(one.is) &&
+      !(one.is === 'grant' && one.grant.is === 'effect') &&
+      !(one.is === 'protect' && one.times !== undefined),
+  )
+}
+
 const isActivated = ({ kind }: Effect): boolean =>
   kind === 'ignition' || kind === 'quick' || kind === 'trigger'
 
@@ -228,9 +249,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'protect':
       return lasting.from.every((one) => PROTECTED_FROM.has(one))
     case 'grant':
-      return lasting.grant.is === 'effect'
-        ? isActivated(lasting.grant.effect) && howPlayed(lasting.grant.effect) === 'whole'
-        : GRANTED.has(lasting.grant.is)
+      return lasting.grant.is === 'effect' ? isGiven(lasting.grant.effect) : GRANTED.has(lasting.grant.is)
     case 'allow':
       switch (lasting.act.act) {
         case 'normal-summon-more':

@@ -213,3 +213,27 @@ describe('a lock that follows from the Summon of its card', () => {
     expect(table.act(first(table, 'activate')).answered().refused(summon)).toBe('locked')
   })
 })
+
+describe('a Continuous Effect that a monster has from a card', () => {
+  const words =
+    "Effect Monsters in your Main Monster Zones of this card's column and its adjacent columns gain this effect.\n● This card gains 700 ATK for each monster you control."
+
+  it('[EFF-02] holds for the monster, as an effect of its own', () => {
+    const giver = spell('continuous')
+    const [near, far] = [level(4), level(4)]
+    const table = known({ spellTrap: [faceUp(giver)], mainMonster: [near, normal(1), far] }, [
+      says(giver, words),
+    ])
+    expect([table.atk(near), table.atk(far)]).toEqual([1000 + 3 * 700, 1000])
+  })
+
+  it('[EFF-09] is negated with the effects of the monster', () => {
+    const [giver, stopper] = [spell('continuous'), spell()]
+    const near = level(4)
+    const table = known({ hand: [stopper], spellTrap: [faceUp(giver)], mainMonster: [near] }, [
+      says(giver, words),
+      says(stopper, 'Target 1 Effect Monster on the field; negate its effects until the end of this turn.'),
+    ])
+    expect(table.act(first(table, 'activate')).answered().atk(near)).toBe(1000)
+  })
+})

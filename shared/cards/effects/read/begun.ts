@@ -41,6 +41,9 @@ const BEGINNINGS = firstOfRules<MeantCards>([
 
 /** Words that say more of the cards, or of what becomes of them, and name no others beside them. */
 const SAYS_MORE: ReadonlySet<string> = new Set([
+  // "With the same original Type, Attribute, and Level".
+  'attribute',
+  'level',
   'and',
   'but',
   'equal',

@@ -20,6 +20,7 @@ import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
+import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
 import { type Awaited, awaitedBefore } from './awaits.ts'
@@ -474,7 +475,9 @@ export class Draft {
     if (steps.some((step) => step.do === 'target')) this.#headRead = false
     this.#wholeRead = whole
     const needed = stopped && neededBy({ ...span, start: stopped.at })
-    const needs = needed && this.#settling.cardsMeant(needed)
+    // Where it is not clear to what other cards they stand so, they have to be there all the same.
+    const needs =
+      needed && (this.#settling.cardsMeant(needed) ?? this.#settling.cardsMeant(unrelated(needed)))
     if (needs) this.#rest = { do: 'by-hand', needs, ...(stopped.join && { join: stopped.join }) }
     if (stopped && !DEPENDS.has(stopped.join)) this.#locks.push(...lockBehind({ ...span, start: stopped.at }))
     else if (stopped) this.#locks.push(...lockBehind(behindJoint({ ...span, start: stopped.at })))
@@ -940,6 +943,14 @@ const withoutAlso = (span: TextSpan): TextSpan => {
   const cursor = cursorOver(span)
   if (cursor.take('also')) cursor.take(',')
   return { ...span, start: cursor.position }
+}
+
+/** The same cards, however they stand to others. */
+const unrelated = (cards: MeantCards): MeantCards => {
+  if (cards.is !== 'choice') return cards
+  const rest: { with?: unknown } & typeof cards = { ...cards }
+  delete rest.with
+  return rest
 }
 
 /** The first sentence behind a "●". */
