@@ -388,8 +388,6 @@ export const whyNoActivating = (
   cards: CardPool,
 ): Refusal | undefined => {
   const { card, as, from, triggers } = activating
-  // A Spell or Trap Card is activated on the field, also when it comes from the hand.
-  const places = as === 'card' ? [from, 'field'] : [from]
   // What is used where nothing is under way answers nothing.
   const answers = triggers === true || state.processes.length > 0
   const cannot = whyCardCannot(
@@ -403,7 +401,9 @@ export const whyNoActivating = (
     if (act.act !== 'activate' || !isWhom(who, context, player)) return false
     if (act.as !== 'either' && act.as !== as) return false
     if (act.sparesItsOwn && card.located.card.id === context.itself.card) return false
-    if (act.in && !places.some((place) => isInNamed(act.in ?? [], place))) return false
+    // Among "cards or effects on the field" is a Spell from the hand, for it is activated there; "Spells on the field" lie there already.
+    const isThere = (place: string): boolean => act.in === undefined || isInNamed(act.in, place)
+    if (!isThere(from) && !(act.as === 'either' && as === 'card' && isThere('field'))) return false
     if (!speaksOf(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
     if (act.answering && (triggers || !isAnswerTo(state, act.answering, context.player, cards))) return false

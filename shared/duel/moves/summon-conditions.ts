@@ -122,7 +122,7 @@ export const summonForbidden = (
 
 type OfSource = Extract<Restriction, { readonly code: 'cannot-be-special-summoned-by' | 'made-only-by' }>
 
-/** Why the text does not let the effect of that card Summon the monster; where no card is told the player answers for it. */
+/** Why the text does not let the effect of that card Summon the monster; where no card is named the player answers for it. */
 const whyNotByThisSource = (
   one: OfSource,
   { facts: { name }, by, source }: IntendedSummon,

@@ -291,7 +291,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'instead':
       return isOfDestruction(lasting.event) && lasting.steps.length === 1 && lasting.steps.every(isPlayed)
     case 'whenever':
-      // Of a battle only its beginning is told at once.
+      // Of a battle only its beginning is known at once.
       return (
         isSeen(lasting.event) &&
         !(lasting.event.is === 'battle' && lasting.event.at !== 'start') &&

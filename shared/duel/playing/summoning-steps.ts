@@ -21,7 +21,7 @@ import { summonToken } from '../moves/summon-by-effect.ts'
 import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
 import { asUsed, factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
-import type { DuelCard, DuelObjectId, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -267,10 +267,8 @@ export function* summoned(
         state: withMonsterAt(change.state, stands.at, { ...stands.card, attached, arrival }),
       }
     }
-    if (step.materials && stands?.kind === 'monster') {
-      const arrival = { ...stands.card.arrival, using: usedNow(asked, step.materials) }
-      change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, arrival }) }
-    }
+    if (step.materials)
+      change = { ...change, state: withUsed(change.state, id, usedNow(asked, step.materials)) }
   }
   const looked = withLookedThrough(asked, step.cards, picked, change)
   const lasting = (step.with ?? []).flatMap(({ lasting: held, lasts }) =>
@@ -286,6 +284,27 @@ export function* summoned(
       ? { ...looked.state, lasting: [...(looked.state.lasting ?? []), ...lasting] }
       : looked.state
   return { change: { ...looked, state }, bound: boundTo(state, arrived) }
+}
+
+/** The monster remembers what was used for it, also while its Summon may still be negated and it stands nowhere yet. */
+const withUsed = (state: DuelState, id: DuelObjectId, using: readonly UsedMaterial[]): DuelState => {
+  const remembering = (monster: FieldMonster): FieldMonster => ({
+    ...monster,
+    arrival: { ...monster.arrival, using },
+  })
+  const stands = locate(state, id)
+  if (stands?.kind === 'monster') return withMonsterAt(state, stands.at, remembering(stands.card))
+  const processes = state.processes.map((process) =>
+    process.is === 'window' && process.of === 'summon-negation'
+      ? {
+          ...process,
+          coming: process.coming.map((one) =>
+            one.monster.id === id ? { ...one, monster: remembering(one.monster) } : one,
+          ),
+        }
+      : process,
+  )
+  return { ...state, processes }
 }
 
 /** The cards that were moved for it, as the monster remembers them. */

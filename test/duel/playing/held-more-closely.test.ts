@@ -237,3 +237,17 @@ describe('a Continuous Effect that a monster has from a card', () => {
     expect(table.act(first(table, 'activate')).answered().atk(near)).toBe(1000)
   })
 })
+
+describe('“cards or effects on the field”', () => {
+  const [tyrant, lantern] = [level(8), spell()]
+
+  it('[SPL-03] are also Spells that would be activated from the hand, for they are activated on the field', () => {
+    const texts = [
+      says(tyrant, 'Your opponent cannot activate cards or effects on the field.'),
+      says(lantern, 'Gain 500 LP.'),
+    ]
+    const table = known({ hand: [lantern] }, texts, { mainMonster: [tyrant] })
+    expect(table.offers('activate')).toEqual([])
+    expect(known({ hand: [lantern] }, texts).offers('activate')).not.toEqual([])
+  })
+})

@@ -360,6 +360,24 @@ describe('the cards above, used up by the Special Summon that a text describes',
   })
 })
 
+describe('a monster that has the figures of what was Tributed for it', () => {
+  it.each([
+    ['nobody can answer the Summon', {}],
+    ['the Summon may be negated', { spellTrap: [set(trap())] }],
+  ])('[SS-03, SUM-09] has them where %s', (_, theirs) => {
+    const [card, says] = saying(
+      'Must be Special Summoned (from your hand) by Tributing all monsters you control. The original ATK of this card becomes the combined original ATK of the Tributed monsters.',
+    )
+    const victims = [normal(4, { atk: 1400 }), normal(4, { atk: 300 })]
+    const table = known({ hand: [card], mainMonster: victims }, [[card, says]], theirs)
+    const [summon] = table.offers('summon-itself')
+    const after = summon && table.act(summon).answered().settled()
+    const at = after && locate(after.state, after.id(card))
+    expect(after?.place(card)).toBe('mainMonster')
+    expect(at?.kind === 'monster' && at.card.arrival.using?.length).toBe(2)
+  })
+})
+
 describe('“Must be Special Summoned by its own effect”', () => {
   const WORDS =
     'Cannot be Normal Summoned/Set. Must first be Special Summoned by its own effect. When you Normal Summon a Level 4 monster: You can Special Summon this card from your hand.'

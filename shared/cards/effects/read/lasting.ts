@@ -101,7 +101,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     "{cards} <gain|gains|loses {less!}|lose {less!}> <{figure?}|ATK/DEF {both!}|ATK and DEF {both!}> equal to the difference <in LP|between your LP and your opponent's [LP]>",
     ({ cards, less, figure, both }) => {
       const of = both ? ('atk-and-def' as const) : figure
-      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: LP_APART } as CardChange])
+      return of && alter(cards, [{ of, is: less ? 'lose' : 'add', by: LP_APART }])
     },
   ),
   rule(
