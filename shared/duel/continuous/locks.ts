@@ -401,7 +401,7 @@ export const whyNoActivating = (
     if (act.act !== 'activate' || !isWhom(who, context, player)) return false
     if (act.as !== 'either' && act.as !== as) return false
     if (act.sparesItsOwn && card.located.card.id === context.itself.card) return false
-    // Among "cards or effects on the field" is a Spell from the hand, for it is activated there; "Spells on the field" lie there already.
+    // A Spell from the hand is one of the "cards or effects on the field", because that is where it is activated; "Spells on the field" lie there already.
     const isThere = (place: string): boolean => act.in === undefined || isInNamed(act.in, place)
     if (!isThere(from) && !(act.as === 'either' && as === 'card' && isThere('field'))) return false
     if (!speaksOf(state, act, card, context.player)) return false
