@@ -1,7 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import type { SearchContext } from '../cards/search/match.ts'
 import { foldedWords } from '../cards/search/fold.ts'
-import { cardStatus } from './card-status.ts'
 import { copiesAllowed } from './copies-allowed.ts'
 import { type Format, formatById } from './format.ts'
 import type { Regulation } from './regulation.ts'
@@ -39,16 +38,9 @@ export const searchedLegality = (
   }
 }
 
-/**
- * What a search asks of the format in use: how many copies it allows, and what they cost where it counts points. A card that is out for
- * another reason than its limit, because it is not released for one, has no limit: it is not what players call Forbidden.
- */
+/** What a search asks of the format in use: how many copies it allows, and what they cost where it counts points. */
 export const searchedRules = (rules: Regulation): Pick<SearchContext, 'copiesAllowed' | 'points'> => {
-  const allowed = rememberedCopies(rules)
-  const copies = (card: Card): number => {
-    const number = allowed(card)
-    return number === 0 && cardStatus(card, rules).code === 'not-playable' ? NaN : number
-  }
+  const copies = rememberedCopies(rules)
   return rules.list.kind === 'points'
     ? { copiesAllowed: copies, points: (card) => (copies(card) > 0 ? rules.pointsOf(card) : NaN) }
     : { copiesAllowed: copies }

@@ -3,7 +3,6 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { formatById } from '../../shared/legality/format.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { searchedRules } from '../../shared/legality/searched-legality.ts'
 import { CODE, POOL } from './cards.ts'
 import { limitList } from './lists.ts'
 
@@ -39,18 +38,5 @@ describe('copies a deck may hold', () => {
 
   it('are counted in the Extra Deck for a card that belongs there', () => {
     expect(allowed(CODE.xyz)).toBe(3)
-  })
-})
-
-describe('what a search asks of a format', () => {
-  it('knows what is Forbidden from what is not out: only the list makes a limit', () => {
-    const format = formatById('tcg')
-    if (!format) throw new Error('no such format')
-    const { copiesAllowed: copies } = searchedRules(regulation(format, LIST, POOL))
-    const figures = [CODE.ash, CODE.monsterReborn, CODE.ocgOnly, CODE.token].map((code) => {
-      const card = POOL.find(code)
-      return card && copies?.(card)
-    })
-    expect(figures).toEqual([0, 1, NaN, NaN])
   })
 })
