@@ -82,6 +82,10 @@ const isAnswerTo = (
   return answered !== undefined && isSo(state, answered, of, player)
 }
 
+/** "Other monsters" are others than the card that says so. */
+const isItself = ({ itself }: Pick<EffectContext, 'itself'>, { located }: Seen): boolean =>
+  located.card.id === itself.card
+
 const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
@@ -91,7 +95,7 @@ const forbids = (
 ): boolean => {
   const { player, card, from, by, faceDown } = asked
   const asking = context.player
-  if (act.sparesItsOwn && isOfItself(state, context)) return false
+  if (act.sparesItsOwn && (isOfItself(state, context) || isItself(context, card))) return false
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false
@@ -121,7 +125,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
         ? forbids(state, act, summon, context, cards)
         : act.act === 'summon' &&
           !act.with &&
-          !(act.sparesItsOwn && isOfItself(state, context)) &&
+          !(act.sparesItsOwn && (isOfItself(state, context) || isItself(context, summon.card))) &&
           hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
   )
@@ -304,6 +308,8 @@ const doneAgainst = (
     const card = shownOf(done)
     return card !== undefined && speaksOf(state, of, card, player)
   }
+  const isSpared = (done: DoneThisTurn): boolean =>
+    'sparesItsOwn' in act && act.sparesItsOwn === true && 'card' in done && done.card === context.itself.card
   switch (act.act) {
     case 'special-summon':
       return (done) => {
@@ -319,11 +325,12 @@ const doneAgainst = (
         return card !== undefined && forbids(state, act, { ...asked, card }, context, cards)
       }
     case 'summon':
-      return (done) => done.is === 'summoned' && isOwn(done) && isAbout(done, act)
+      return (done) => done.is === 'summoned' && isOwn(done) && !isSpared(done) && isAbout(done, act)
     case 'normal-summon':
       return (done) =>
         done.is === 'summoned' &&
         isOwn(done) &&
+        !isSpared(done) &&
         !isSpecial(done.by) &&
         done.by !== 'flip' &&
         isAbout(done, act)

@@ -9,10 +9,12 @@ const SPELL = spell('normal')
 
 const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
   [
-    '"that monster" is the target and no drawn card',
+    '"that card" behind a draw is the card that was drawn',
     SPELL,
-    'Target 1 monster you control; draw 1 card, then destroy that monster.',
-    ['When this card is activated. Target 1 monster you control; draw 1 card, then destroy the target.'],
+    'Target 1 monster you control; destroy that target, and if you do, draw 1 card, then if that card is a Plant monster, you can reveal it and draw 1 more card.',
+    [
+      'When this card is activated. Target 1 monster you control; destroy the target, and if you do, draw 1 card (“drawn”), then if the drawn card is a Plant monster, you can reveal the drawn card and draw 1 card.',
+    ],
   ],
   [
     'a zone that "that monster" points to is no zone of another Link Monster',
@@ -306,6 +308,14 @@ describe('what is read up to its activation alone', () => {
     [
       '"the monster(s) with the highest Level": all that are tied',
       'Destroy the monster(s) on the field with the highest Level.',
+    ],
+    [
+      '"the difference" of something else than the Life Points of both',
+      'While your LP is 2000 or lower, this card gains ATK equal to the difference.',
+    ],
+    [
+      '"that monster" behind a draw: the target is forgotten',
+      'Target 1 monster you control; draw 1 card, then destroy that monster.',
     ],
   ])('%s', (_, text) => {
     expect(readOf(SPELL, text).effects.map(({ read }) => read)).not.toContain('whole')

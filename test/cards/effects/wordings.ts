@@ -1507,14 +1507,14 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "While your LP is higher than your opponent's, this card gains ATK equal to the difference.",
     [
-      "Continuous Effect on the field. If your LP are more than your opponent's LP, this card gains ATK equal to the sum of the difference between your LP and your opponent's LP and the difference between your opponent's LP and your LP.",
+      "Continuous Effect on the field. If your LP are more than your opponent's LP, this card gains ATK equal to the difference between your LP and your opponent's LP.",
     ],
   ],
   [
     'monster',
     "All monsters you control lose ATK and DEF equal to the difference between your LP and your opponent's.",
     [
-      "Continuous Effect on the field. All monsters you control lose ATK and DEF equal to the sum of the difference between your LP and your opponent's LP and the difference between your opponent's LP and your LP.",
+      "Continuous Effect on the field. All monsters you control lose ATK and DEF equal to the difference between your LP and your opponent's LP.",
     ],
   ],
   [

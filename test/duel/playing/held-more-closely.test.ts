@@ -251,3 +251,15 @@ describe('“cards or effects on the field”', () => {
     expect(known({ hand: [lantern] }, texts).offers('activate')).not.toEqual([])
   })
 })
+
+describe('“the difference between your LP and your opponent’s”', () => {
+  it.each([
+    [8000, 5500],
+    [5500, 8000],
+  ])('[EFF-07] counts once, whoever has more: %i and %i', (mine, theirs) => {
+    const card = level(4, { atk: 1000 })
+    const words = "This card gains ATK equal to the difference between your LP and your opponent's LP."
+    const sides = [{ mainMonster: [card], lifePoints: mine }, { lifePoints: theirs }] as const
+    expect(known(sides[0], [says(card, words)], sides[1]).atk(card)).toBe(3500)
+  })
+})

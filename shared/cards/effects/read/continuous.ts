@@ -486,11 +486,20 @@ const damageStepOnly = (sentence: Sentence): number | undefined => {
 
 const IN_LP = tokenize('in LP').tokens
 
+/** "While your LP is higher than your opponent's": those of one player beside those of the other. */
+const comparesLifePoints = (condition: EffectCondition | undefined): boolean => {
+  if (condition?.is !== 'compare') return false
+  const [one, other] = [condition.left, condition.right].map((amount) =>
+    typeof amount === 'object' && amount.is === 'lifePoints' ? amount.of : undefined,
+  )
+  return one !== undefined && other !== undefined && one !== other
+}
+
 /** "While your LP is higher than your opponent's, this card gains ATK equal to the difference": of what the condition compares. */
 const withDifferenceNamed = (sentence: Sentence, lead: Lead | undefined): Sentence => {
   const { source, end } = sentence
   const isDifference = source.tokens[end - 1]?.key === 'difference' && source.tokens[end - 2]?.key === 'the'
-  if (!isDifference || !JSON.stringify(lead?.if ?? null).includes('"lifePoints"')) return sentence
+  if (!isDifference || !comparesLifePoints(lead?.if)) return sentence
   const tokens = [...source.tokens.slice(0, end), ...IN_LP]
   return { ...sentence, source: { ...source, tokens }, end: tokens.length }
 }

@@ -87,14 +87,7 @@ const bothOriginals = (cards: MeantCards, by: Amount): LastingRead =>
   ])
 
 const LP: (of: 'you' | 'opponent') => Amount = (of) => ({ is: 'lifePoints', of })
-/** Whoever has more: neither of the two falls below 0. */
-const LP_APART: Amount = {
-  is: 'sum',
-  of: [
-    { is: 'difference', of: [LP('you'), LP('opponent')] },
-    { is: 'difference', of: [LP('opponent'), LP('you')] },
-  ],
-}
+const LP_APART: Amount = { is: 'difference', of: [LP('you'), LP('opponent')] }
 
 const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule(

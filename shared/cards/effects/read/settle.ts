@@ -495,7 +495,7 @@ export class Settling {
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
     if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
-    if (spoken === SPOKEN.that && (this.#wasPutAway(NO_MONSTER) || this.#isToken()))
+    if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
     const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
@@ -646,9 +646,9 @@ const asLongAsEquipped = (step: EffectStep): EffectStep =>
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const CALLED_MONSTER: ReadonlySet<string> = new Set([SPOKEN.that, SPOKEN.mine, SPOKEN.theirs, SPOKEN.target])
-/** A discarded card that is meant is called "that card"; a Token that is meant is called so, and a drawn card may be no monster. */
+/** A discarded card that is meant is called "that card"; a Token that is meant is called so. */
 const DISCARDED: ReadonlySet<EffectStep['do']> = new Set(['discard'])
-const NO_MONSTER: ReadonlySet<EffectStep['do']> = new Set(['token', 'draw'])
+const MADE: ReadonlySet<EffectStep['do']> = new Set(['token'])
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
   'hand',
   'graveyard',
