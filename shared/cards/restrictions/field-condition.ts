@@ -39,9 +39,9 @@ const asFieldCount = ({
   if (!where || more.length > 0 || exceptThis) return []
   if (where === 'hand' && of.is !== 'card') return []
   if (others && saysKind(of)) return []
-  // None on either side is none on each of them.
   // Names of both sides would have to be put together, and those of the hand are not asked.
   if (different && (who === 'either' || where === 'hand' || moreThanOther)) return []
+  // None on either side is none on each of them.
   const whose = who === 'either' && count.max === 0 ? (['you', 'opponent'] as const) : ([who] as const)
   const zone = where === place ? [] : [{ is: 'place', place, of: who } as const]
   const asked = zone.length > 0 ? withMore(of, ...zone) : of

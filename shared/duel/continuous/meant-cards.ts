@@ -487,8 +487,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'same':
     case 'different': {
       const own = propertyOfSeen(card, relation.property)
-      // A card that is meant by what was done with it has no other name than itself.
-      // The card that is answered may be the very one that is chosen.
+      // A card that is meant by what was done with it has no other name than itself, and the card that is answered may be the very one that
+      // is chosen.
       const itself =
         (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
       const others = meantCards(asked, relation.as)

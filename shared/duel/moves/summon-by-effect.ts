@@ -26,10 +26,10 @@ import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.
 import { summonForbidden, wayOfKind, whyNotControlled } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
-/** A card that is put somewhere, with its facts and how it is put there. */
-/** The card whose effect does it is said where it is asked before that effect resolves. */
+/** Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves. */
 export type DestinationByEffect = Destination & { readonly source?: Passcode }
 
+/** A card that is put somewhere, with its facts and how it is put there. */
 export interface Putting {
   readonly state: DuelState
   readonly located: Located
