@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { TEST_TAGS } from './scripts/test-tags.mjs'
 
 /** In ms; laws with many examples take their time on a busy computer, and none of them judges speed. */
-const PATIENCE = 180_000
+const PATIENCE = 600_000
 
 /** `npm run attack` asks what each test has cost. */
 const COSTS = process.env['DUELWRIGHT_COSTS'] ? ['./test/attack/costs.ts'] : []

@@ -23,5 +23,5 @@ export const frameOf = ({ monster_type_line: types = '' }: YamlCard): MonsterFra
   return MONSTER_FRAMES.findLast((frame) => kinds.includes(frame)) ?? 'effect'
 }
 
-/** Reading every card takes a while. */
-export const EVERY_CARD = { tags: 'thorough', timeout: 120_000 }
+/** Reading every card takes longer than everyday tests may. */
+export const EVERY_CARD = { tags: 'thorough' }

@@ -80,7 +80,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 }
 
 // A busy machine may take its time over a thousand decks.
-describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough', timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough' }, () => {
   const files = SHARED ? readdirSync(DECKS) : []
 
   // No list of the Asian-English OCG ships, and these files are no Speed Duel decks.

@@ -40,7 +40,7 @@ const tried = (state: DuelState, action: Parameters<typeof apply>[1]): DuelState
   return after.outcome ? state : after
 }
 
-describe('any action whatever', { tags: 'thorough', timeout: 120_000 }, () => {
+describe('any action whatever', { tags: 'thorough' }, () => {
   it('is accepted or refused with a sentence, and never breaks the duel', () => {
     fc.assert(
       fc.property(moments, ({ state, actions }) => {

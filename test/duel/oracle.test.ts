@@ -29,7 +29,7 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
   // With what the cards do, as the app and the command line have them.
   const cards = poolWithEffects()
 
-  it.each(FAMILIES)('%s', { timeout: 60_000 }, (family) => {
+  it.each(FAMILIES)('%s', (family) => {
     const lines = readFileSync(`${SHARED ?? ''}/oracle/${family}.jsonl`, 'utf8')
       .trim()
       .split('\n')

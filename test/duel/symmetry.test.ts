@@ -21,58 +21,54 @@ const moments = duels.map(({ seed, ruleset, choices }) => {
     })
 })
 
-describe(
-  'the rules know neither left nor right, nor who is player 0',
-  { tags: 'thorough', timeout: 120_000 },
-  () => {
-    it('in a mirror the same may be done, and the same follows', () => {
-      fc.assert(
-        fc.property(moments, (all) => {
-          for (const { state, legal, action } of all) {
-            expect(meanings(legalActions(mirrored(state), MIRRORED_POOL))).toEqual(meanings(mirrored(legal)))
-            if (action)
-              expect(after(mirrored(state), mirrored(action), MIRRORED_POOL)).toBe(
-                meaning(mirrored(done(state, action))),
-              )
-          }
-        }),
-        { numRuns: 40 },
-      )
-    })
+describe('the rules know neither left nor right, nor who is player 0', { tags: 'thorough' }, () => {
+  it('in a mirror the same may be done, and the same follows', () => {
+    fc.assert(
+      fc.property(moments, (all) => {
+        for (const { state, legal, action } of all) {
+          expect(meanings(legalActions(mirrored(state), MIRRORED_POOL))).toEqual(meanings(mirrored(legal)))
+          if (action)
+            expect(after(mirrored(state), mirrored(action), MIRRORED_POOL)).toBe(
+              meaning(mirrored(done(state, action))),
+            )
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
 
-    it('from the other chair the same may be done, and the same follows', () => {
-      fc.assert(
-        fc.property(moments, (all) => {
-          for (const { state, legal, action } of all) {
-            expect(meanings(legalActions(swapped(state), POOL))).toEqual(meanings(swapped(legal)))
-            if (action)
-              expect(after(swapped(state), swapped(action), POOL)).toBe(meaning(swapped(done(state, action))))
-          }
-        }),
-        { numRuns: 40 },
-      )
-    })
+  it('from the other chair the same may be done, and the same follows', () => {
+    fc.assert(
+      fc.property(moments, (all) => {
+        for (const { state, legal, action } of all) {
+          expect(meanings(legalActions(swapped(state), POOL))).toEqual(meanings(swapped(legal)))
+          if (action)
+            expect(after(swapped(state), swapped(action), POOL)).toBe(meaning(swapped(done(state, action))))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
 
-    it('the order of the cards in hand, Graveyard and Extra Deck changes nothing', () => {
-      fc.assert(
-        fc.property(moments, (all) => {
-          for (const { state, legal } of all) {
-            const shuffled = PLAYERS.reduce<DuelState>((before, player) => {
-              const { hand, graveyard, extraDeck } = before.sides[player]
-              return withSide(before, player, {
-                hand: hand.toReversed(),
-                graveyard: graveyard.toReversed(),
-                extraDeck: extraDeck.toReversed(),
-              })
-            }, state)
-            expect(meanings(legalActions(shuffled, POOL))).toEqual(meanings(legal))
-          }
-        }),
-        { numRuns: 40 },
-      )
-    })
-  },
-)
+  it('the order of the cards in hand, Graveyard and Extra Deck changes nothing', () => {
+    fc.assert(
+      fc.property(moments, (all) => {
+        for (const { state, legal } of all) {
+          const shuffled = PLAYERS.reduce<DuelState>((before, player) => {
+            const { hand, graveyard, extraDeck } = before.sides[player]
+            return withSide(before, player, {
+              hand: hand.toReversed(),
+              graveyard: graveyard.toReversed(),
+              extraDeck: extraDeck.toReversed(),
+            })
+          }, state)
+          expect(meanings(legalActions(shuffled, POOL))).toEqual(meanings(legal))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
 
 type Act = Parameters<typeof apply>[1]
 

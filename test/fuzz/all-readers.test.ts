@@ -69,7 +69,7 @@ const called = async (): Promise<ReadonlySet<string>> => {
 it(
   'every reader is among those that the fuzzer gives changed input, or has a reason why not',
   // Watched by the profiler everything takes ten times as long, and beside other tests longer.
-  { tags: 'thorough', timeout: 300_000 },
+  { tags: 'thorough' },
   async () => {
     const reached = await called()
     expect(readers.length).toBeGreaterThan(100)

@@ -14,7 +14,7 @@ const battlefield = (ruleset: RulesetId): Table => {
   return duel({ phase: 'battle', ruleset }).mine(side()).theirs(side())
 }
 
-describe('laws of battles', { timeout: 120_000 }, () => {
+describe('laws of battles', () => {
   it('a battle always ends, whatever is activated in it, and leaves every card in one place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULESETS), fc.array(fc.nat(), { maxLength: 80 }), (ruleset, choices) => {

@@ -47,19 +47,15 @@ describe.skipIf(!SHARED || !existsSync(FOLDER))('situations with effects', () =>
   }
 
   const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')) : []
-  it.each(files)(
-    '%s: the differences are those that are written down',
-    { tags: 'thorough', timeout: 600_000 },
-    (name) => {
-      const lines = readFileSync(`${FOLDER}/${name}`, 'utf8').trim().split('\n')
-      const unlike = lines.flatMap((line) => {
-        const one = parseEffectCase(line)
-        if (!one) throw new Error(`${name} holds a line that is no situation`)
-        const isListed = listed.has(one.id)
-        if (differs(one) === isListed) return []
-        return [`${one.id} ${isListed ? 'is written down and agrees' : 'differs and is not written down'}`]
-      })
-      expect(unlike).toEqual([])
-    },
-  )
+  it.each(files)('%s: the differences are those that are written down', { tags: 'thorough' }, (name) => {
+    const lines = readFileSync(`${FOLDER}/${name}`, 'utf8').trim().split('\n')
+    const unlike = lines.flatMap((line) => {
+      const one = parseEffectCase(line)
+      if (!one) throw new Error(`${name} holds a line that is no situation`)
+      const isListed = listed.has(one.id)
+      if (differs(one) === isListed) return []
+      return [`${one.id} ${isListed ? 'is written down and agrees' : 'differs and is not written down'}`]
+    })
+    expect(unlike).toEqual([])
+  })
 })

@@ -80,7 +80,7 @@ const wrongFor = (state: DuelState, player: Player, pool: CardPool): readonly st
   ]
 }
 
-describe('duels of monsters whose texts limit their Summon', { tags: 'thorough', timeout: 120_000 }, () => {
+describe('duels of monsters whose texts limit their Summon', { tags: 'thorough' }, () => {
   it('[SS-01, SS-11, NS-10, PEN-10] none stands there as its text forbids, in either turn and by whatever Summon', () => {
     const pool = poolWithEffects()
     const playable = playableCards(pool)

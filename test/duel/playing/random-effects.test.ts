@@ -4,7 +4,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { playableCards, playAtRandom, poolWithEffects } from './random-effects.ts'
 
-describe('duels with the effects of real cards', { tags: 'thorough', timeout: 120_000 }, () => {
+describe('duels with the effects of real cards', { tags: 'thorough' }, () => {
   it('what is offered can be done, no card is lost, and nothing is thrown', () => {
     const pool = poolWithEffects()
     const cards = playableCards(pool)

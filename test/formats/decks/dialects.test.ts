@@ -74,48 +74,44 @@ const dialectsInData = (): Readonly<Record<string, readonly Found[]>> => ({
 })
 
 // A busy machine may take its time over a thousand decks in eight forms.
-describe.skipIf(!SHARED)(
-  'decks as players have them, read and written back',
-  { tags: 'thorough', timeout: 120_000 },
-  () => {
-    const pool = () => {
-      const facts = parseCardFacts(
-        JSON.parse(readFileSync(new URL('../../../resources/cards.json', import.meta.url), 'utf8')),
-      )
-      if (!facts.ok) throw new Error(facts.error.code)
-      return cardPool(facts.value)
-    }
-    const cards = SHARED ? pool() : ODD_POOL
+describe.skipIf(!SHARED)('decks as players have them, read and written back', { tags: 'thorough' }, () => {
+  const pool = () => {
+    const facts = parseCardFacts(
+      JSON.parse(readFileSync(new URL('../../../resources/cards.json', import.meta.url), 'utf8')),
+    )
+    if (!facts.ok) throw new Error(facts.error.code)
+    return cardPool(facts.value)
+  }
+  const cards = SHARED ? pool() : ODD_POOL
 
-    const back = (deck: Deck, code: DeckCode): Deck | undefined => {
-      const text = formatDeck(deck, code, cards)
-      const read = text === undefined ? undefined : parseDeck(text, deck.name, cards)
-      if (read && !read.ok) throw new Error(`${code}: ${read.error.code}`)
-      return read?.value.value
-    }
-    /** All that the form can tell of the deck: an Omega code sorts by kind of card, mass entry has no sections. */
-    const told = (deck: Deck, code: DeckCode): unknown => {
-      if (code === 'omega' || code === 'mass-entry') return cardsOf(deck, cards)
-      if (code === 'text' || code === 'names') return cardsBySection(deck, cards)
-      return { main: deck.main, extra: deck.extra, side: deck.side }
-    }
+  const back = (deck: Deck, code: DeckCode): Deck | undefined => {
+    const text = formatDeck(deck, code, cards)
+    const read = text === undefined ? undefined : parseDeck(text, deck.name, cards)
+    if (read && !read.ok) throw new Error(`${code}: ${read.error.code}`)
+    return read?.value.value
+  }
+  /** All that the form can tell of the deck: an Omega code sorts by kind of card, mass entry has no sections. */
+  const told = (deck: Deck, code: DeckCode): unknown => {
+    if (code === 'omega' || code === 'mass-entry') return cardsOf(deck, cards)
+    if (code === 'text' || code === 'names') return cardsBySection(deck, cards)
+    return { main: deck.main, extra: deck.extra, side: deck.side }
+  }
 
-    it.each(SHARED ? Object.entries(dialectsInData()) : [])('%s: no card is lost', (_, found) => {
-      expect(found.length).toBeGreaterThan(0)
-      for (const { file, content } of found) {
-        const read = parseDeck(content, file, cards)
-        if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
-        const deck = read.value.value
-        const size = deck.main.length + deck.extra.length + deck.side.length
-        for (const code of DECK_CODES) {
-          // Without a card there is nothing to buy, and an Omega code counts to 255.
-          if (size === 0 && code === 'mass-entry') continue
-          const again = back(deck, code)
-          if (again === undefined)
-            expect({ file, code, size: size > 255 }).toEqual({ file, code: 'omega', size: true })
-          else expect({ file, code, told: told(again, code) }).toEqual({ file, code, told: told(deck, code) })
-        }
+  it.each(SHARED ? Object.entries(dialectsInData()) : [])('%s: no card is lost', (_, found) => {
+    expect(found.length).toBeGreaterThan(0)
+    for (const { file, content } of found) {
+      const read = parseDeck(content, file, cards)
+      if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
+      const deck = read.value.value
+      const size = deck.main.length + deck.extra.length + deck.side.length
+      for (const code of DECK_CODES) {
+        // Without a card there is nothing to buy, and an Omega code counts to 255.
+        if (size === 0 && code === 'mass-entry') continue
+        const again = back(deck, code)
+        if (again === undefined)
+          expect({ file, code, size: size > 255 }).toEqual({ file, code: 'omega', size: true })
+        else expect({ file, code, told: told(again, code) }).toEqual({ file, code, told: told(deck, code) })
       }
-    })
-  },
-)
+    }
+  })
+})
