@@ -309,7 +309,7 @@ const doneAgainst = (
     return card !== undefined && speaksOf(state, of, card, player)
   }
   const isSpared = (done: DoneThisTurn): boolean =>
-    'sparesItsOwn' in act && act.sparesItsOwn === true && 'card' in done && done.card === context.itself.card
+    'sparesItsOwn' in act && 'card' in done && done.card === context.itself.card
   switch (act.act) {
     case 'special-summon':
       return (done) => {

@@ -111,20 +111,6 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
   await madeBySpell('Black Luster Soldier')
   await look('all-summoned')
 
-  // A Chain of three of a monster whose text is not read, and an effect by hand as its last link resolves.
-  const dragon = onMat(page, /First of the Dragons, attack/)
-  for (let link = 1; link <= 3; link += 1) {
-    await player.pick(dragon, BY_HAND, 'Activate its Quick Effect')
-    await stepDone()
-  }
-  await look('chain')
-  await player.pick(dragon, BY_HAND, 'ATK +500')
-  await stepDone()
-  for (let link = 3; link >= 1; link -= 1) {
-    await player.press(page.getByRole('button', { name: 'Done resolving', exact: true }))
-    await stepDone()
-  }
-
   // A battle with a monster that was given away.
   await player.pickInDeck('Angel Trumpeter', BY_HAND, 'Special Summon, Attack Position')
   await player.chooseZone()
