@@ -118,18 +118,14 @@ const unvoicedNames = (pool: CardPool): readonly UnvoicedName[] => {
 
 /** Cards whose names, or beginnings of names, are what is written but for a few letters. */
 const withSlips = (wanted: string, pool: CardPool): readonly Card[] => {
-  const most = Math.max(1, Math.floor(wanted.length / 5))
-  const letters = lettersOf(wanted)
+  const most = Math.max(1, Math.floor(wanted.length / LETTERS_A_SLIP))
   const words = wanted.split(' ').length
-  const found: { readonly card: Card; readonly distance: number }[] = []
-  for (const { card, name, letters: theirs } of foldedNames(pool)) {
-    if (bitsIn(letters & ~theirs) > most) continue
+  const letters = lettersOf(wanted)
+  return nearest(wanted, most, pool, (name, theirs) => {
     const whole = bitsIn(theirs & ~letters) > most ? most + 1 : slips(wanted, name, most)
     const distance = Math.min(whole, slips(wanted, beginningOf(name, words), most) + OF_A_BEGINNING)
-    if (distance < most + 1) found.push({ card, distance })
-  }
-  const nearest = found.sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
-  return nearest.map(({ card }) => card)
+    return distance < most + 1 ? distance : undefined
+  })
 }
 
 /** Cards in whose names the written words stand in this order, each whole, cut short or with slips, and other words between them. */
@@ -137,18 +133,29 @@ const withSlipsInWords = (wanted: string, pool: CardPool): readonly Card[] => {
   const words = wanted.split(' ').map((word) => ({ word, most: Math.floor(word.length / LETTERS_A_SLIP) }))
   if (words.length < 2) return []
   const most = words.reduce((sum, word) => sum + word.most, 0)
-  const letters = lettersOf(wanted)
-  const found: { readonly card: Card; readonly distance: number }[] = []
-  for (const { card, name, letters: theirs } of foldedNames(pool)) {
-    if (bitsIn(letters & ~theirs) > most) continue
-    const distance = slipsInOrder(words, name.split(' '))
-    if (distance !== undefined) found.push({ card, distance })
-  }
-  const nearest = found.sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
-  return nearest.map(({ card }) => card)
+  return nearest(wanted, most, pool, (name) => slipsInOrder(words, name.split(' ')))
 }
 
-/** A word with fewer letters has none. */
+/** Cards by how far their names are from what is written, the nearest first, then the shortest; none without more of its letters than `most`. */
+const nearest = (
+  wanted: string,
+  most: number,
+  pool: CardPool,
+  distanceTo: (name: string, letters: number) => number | undefined,
+): readonly Card[] => {
+  const wantedLetters = lettersOf(wanted)
+  const found: { readonly card: Card; readonly distance: number }[] = []
+  for (const { card, name, letters } of foldedNames(pool)) {
+    if (bitsIn(wantedLetters & ~letters) > most) continue
+    const distance = distanceTo(name, letters)
+    if (distance !== undefined) found.push({ card, distance })
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
+    .map(({ card }) => card)
+}
+
+/** One slip in so many letters; a word with fewer has none. */
 const LETTERS_A_SLIP = 5
 
 /** The slips in all the words, each in the first word of the name behind the one before that it may be. */

@@ -82,9 +82,12 @@ const isAnswerTo = (
   return answered !== undefined && isSo(state, answered, of, player)
 }
 
-/** "Other monsters" are others than the card that says so. */
-const isItself = ({ itself }: Pick<EffectContext, 'itself'>, { located }: Seen): boolean =>
-  located.card.id === itself.card
+/** "Other monsters" are others than the card that says so, and than those that its own effect Summons. */
+const isItsOwn = (
+  state: DuelState,
+  context: Pick<EffectContext, 'itself' | 'number'>,
+  { located }: Seen,
+): boolean => isOfItself(state, context) || located.card.id === context.itself.card
 
 const forbids = (
   state: DuelState,
@@ -95,7 +98,7 @@ const forbids = (
 ): boolean => {
   const { player, card, from, by, faceDown } = asked
   const asking = context.player
-  if (act.sparesItsOwn && (isOfItself(state, context) || isItself(context, card))) return false
+  if (act.sparesItsOwn && isItsOwn(state, context, card)) return false
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false
@@ -125,7 +128,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
         ? forbids(state, act, summon, context, cards)
         : act.act === 'summon' &&
           !act.with &&
-          !(act.sparesItsOwn && (isOfItself(state, context) || isItself(context, summon.card))) &&
+          !(act.sparesItsOwn && isItsOwn(state, context, summon.card)) &&
           hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
   )
