@@ -1,10 +1,15 @@
 import { waitsForOpponent } from '../solo.ts'
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
+import { forgetsItsTarget, unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { Effect } from '../effect.ts'
+import type { Effect, EffectLimit } from '../effect.ts'
 import type { FilterPlace } from '../../filter/filter.ts'
 import { allOf } from './conditions.ts'
-import { type CardReading } from './effect.ts'
+import { type CardReading, Draft } from './effect.ts'
+import { GrantedDraft } from './granted.ts'
+import { limitOf } from './limits.ts'
+import { type PartReading, isRead, type PartDraft, type EffectSlot } from './part.ts'
+import { OLD_MANNER, isOpenInEarlyText } from './sentence-kinds.ts'
 import { speaksOfNoOther } from './stands-alone.ts'
 
 /* What becomes of effects once all sentences of their text are read. */
@@ -22,7 +27,7 @@ const BY_ITS_SUMMON = [
 ] as const
 
 /** What is not understood and follows from the card's own Summon waits for what that Summon waits for. */
-export const awaitingAsItsSummon = (
+const awaitingAsItsSummon = (
   effect: Effect,
   before: readonly Effect[],
   sentence: Sentence | undefined,
@@ -35,11 +40,7 @@ export const awaitingAsItsSummon = (
 }
 
 /** A card that stays, and does nothing more than lie there when it is activated. */
-export const activationWhere = (
-  condition: EffectCondition,
-  kind: CardReading['kind'],
-  at: number,
-): Effect => ({
+const activationWhere = (condition: EffectCondition, kind: CardReading['kind'], at: number): Effect => ({
   part: 'main',
   kind: 'activation',
   read: 'whole',
@@ -50,7 +51,7 @@ export const activationWhere = (
 })
 
 /** "If this effect was used this turn" speaks of the effect before it, which the first of a text does not have. */
-export const asksOfOneBefore = (condition: EffectCondition | undefined): boolean => {
+const asksOfOneBefore = (condition: EffectCondition | undefined): boolean => {
   switch (condition?.is) {
     case 'used-this-turn':
       return true
@@ -65,7 +66,7 @@ export const asksOfOneBefore = (condition: EffectCondition | undefined): boolean
 }
 
 /** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */
-export const whereSummonedAgain = (effect: Effect): Effect => {
+const whereSummonedAgain = (effect: Effect): Effect => {
   if (effect.read === 'none') return effect
   if (effect.kind === 'continuous') {
     const isEffect: EffectCondition = {
@@ -85,7 +86,7 @@ export const whereSummonedAgain = (effect: Effect): Effect => {
  * Whether a sentence that is not understood may say more of the Special Summon that the card describes: one that speaks of a Summon or of
  * "this way", one that goes on right behind it, or a limit of which nobody knows what it limits.
  */
-export const mayBearOnSummon = (
+const mayBearOnSummon = (
   { at, sentence }: { readonly at: number; readonly sentence: Sentence | undefined },
   summon: readonly number[] = [],
 ): boolean => {
@@ -124,3 +125,179 @@ const BEGINS_ANEW: ReadonlySet<string> = new Set(['when', 'while', 'during', 'ea
 const NOUNS_BEGIN: ReadonlySet<string> = new Set(['this', 'a', 'an', 'your'])
 
 const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])
+
+/** Gives each effect what other sentences say of all of them, or of the one they mean. */
+const settleAcross = (part: PartDraft): void => {
+  const { slots, reading } = part
+  for (const [slot, one] of slots.entries())
+    if (one instanceof GrantedDraft && one.often) part.soft.push({ slot, often: one.often })
+  for (const { lasting, at, from } of part.wholeTurn) {
+    const all = slots.filter((slot): slot is Draft => slot instanceof Draft)
+    // "These effects" are those that follow, where any do.
+    const following = all.filter((slot) => slots.indexOf(slot) >= from)
+    for (const slot of following.length > 0 ? following : all) slot.heldFor(lasting, at)
+  }
+  for (const { condition, at } of part.appliedWhile)
+    for (const [index, slot] of slots.entries()) {
+      if (slot instanceof Draft) slot.appliedWhile(condition, at)
+      else if (isRead(slot) && slot.kind === 'continuous')
+        slots[index] = { ...slot, if: allOf([condition, slot.if]) ?? condition }
+    }
+  for (const { condition, at } of part.activatedOnly) {
+    const index = slots.findIndex((slot) =>
+      slot instanceof Draft ? slot.isOfActivation : isRead(slot) && slot.kind === 'activation',
+    )
+    const own = slots[index]
+    if (own instanceof Draft) own.heldWhere(condition, at)
+    else if (isRead(own) && own.kind === 'activation') {
+      const held = allOf([condition, own.if])
+      slots[index] = { ...own, ...(held && { if: held }) }
+    } else if (reading.stays) slots.push(activationWhere(condition, reading.kind, at))
+    else part.doubtAll(at)
+  }
+  for (const { lasting, at } of part.turnOfSummon) {
+    const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
+    const slot = slots[index]
+    if (!isRead(slot) || slot.kind !== 'own-summon') part.doubtAll(at)
+    else
+      slots[index] = {
+        ...slot,
+        turnLong: [...(slot.turnLong ?? []), ...lasting],
+        sentences: [...(slot.sentences ?? []), at],
+      }
+  }
+  for (const say of part.ofAllEffects) for (const slot of slots) if (slot instanceof Draft) say(slot)
+  for (const { whose, at } of part.unanswerableAll)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
+}
+
+/** The effects, each read as far as no sentence puts it in doubt. */
+const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: PartDraft): Effect[] => {
+  const isOfToday = !OLD_MANNER.test(text)
+  const isSure = (slot: number): boolean =>
+    reading.isSure === true || (isOfToday && !doubts.some((one) => one === -1 || one === slot))
+  const doubted = [...unread, ...aside].map(({ sentence }) => ({
+    at: sentence,
+    sentence: sentences[sentence],
+  }))
+  return slots
+    .map((slot, at) => {
+      const isSureOfIt =
+        isSure(at) ||
+        (isRead(slot) &&
+          slot.kind === 'own-summon' &&
+          !doubted.some((one) => mayBearOnSummon(one, slot.sentences)))
+      const effect = finished(slot, isSureOfIt)
+      return effect.read === 'whole' && isOpenInEarlyText(effect, text) ? finished(slot, false) : effect
+    })
+    .map((effect, at) =>
+      at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
+    )
+    .map((effect, at, all) =>
+      awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
+    )
+    .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
+}
+
+type Limited = PartDraft['limited'][number]
+
+/** "You can use this effect of …": of effects that other cards get, all of one sentence together. */
+const limitOfGranted = ({ slots }: PartDraft, { limit, given }: Limited): EffectLimit | undefined => {
+  if (!given || limit.limits !== 'this-effect') return undefined
+  const effects = slots.flatMap((slot, at) =>
+    slot instanceof GrantedDraft && slot.isOfOne(given) ? [at] : [],
+  )
+  const { times, per } = limit
+  return effects.length === 0 ? undefined : { limits: 'use', effects, of: 'name', times, per }
+}
+
+/** What is not understood but used so often is an effect that is used, by hand; it takes the place of what seemed to hold by itself. */
+const limitOfUnread = (
+  { part, sentences, isOfEarlyYears }: PartDraft,
+  effects: Effect[],
+  { limit, count }: Limited,
+  isOfEarlier: boolean,
+): EffectLimit | undefined => {
+  // In an early text the sentences before it say together what is used.
+  let usedBefore = isOfEarlyYears && isOfEarlier && !('ofWhole' in limit) ? count - 1 : -1
+  while (isNotUnderstood(effects[usedBefore - 1]) && isNotUnderstood(effects[usedBefore])) usedBefore -= 1
+  const plain = effects[usedBefore]
+  if (!plain || !isNotUnderstood(plain)) return undefined
+  const waits = plain.awaits !== undefined || waitsForSomething(sentences[plain.sentences?.[0] ?? -1])
+  effects[usedBefore] = {
+    part,
+    kind: waits ? 'trigger' : 'ignition',
+    read: 'none',
+    ...(plain.sentences && { sentences: plain.sentences }),
+    ...(plain.awaits && { awaits: plain.awaits }),
+    from: ['field'],
+    resolve: [{ do: 'by-hand' }],
+  }
+  return {
+    limits: 'use',
+    effects: [usedBefore],
+    of: 'ofCopy' in limit || limit.limits === 'while-face-up' ? 'card' : 'name',
+    times: 'times' in limit ? limit.times : 1,
+    per: 'per' in limit ? limit.per : 'while-face-up',
+  }
+}
+
+/** How often the effects may be used. Finds effects among those that seemed to hold by themselves. */
+const limitsOf = (part: PartDraft, effects: Effect[]): readonly EffectLimit[] => {
+  const limits: EffectLimit[] = []
+  for (const limited of part.limited) {
+    const { limit, count } = limited
+    const isOfEarlier =
+      (limit.limits === 'this-effect' && !(limit.ofWhole && count === 0)) ||
+      limit.limits === 'preceding-effects' ||
+      (limit.limits === 'while-face-up' && !limit.each)
+    const own = effects.slice(0, isOfEarlier ? count : undefined)
+    const places = own.map((_, index) => index)
+    const made =
+      limitOfGranted(part, limited) ??
+      limitOfUnread(part, effects, limited, isOfEarlier) ??
+      limitOf(limit, own, places, count)
+    if (made) limits.push(made)
+    else part.unread.push({ part: part.part, sentence: -1 })
+  }
+  for (const { from, to, often } of part.oneOfUses) {
+    const own = Array.from({ length: to - from }, (_, index) => from + index)
+    if (own.length > 0) limits.push({ limits: 'use', effects: own, of: 'card', together: true, ...often })
+  }
+  for (const { slot, often, raised } of part.soft)
+    limits.push({ limits: 'use', effects: [slot], of: 'card', ...often, ...(raised && { raised }) })
+  return limits
+}
+
+/** What a part says, once all its sentences are read; its effects stand in the card's list behind `effectsBefore` others. */
+export const partAsAWhole = (part: PartDraft, effectsBefore: number): PartReading => {
+  settleAcross(part)
+  const effects = effectsOf(part)
+  const limits = limitsOf(part, effects).map((limit) => shifted(limit, effectsBefore))
+  const { equipsTo, unread, aside, unheld } = part
+  return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside], unheld }
+}
+
+/** What seemed to hold by itself, and was not understood. */
+const isNotUnderstood = (effect: Effect | undefined): effect is Extract<Effect, { kind: 'continuous' }> =>
+  effect?.kind === 'continuous' && effect.read === 'none' && effect.from.includes('field')
+
+/** "When …", "if …", "during your Standby Phase, …". */
+const waitsForSomething = (sentence: Sentence | undefined): boolean =>
+  sentence !== undefined &&
+  ['during', 'if', 'when'].includes(sentence.source.tokens[sentence.start]?.key ?? '')
+
+const shifted = (limit: EffectLimit, by: number): EffectLimit =>
+  limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
+
+const finished = (slot: EffectSlot, isSure: boolean): Effect => {
+  if (slot instanceof GrantedDraft) return slot.effect(isSure)
+  if (isRead(slot)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
+  const effect = slot.effect(isSure)
+  if (effect.read === 'none' || unboundNames(effect).length === 0)
+    return effect.read === 'whole' && forgetsItsTarget(effect)
+      ? { ...effect, read: 'head', resolve: [{ do: 'by-hand' }] }
+      : effect
+  const { part, kind, from, sentences } = effect
+  return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
+}
