@@ -216,7 +216,7 @@ const isOfWhatWasUsed = (asked: EffectView, facts: Card, materials: StepOf<'summ
   })
 
 /** Which cards the steps of an effect may Special Summon, as far as it was asked. */
-const summonableBy = lastFoundFor((_: EffectContext) => new Map<StepOf<'summon'>, Map<string, boolean>>())
+const summonableBy = lastFoundFor<EffectContext, Map<StepOf<'summon'>, Map<string, boolean>>>(() => new Map())
 
 export function* summoned(
   asked: EffectView,
