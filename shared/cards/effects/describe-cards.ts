@@ -260,6 +260,8 @@ export const relationWords = (relation: Relation): string => {
       return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
+    case 'activated-this-turn':
+      return `that activated effects this turn in ${relation.under === 'opponent' ? "your opponent's" : relation.under === 'you' ? 'your' : 'a'} Monster Zone`
     case 'attacked-this-turn':
       return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
     case 'printed':

@@ -717,6 +717,13 @@ export type Allowed =
       readonly fewer: number
       readonly who: 'you' | 'both'
     }
+  /** "If you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your opponent controls": so many, `once` for one Summon. */
+  | {
+      readonly act: 'tribute-theirs'
+      readonly of: Filter
+      readonly most?: number
+      readonly once?: true
+    }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */
   | { readonly act: 'set-as-spell' }

@@ -109,6 +109,8 @@ export type Relation =
     }
   /** "That declared an attack this turn". */
   | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** "That activated its effects this turn in your opponent's Monster Zone": and has not left it since. */
+  | { readonly is: 'activated-this-turn'; readonly under: Whose }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
   | { readonly is: 'has-attached'; readonly card: MeantCards }
   /** "That was Link Summoned using …". */

@@ -258,6 +258,7 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'pendulum-summon-more':
         case 'normal-summon-without-tribute':
         case 'fewer-tributes':
+        case 'tribute-theirs':
         case 'fusion-materials':
         case 'fusion-as-with':
         case 'set-as-spell':

@@ -78,7 +78,7 @@ export const SPIRIT = firstOfRules<true>([
     () => true as const,
   ),
   rule(
-    "This card returns to the <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> Normal Summoned or flipped face-up",
+    "This card returns to <the|its> <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> <Normal Summoned or flipped face-up|Special Summoned>",
     () => true as const,
   ),
 ])

@@ -16,7 +16,7 @@ import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
-import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
+import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
 import { isActivationRead, isRead, type KindOfSentence, type PartDraft } from './part.ts'
 import {
   BOUND_TOGETHER,
@@ -432,11 +432,10 @@ const holdsElsewhere: KindOfSentence = (part, sentence, at) => {
 const ownSummon: KindOfSentence = (part, sentence, at) => {
   if (!isOfMonster(part)) return false
   const { reading, slots } = part
-  const own =
-    (reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)) ??
-    readOwnSummon(sentence, at, reading.fromExtraDeck === true)
-  if (own) {
-    slots.push(own)
+  const made = reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)
+  const own = made ? [made] : readOwnSummons(sentence, at, reading.fromExtraDeck === true)
+  if (own.length > 0) {
+    slots.push(...own)
     part.current = undefined
     return true
   }

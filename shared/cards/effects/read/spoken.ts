@@ -486,6 +486,7 @@ export const readRelation = longestOfRules<Relation>([
   rule('that did not declare an attack this turn', () => ({ is: 'attacked-this-turn', not: true })),
   rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
+  rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
   rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
   rule(
     '<with|that has|that have> [a|an] {material: such} as [an] [Xyz] <material|materials>',

@@ -1,5 +1,6 @@
 import { waitsForOpponent } from '../solo.ts'
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { forgetsItsTarget, unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Effect, EffectLimit } from '../effect.ts'
@@ -13,6 +14,8 @@ import { OLD_MANNER, isOpenInEarlyText } from './sentence-kinds.ts'
 import { speaksOfNoOther } from './stands-alone.ts'
 
 /* What becomes of effects once all sentences of their text are read. */
+
+const rule = rulesWith({})
 
 const BY_ITS_SUMMON = [
   'When this card is Special Summoned by its effect',
@@ -82,6 +85,15 @@ const whereSummonedAgain = (effect: Effect): Effect => {
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
 
+/** An effect that the card has or may use once it stands, which asks nothing of the Summon that brought it there. */
+const EFFECT_BY_SUMMON = firstOfRules<true>([
+  rule(
+    '<If|When> [this card is] [Special] Summoned this way , <you can|this card gains <this effect|these effects>>',
+    () => true as const,
+  ),
+  rule('If this card is Special Summoned by the effect of', () => true as const),
+])
+
 /**
  * Whether a sentence that is not understood may say more of the Special Summon that the card describes: one that speaks of a Summon or of
  * "this way", one that goes on right behind it, or a limit of which nobody knows what it limits.
@@ -91,6 +103,7 @@ const mayBearOnSummon = (
   summon: readonly number[] = [],
 ): boolean => {
   if (!sentence) return true
+  if (EFFECT_BY_SUMMON.next(cursorOver(sentence))) return false
   const { source, start, end } = sentence
   const keys = source.tokens.slice(start, end).map(({ key }) => key)
   const speaks = keys.some(
