@@ -464,7 +464,11 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ? boundWords(cards.name)
         : boundWords(cards.name).replace('the ', cards.nth === 0 ? 'the first ' : 'the second ')
     case 'event':
-      return cards.role === 'other' ? 'the monster that it battles' : 'that card'
+      return cards.role === 'other'
+        ? 'the monster that it battles'
+        : cards.role === 'victor'
+          ? 'the monster that has destroyed it'
+          : 'that card'
     case 'answered':
       return 'the activated card'
     case 'equipped':

@@ -665,6 +665,8 @@ export type Forbidden =
 export type CardAct =
   | 'attack'
   | 'attack-directly'
+  /** The opponent of the player whose effect it is; a monster that the opponent controls can attack that player. */
+  | 'attack-opponent-directly'
   | 'be-attacked'
   | 'be-tributed'
   | 'be-tributed-for-tribute-summon'

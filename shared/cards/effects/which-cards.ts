@@ -21,9 +21,9 @@ export type SettledCards =
     }
   /**
    * The cards that the event happened to ("that monster", "those cards"), or that would be affected by it; `other`: those that they battle
-   * or attack ("that opponent's monster").
+   * or attack ("that opponent's monster"); `victor`: those that have destroyed them in battle.
    */
-  | { readonly is: 'event'; readonly role?: 'other' }
+  | { readonly is: 'event'; readonly role?: 'other' | 'victor' }
   /** The card whose activation or effect this one answers: the Chain Link below. */
   | { readonly is: 'answered' }
   /** The monster that this card is equipped to. */

@@ -199,12 +199,11 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'destroys-by-battle': {
-      if ((event.is !== 'moved' && event.is !== 'removed') || event.because !== 'battle') return false
-      const battle = state.processes.find((process) => process.is === 'battle')
-      const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
-      if (victor === null || victor === undefined) return false
+      if (event.is !== 'moved' && event.is !== 'removed') return false
+      const victor = victorOver(state, event)
+      if (victor === undefined) return false
       if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-      if (waited.attacking && battle?.attacker !== victor) return false
+      if (waited.attacking && battleOf(state)?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
         (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
@@ -317,6 +316,23 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
   event.is === 'attack' && event.target !== null ? [event.target] : []
+
+/** The monster that has destroyed the card in battle. */
+export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
+  const victor = event.is === 'moved' || event.is === 'removed' ? victorOver(state, event) : undefined
+  return victor === undefined ? [] : [victor]
+}
+
+const battleOf = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
+
+/** The monster that has destroyed it in the battle that goes on. */
+const victorOver = (
+  state: DuelState,
+  { card, because }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
+): DuelObjectId | undefined => {
+  const battle = because === 'battle' ? battleOf(state) : undefined
+  return (battle?.attacker === card ? battle.target : battle?.attacker) ?? undefined
+}
 
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>

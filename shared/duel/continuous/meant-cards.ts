@@ -193,7 +193,12 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'event':
       return (
-        (settled.role === 'other' ? context.opposing : context.event)?.filter((id) => locate(state, id)) ?? []
+        (settled.role === 'other'
+          ? context.opposing
+          : settled.role === 'victor'
+            ? context.victors
+            : context.event
+        )?.filter((id) => locate(state, id)) ?? []
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
@@ -597,6 +602,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           done.is === 'moved' &&
           done.card === id &&
           done.event.to?.in === located.at.in &&
+          // What returns from among the banished cards was not sent there [MOVE-09].
+          !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
           (!relation.fromField || !isPile(done.event.from)) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )

@@ -156,6 +156,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
 const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'attack',
   'attack-directly',
+  'attack-opponent-directly',
   'be-attacked',
   'be-tributed',
   'be-tributed-for-tribute-summon',

@@ -698,11 +698,11 @@ const OTHERS = firstOfRules<EffectEvent>([
     to: [{ place: 'hand', of: 'you' }],
     because: ['drawn'],
   })),
-  rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
+  rule("~ in <the|its owner's {owners!}> {zone} is destroyed [{cause?}]", ({ zone, owners, cause }) => ({
     is: 'moved',
     what: ITSELF,
     because: ['destroyed'],
-    from: [{ place: zone, of: 'either' }],
+    from: [{ place: zone, of: owners ? 'you' : 'either' }],
     ...cause,
   })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({

@@ -9,7 +9,7 @@ import type { MeantCards, OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { readOwner } from './spoken.ts'
-import { readHolders, readOneSpared, readSpared } from './holders.ts'
+import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
 
@@ -95,7 +95,7 @@ const readGuarded = (cursor: Cursor): Guarded | undefined => {
 
 const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['attack directly', 'attack-directly'],
-  ['attack your opponent directly', 'attack-directly'],
+  ['attack your opponent directly', 'attack-opponent-directly'],
   ['attack', 'attack'],
   ['declare an attack', 'attack'],
   ['declare attacks', 'attack'],
@@ -135,6 +135,7 @@ const YOUR_CARDS: readonly OwnedPlace[] = (
 const rule = rulesWith({
   amount: readAmount,
   cards: readHolders,
+  eachOwn: readEachOwn,
   each: readForEach,
   end: readEnd,
   guarded: readGuarded,
@@ -148,6 +149,10 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
   named: (cursor) => cursor.takeQuoted(),
   owner: readOwner,
+  own: (cursor): readonly SummonedHow[] | undefined => {
+    const word = cursor.takeAny('normal', 'special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
+    return word && [word]
+  },
   how: (cursor): readonly SummonedHow[] | undefined => {
     const word = cursor.takeAny('Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Pendulum')
     return word && [word.toLowerCase() as SummonedHow]
@@ -421,8 +426,13 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       from: ['battle-destruction'],
     },
   })),
-  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
-    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  rule("<this card's|its> [{how?: own}] Summon cannot be negated", ({ how }) => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'this' },
+      from: ['summon-negation'],
+      ...(how && { summons: how }),
+    },
   })),
   rule('this card can attack while in face-up Defense Position', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
@@ -464,7 +474,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     ...(end && { lasts: end }),
   })),
   rule(
-    'if {cards} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
     ({ cards, end }) => ({
       lasting: { is: 'grant', cards, grant: { is: 'piercing' } },
       ...(end && { lasts: end }),

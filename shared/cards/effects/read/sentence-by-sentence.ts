@@ -56,6 +56,8 @@ import {
   destroysItself,
   duringOf,
   goesOnBehindColon,
+  holdsBeyondThisCard,
+  isFactOfCard,
   isLineOfTable,
   isStateAlone,
   mustHoldIn,
@@ -202,13 +204,14 @@ const choosesAmongUses: KindOfSentence = (part, sentence, at) => {
     limited.push({ limit: { ...EACH_ONCE, following: true }, count: slots.length })
     return true
   }
-  if (!reading.stays && beginsChoiceOfUses(sentence)) {
+  const choice = reading.stays ? undefined : beginsChoiceOfUses(sentence)
+  if (choice) {
     const { condition } = partsOfSentence(sentence)
     const held = condition && readOccasion(condition)
     if (!condition || isStateAlone(held)) {
       part.eachUse = { ...(held && { held: allOf([...held.conditions, duringOf(held)]) }) }
       part.current = undefined
-      limited.push({ limit: EACH_ONCE, count: slots.length })
+      limited.push({ limit: { ...EACH_ONCE, ...choice }, count: slots.length })
       return true
     }
   }
@@ -313,9 +316,18 @@ const moreOfUse: KindOfSentence = (part, sentence, at) => {
     current?.alsoSays(at)
     return true
   }
-  const must = current && mustHoldIn(sentence)
-  if (must) {
+  const must = current || slots.length === 0 ? mustHoldIn(sentence) : undefined
+  if (must && current) {
     current.mustHold(must, at)
+    return true
+  }
+  // "You must control a Dragon to activate and to resolve this effect" may stand before it.
+  if (must && !part.reading.stays) {
+    const before = part.ofFirstEffect
+    part.ofFirstEffect = (draft) => {
+      before?.(draft)
+      draft.mustHold(must, at)
+    }
     return true
   }
   const last = slots.at(-1)
@@ -491,7 +503,11 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   if (!isThere) return false
   const { often, ...holds } = holding
   if (often) part.soft.push({ slot: part.slots.length, often })
-  part.holds(at, holds)
+  part.holds(at, {
+    ...holds,
+    ...(isFactOfCard(holds.lasting) && { cannotBeNegated: true as const }),
+    ...(holdsBeyondThisCard(sentence, holds.lasting) && { read: 'head' as const }),
+  })
   return true
 }
 
