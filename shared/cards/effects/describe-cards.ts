@@ -145,7 +145,7 @@ export const amountWords = (amount: Amount): string => {
     case 'count':
       return amount.different === undefined
         ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^(?:all|any number of) /, '')}`
-        : `the number of different ${propertyWords(amount.different)}s among ${cardsWords(amount.of)}`
+        : `the number of different ${amount.different === 'cardKind' ? 'kinds of cards' : `${propertyWords(amount.different)}s`} among ${cardsWords(amount.of)}`
     case 'figure':
       return `the ${propertyWords(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
     case 'monster-kinds':

@@ -459,6 +459,17 @@ export type Lasting =
       readonly everywhere?: true
       readonly activatedToo?: true
     }
+  /** Effects do nothing when they resolve: those of such cards, that a player has activated there. */
+  | {
+      readonly is: 'negate-activated'
+      readonly who?: 'you' | 'opponent'
+      readonly of: Filter
+      /** Activations of cards do nothing, too. */
+      readonly as: 'effect' | 'either'
+      readonly in?: readonly FilterPlace[]
+    }
+  /** Every effect is negated that would take a card out of a GY, or change the Type or Attribute that it has there. */
+  | { readonly is: 'negate-in-graveyards'; readonly what: 'moving' | 'changing-kind' }
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
@@ -489,6 +500,10 @@ export type Lasting =
       readonly kind: 'battle' | 'effect' | 'any'
       readonly factor: number
       readonly involving?: MeantCards
+      /** Of battles only what such a monster inflicts. */
+      readonly inflictedBy?: Filter
+      /** Only to the player who has fewer LP than the other. */
+      readonly lowest?: true
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -575,7 +590,9 @@ export type Protection =
   | 'return-to-deck'
 
 export type Granted =
-  | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  | { readonly is: 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  /** `past`: only while all monsters that the other player controls are so. */
+  | { readonly is: 'direct-attack'; readonly past?: Filter }
   | {
       readonly is: 'attacks'
       readonly times: Amount
@@ -602,6 +619,8 @@ export type Forbidden =
       /** "With that name", "except monsters with the same original Type as that monster": settled when it begins. */
       readonly with?: readonly Relation[]
       readonly exceptWith?: readonly Relation[]
+      /** "Using Spell effects": only those that an effect of such a card makes. */
+      readonly by?: Filter
       /** "Except by the effect of a "Lamp" Spell": not those that an effect of such a card makes. */
       readonly exceptBy?: Filter
       /** "Except in face-down Defense Position". */
@@ -676,6 +695,8 @@ export type CardAct =
   | 'be-xyz-material'
   | 'be-link-material'
   | 'change-position'
+  /** From Attack Position, by whatever. */
+  | 'be-changed-to-defense'
   | 'activate-effects'
   | 'be-special-summoned'
   | 'be-set'

@@ -239,7 +239,7 @@ export type MeantCards =
 export type Amount =
   | number
   /** How many cards there are; `different` counts a name, Type … once: "the number of Attributes among them". */
-  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared }
+  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared | 'cardKind' }
   /** That card's ATK, Level …; of several, their sum. `before` as it was last on the field. */
   | { readonly is: 'figure'; readonly figure: FigureName; readonly of: MeantCards; readonly before?: true }
   /** How many kinds of monsters: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */

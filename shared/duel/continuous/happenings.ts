@@ -210,8 +210,10 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost) return false
-      const kind = event.battle ? 'battle' : event.link === undefined ? undefined : 'effect'
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.becomes) return false
+      const isOfEffect = event.link !== undefined || event.source !== undefined
+      const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
+      if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
       if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
       return (
         kind !== undefined &&
@@ -219,8 +221,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         (waited.kind === 'any' || waited.kind === kind)
       )
     }
+    case 'counter-placed':
+    case 'counter-removed':
+      return (
+        event.is === 'counters' &&
+        event.by > 0 === (waited.is === 'counter-placed') &&
+        (waited.counter === undefined || event.counter === waited.counter) &&
+        happensTo(asked, waited.on, event.card, ownerOf(state, event.card))
+      )
     case 'gains-life-points':
-      return event.is === 'life-points' && event.to > event.from && isWho(waited.who, event.player)
+      return (
+        event.is === 'life-points' &&
+        event.to > event.from &&
+        !event.becomes &&
+        isWho(waited.who, event.player)
+      )
     case 'pays-life-points':
       return (
         event.is === 'life-points' &&
@@ -300,6 +315,10 @@ const isDealtBy = (
   })
   return !source || dealers.some((id) => happensTo(asked, source, id, ownerOf(asked.state, id)))
 }
+
+/** Whether the effect of such a card made it happen. */
+const isOfSource = (asked: EffectView, { source }: DuelEvent, of: Filter): boolean =>
+  source !== undefined && isPrintedSo(asked, { card: asked.context.itself.card, passcode: source }, of)
 
 /** It asks for no cause, which such an event does not tell. */
 const isPlain = ({ by, whose, source }: Cause): boolean =>

@@ -105,6 +105,7 @@ const forbids = (
   if (act.how && !act.how.includes(by)) return false
   if (act.exceptHow?.includes(by)) return false
   if (act.exceptFaceDown && faceDown) return false
+  if (act.by && !isMadeBy(state, asked, act.by, asking, cards)) return false
   if (act.exceptBy && isMadeBy(state, asked, act.exceptBy, asking, cards)) return false
   // Cards that it would be named after are gone.
   if (act.with) return false

@@ -702,14 +702,11 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
 /** Costs are marked as such; what a resolving link does is its player's. */
 const marked = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
-  if (process.apart) {
-    const { player: whose } = process.context
-    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, ...event })) }
-  }
+  const { player: whose, passcode: source } = process.context
+  if (process.apart)
+    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
-  return chain?.step.is === 'resolving'
-    ? madeBy(chain.step.link + 1, change, { whose: process.context.player })
-    : change
+  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, change, { whose, source }) : change
 }
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */
@@ -756,7 +753,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const targets = process.targets.flatMap((id) => targetAt(state, id) ?? [])
   const plays = { context, todo: resolve }
   const closed = link.unanswerable && { unanswerable: closedBy(link.unanswerable, context, state, cards) }
-  const on = withLink(state, { ...link, ...closed, targets, plays }, cards)
+  const from = placeBefore(context, [...process.meanwhile, ...change.events])
+  const on = withLink(state, { ...link, ...closed, from, targets, plays }, cards)
   const chain = on.processes.at(-1)
   if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
   const earlier: readonly DuelEvent[] = process.meanwhile
@@ -789,7 +787,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     passcode,
     targets: process.targets,
     as: done.as,
-    from: placeBefore(context, [...earlier, ...change.events]),
+    from,
   })
 }
 

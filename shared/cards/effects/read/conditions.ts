@@ -681,9 +681,24 @@ const readOneState = longestOfRules<EffectCondition>([
     in: 'turn',
     times: SOME,
   })),
+  rule('you have no cards in your hand nor in your Spell & Trap Zones', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'card' },
+      in: [
+        { place: 'hand', of: 'you' },
+        { place: 'spellTrapZone', of: 'you' },
+      ],
+    },
+    count: NONE,
+  })),
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('{cards} <is|are> <also on|face-up on|also face-up on> the field', ({ cards }) =>
+    counted({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }, field('either')),
+  ),
   rule('{cards} <is|are> not face-up on the field', ({ cards }) =>
     counted(
       noneOf({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }),

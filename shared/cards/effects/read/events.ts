@@ -31,6 +31,7 @@ const rule = rulesWith({
   source: readSource,
   acts: readIncluded,
   number: (cursor) => cursor.takeNumber(),
+  named: (cursor) => cursor.takeQuoted(),
   summons: readHow,
   from: readOwnedPlaces,
   anyFrom: readAnyPlaces,
@@ -718,6 +719,15 @@ const OTHERS = firstOfRules<EffectEvent>([
       is: 'damage',
       who: you ? 'you' : 'opponent',
       kind: battle ? 'battle' : effect ? 'effect' : 'any',
+    }),
+  ),
+  rule(
+    '<you {you!}|your opponent> <take|takes> damage from a card effect [, except {named?}]',
+    ({ you, named }) => ({
+      is: 'damage',
+      who: you ? 'you' : 'opponent',
+      kind: 'effect',
+      ...(named !== undefined && { notBy: { is: 'name', name: named } }),
     }),
   ),
   rule('<you {you!}|your opponent> <take|takes> [any] damage', ({ you }) => ({

@@ -276,6 +276,7 @@ const FIGURES = {
   Level: 'level',
   Rank: 'rank',
   'Link Rating': 'linkRating',
+  'Link Ratings': 'linkRating',
 } as const
 
 export const readFigureName = (cursor: Cursor): FigureName | undefined => {
@@ -293,6 +294,7 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'Levels',
     'Rank',
     'Ranks',
+    'Link Ratings',
     'Link Rating',
   )
   return word && FIGURES[word]
