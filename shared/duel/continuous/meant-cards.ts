@@ -591,6 +591,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           done.card === id &&
           done.event.to?.in === located.at.in &&
           (!relation.fromField || !isPile(done.event.from)) &&
+          (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )
       return relation.not ? !came : came
@@ -643,6 +644,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       })
   }
 }
+
+const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
 const namesIn = (filter: Filter): readonly string[] =>
   filter.is === 'name'
