@@ -779,6 +779,11 @@ const readOneState = longestOfRules<EffectCondition>([
     more('deck', { is: 'card' }, 'you'),
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
+  rule('~ is the only {kind} on the field', ({ kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: field('either'), other: true },
+    count: NONE,
+  })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',

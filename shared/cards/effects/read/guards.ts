@@ -351,6 +351,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
     fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
+  // What is applied now has been applied to them; all that comes later this turn is another effect.
+  rule('{cards} <is|are> unaffected by other {source} effects this turn', ({ cards, source }) =>
+    cards.is === 'all'
+      ? protectedFrom(
+          cards,
+          { from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
+          { until: 'end', moment: { part: 'turn', of: 'this' } },
+        )
+      : undefined,
+  ),
   rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
     lasting: { is: 'cannot', cards: owner, act: 'change-position' },
     ...(end && { lasts: end }),

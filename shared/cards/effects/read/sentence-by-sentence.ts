@@ -22,6 +22,7 @@ import {
   BOUND_TOGETHER,
   EFFECT_NOT_NEGATED,
   GIVEN,
+  LASTS_UNTIL,
   NOT_NEGATED,
   NOT_NEGATED_ALL,
   NO_FLIP_EFFECTS,
@@ -386,6 +387,8 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
   if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
+  if (lasts && current.lastsUntil(lasts, at)) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
   if (isStillTrap && (current?.stillTrap(at) || part.goesOnUnread(at))) return true
   if (!NO_FLIP_EFFECTS.whole(cursorOver(sentence))) return false

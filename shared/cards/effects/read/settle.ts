@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ActivatedEffect, CardChange, EffectStep, Lasting, Mode } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
@@ -134,11 +134,11 @@ export class Settling {
 
   /**
    * `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. `answers`: what is activated is
-   * answered in the Chain, not after it.
+   * answered in the Chain, not after it. `both`: the cards of which "both" speaks.
    */
-  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true) {
+  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true, both?: MeantCards) {
     this.#events = on?.events ?? []
-    this.#sides = sidesOf(this.#events)
+    this.#sides = both ? { both } : sidesOf(this.#events)
     this.#event =
       (on && mentionedBy(on.events, answers)) ??
       (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
@@ -329,6 +329,16 @@ export class Settling {
     if (step?.do !== 'fusion' || !sources) return false
     const also = sources.map((source) => ({ if: condition, source }))
     this.#steps[index] = { ...step, also: [...(step.also ?? []), ...also] }
+    return true
+  }
+
+  /** What changed a card last ends then; false where nothing has changed one that no other end is known of. */
+  amendLasting(lasts: Lasts): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'apply' && step.lasting.is === 'alter')
+    const step = this.#steps[index]
+    if (step?.do !== 'apply' || !('until' in step.lasts) || step.lasts.until !== 'its-cards-leave')
+      return false
+    this.#steps[index] = { ...step, lasts }
     return true
   }
 
