@@ -76,6 +76,8 @@ export class Practice {
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
   /** What is held against the player in the hands to come, and when it is used. */
   #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
+  /** Hand traps that are ticked for a hand to come. */
+  #ticked = $state.raw<readonly Passcode[]>()
   /** Cards that stay in the opening hands and draws to come until they are taken off. */
   pins = $state.raw<Stacked>(NOTHING_STACKED)
   /** What is chosen without asking. */
@@ -203,9 +205,18 @@ export class Practice {
     this.newHand({ seed, ...(stacked && { stacked }), ...(match && { match }) })
   }
 
-  /** A new hand against somebody else, or nobody. */
+  /** A new hand against somebody else; or nobody, who holds nothing either. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
-    const { ruleset, goFirst, held } = this.setup
+    const { held } = this.setup
+    this.#openAgainst(deck, opponent, opponent && held)
+  }
+
+  #openAgainst(
+    deck: Setup['deck'],
+    opponent: Opponent | undefined,
+    held: readonly Passcode[] | undefined,
+  ): void {
+    const { ruleset, goFirst } = this.setup
     this.#open({
       ...this.#pinned,
       deck,
@@ -233,9 +244,20 @@ export class Practice {
     this.asking = { ...this.asking, theirs }
   }
 
-  /** A new hand with these cards against you, in the hand of whoever sits opposite. */
+  /** The hand traps that a new hand would be dealt against: those of this hand, until the player ticks others. */
+  get ticked(): readonly Passcode[] {
+    return this.#ticked ?? this.setup.held ?? []
+  }
+
+  set ticked(cards: readonly Passcode[]) {
+    this.#ticked = cards
+  }
+
+  /** A new hand with these cards against you: beside a board, in place of a deck, which has a hand of its own. */
   withHeld(held: readonly Passcode[], deck: Setup['deck']): void {
-    this.newHand({ deck, held })
+    const { opponent } = this.setup
+    if (held.length > 0 && opponent?.is === 'deck') this.#openAgainst(deck, undefined, held)
+    else this.newHand({ deck, held })
   }
 
   /** Goes on from lines that were played elsewhere. */
@@ -481,8 +503,11 @@ export class Practice {
     return { stacked: this.pins }
   }
 
-  #open({ held = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
+  #open({ held: asked = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
+    this.#ticked = undefined
+    // A deck draws the five cards of its hand, and nothing is dealt on top of them.
+    const held = setup.opponent?.is === 'deck' ? [] : asked
     this.gesture.cancel()
     const isOther = doTheyAnswer({ ...setup, held }) !== doTheyAnswer(this.setup)
     if (isOther) this.#askAgainst({ ...setup, held })

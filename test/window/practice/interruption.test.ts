@@ -36,7 +36,7 @@ const against = (
 ) => {
   const table = playingPractice(hand, DECK, { held: held.map(codeOf), seed })
   const { practice } = table
-  practice.handTraps = { chosen: [], own: [], when }
+  practice.handTraps = { own: [], when }
   /** Normal Summons Snake-Eye Ash, and adds a monster with its effect as far as it goes. */
   const summonAsh = (): void => {
     table.pick('Snake-Eye Ash', 'Normal Summon')
@@ -218,7 +218,7 @@ describe('hand traps against you', () => {
       'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated',
     ])
     expect(saidOf(practice, new Set()).words).toEqual([])
-    practice.handTraps = { chosen: [], own: [], when: { is: 'ask' } }
+    practice.handTraps = { own: [], when: { is: 'ask' } }
     practice.undo()
     practice.undo()
     trigger('Snake-Eye Ash, effect 1')
@@ -310,7 +310,7 @@ describe('a side that answers by itself', () => {
       seed: 'first',
     })
     const { practice } = table
-    practice.handTraps = { chosen: [], own: [], when: { is } }
+    practice.handTraps = { own: [], when: { is } }
     table.pick('Snake-Eye Ash', 'Normal Summon')
     table.trigger('Snake-Eye Ash, effect 1')
     while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
@@ -327,7 +327,7 @@ describe('a side that answers by itself', () => {
         Array.from({ length: 12 }, () => UPSTART),
         { held: [codeOf('Infinite Impermanence')], seed: 'first' },
       )
-      table.practice.handTraps = { chosen: [], own: [], when: { is } }
+      table.practice.handTraps = { own: [], when: { is } }
       table.pick('Maxx "C"', 'Normal Summon')
       expect(table.words()).toEqual(['Normal Summon Maxx "C" → Main Monster Zone 3'])
     },
