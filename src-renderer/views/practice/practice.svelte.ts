@@ -19,7 +19,15 @@ import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { byHandAt, dropByHand, itemsAt, summonsItselfTo, whyNotThere } from './choice/dropping.ts'
+import {
+  byHandAt,
+  dropByHand,
+  isAmbiguous,
+  itemsAt,
+  setsLast,
+  summonsItselfTo,
+  whyNotThere,
+} from './choice/dropping.ts'
 import {
   type AnswerSettings,
   type ByItself,
@@ -384,20 +392,21 @@ export class Practice {
 
   /**
    * Lets a card go over a place. The first of what the rules allow there is done: a Summon before a Set, an activation before it. Where
-   * everything is asked, or the rules allow nothing there, what could be meant is given back to be asked for.
+   * everything is asked, it could be Summoned in several ways, or the rules allow nothing there, what could be meant is given back to be
+   * asked for.
    */
   drop(id: DuelObjectId, place: Place): Dropped {
     const lying = locate(this.state, id)
     if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place)))
       return NOTHING_TO_ASK
-    const items = itemsAt(this.menuOf(id), place)
+    const menu = this.menuOf(id)
+    const items = setsLast([...itemsAt(menu, place), ...summonsItselfTo(this.state, menu, place, this.cards)])
     const others = (): Dropped['items'] => byHandAt(place, this.byHandMenuOf(id), this.anywayMenuOf(id))
     if (this.asksAll && !isPile(place)) return { items: [...items, ...others()] }
     const [first, another] = items
-    const itself = first ? undefined : summonsItselfTo(this.menuOf(id), place)
+    if (isAmbiguous(items)) return { items }
     if (first && (!another || this.#takesPlaces)) this.begin(first, place as Zone)
     else if (first) return { items }
-    else if (itself) this.begin(itself, place as Zone)
     else {
       const byHand = dropByHand(this.state, id, place)
       const refusal = byHand ? undefined : whyNotThere(this.state, id, place, this.legal, this.cards)

@@ -82,7 +82,8 @@ export class Table {
     const asked = zonesIn(this.practice.answers)
     if (asked.length > 0) return placeKeys(asked)
     const dragged = this.drag.held
-    return dragged && placesFor(this.practice.menuOf(dragged.id))
+    const { state, cards } = this.practice
+    return dragged && placesFor(state, this.practice.menuOf(dragged.id), cards)
   })
 
   /** Cards that answer what is asked now, by the open choice or by an effect. */
