@@ -141,6 +141,12 @@ export class Practice {
       ? []
       : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
+  /** What waits to be activated, by you or else by the other side. */
+  readonly waiting: readonly WaitingTrigger[] = $derived.by(() =>
+    this.triggers.length > 0 ? this.triggers : this.chances,
+  )
+  /** One of a list of answers is awaited: letters find it, and mean nothing else. */
+  readonly awaitsAnswer: boolean = $derived.by(() => this.asked !== undefined || this.waiting.length > 0)
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
     this.legal.some(({ do: does }) => does !== 'activate-effect'),

@@ -30,6 +30,7 @@ import {
 } from './mat/mat.ts'
 import { YOU } from '../../../shared/duel/words/place-words.ts'
 import type { Begun, Dropped, Practice } from './practice.svelte.ts'
+import type { Setup } from './setup.ts'
 import { onlyEffect, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
@@ -60,12 +61,12 @@ export class Table {
   changing = $state.raw<DuelObjectId>()
   /** The card that is being activated with costs and targets. */
   declaring = $state.raw<DuelObjectId>()
-  /** The opponent's side is shown even while it is empty. */
-  opponentShown = $state(false)
+  /** Whether the player has shown or folded the opponent's side; else it is shown from the first step on where somebody sits there. */
+  #opponentShown = $state<boolean>()
 
   readonly opponentFolded = $derived.by(
     () =>
-      !this.opponentShown &&
+      !(this.#opponentShown ?? isSomebodyThere(this.practice.setup)) &&
       isSideEmpty(this.practice.state, opponentOf(YOU)) &&
       !asksFor(this.practice.gesture.choice, opponentOf(YOU)) &&
       !zonesIn(this.practice.answers).some((zone) => 'of' in zone && zone.of !== YOU),
@@ -91,6 +92,11 @@ export class Table {
     const chosen = cardsAmong(this.practice.answers)
     return chosen.size > 0 ? chosen : this.practice.gesture.candidates
   })
+
+  /** Shows the opponent's side, or folds it as long as nothing lies there. */
+  turnOpponentSide(): void {
+    this.#opponentShown = this.opponentFolded
+  }
 
   constructor(practice: Practice, root: () => HTMLElement | undefined) {
     this.practice = practice
@@ -328,7 +334,7 @@ export class Table {
     const { choice, candidates } = gesture
     this.looked = this.find(card)
     // The list of what can be answered takes the focus itself.
-    if (this.practice.asked || this.practice.triggers.length > 0) return
+    if (this.practice.awaitsAnswer) return
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates
@@ -355,6 +361,9 @@ export class Table {
     )
   }
 }
+
+/** So that zones and hand stay where they are when the other side first does something. */
+const isSomebodyThere = ({ opponent, held = [] }: Setup): boolean => opponent !== undefined || held.length > 0
 
 const isZoneAnswer = (action: RuledAction, place: Place): boolean =>
   action.do === 'decide' && action.answer.is === 'zone' && samePlace(action.answer.zone, place)

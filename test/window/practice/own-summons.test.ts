@@ -61,7 +61,7 @@ describe('monsters that Summon themselves, among what can be Summoned now', () =
     expect(refused?.reason).toContain('By its own text')
   })
 
-  it('[EFF-03] from the GY as well', () => {
+  it('[SS-03] from the GY as well', () => {
     const rows = table('Jet Synchron')
     const { practice, find } = rows
     practice.act([{ do: 'move-by-hand', card: find('Jet Synchron'), to: { in: 'graveyard', of: 0 } }])
