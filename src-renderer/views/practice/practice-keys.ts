@@ -47,7 +47,7 @@ export const practiceKeys = (
     end: () => practice.endTurn(),
     settle: () => table.settle(),
     leave: () => {
-      if (practice.gesture.isOpen) practice.gesture.cancel()
+      if (practice.gesture.isOpen) table.cancel()
       else practice.passTriggers()
     },
     opponent: chooseOpponent,

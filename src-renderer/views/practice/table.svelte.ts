@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import { locate } from '../../../shared/duel/state/board.ts'
+import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
@@ -109,6 +110,14 @@ export class Table {
   readonly linked: ReadonlySet<string> = $derived.by(() =>
     placeKeys(pointedZones(this.practice.state, this.practice.cards)),
   )
+  /** Cards with which the player may answer what is going on; they are lit while it waits for that. */
+  readonly answering: ReadonlySet<DuelObjectId> = $derived.by(() => {
+    const { state, legal, awaitsAnswer, gesture } = this.practice
+    const isAsked = !awaitsAnswer && !gesture.isOpen && legal.some(({ do: does }) => does === 'pass')
+    return isAsked && playerToAct(state) === YOU
+      ? playable(legal.filter(({ do: does }) => does === 'activate' || does === 'activate-effect'))
+      : NO_CARDS
+  })
   readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
 
   /** Key of the place under the card that is dragged. */
@@ -220,6 +229,14 @@ export class Table {
     this.answer(trigger)
     const isAsked = this.practice.answers.some((one) => JSON.stringify(one) === JSON.stringify(answer))
     if (answer && isAsked) this.answer(answer)
+  }
+
+  /** Leaves the open choice, and goes back to the card that it was about. */
+  cancel(): void {
+    const { gesture, asked } = this.practice
+    const card = gesture.choice?.card ?? asked?.card
+    gesture.cancel()
+    if (card !== undefined && !this.practice.awaitsAnswer) this.leadTo(card)
   }
 
   /** The monsters chosen are the ones. */
@@ -361,6 +378,8 @@ export class Table {
     )
   }
 }
+
+const NO_CARDS: ReadonlySet<DuelObjectId> = new Set()
 
 /** So that zones and hand stay where they are when the other side first does something. */
 const isSomebodyThere = ({ opponent, held = [] }: Setup): boolean => opponent !== undefined || held.length > 0

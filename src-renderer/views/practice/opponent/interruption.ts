@@ -13,7 +13,7 @@ import { opponentOf, type Zone } from '../../../../shared/duel/state/zones.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { below, seeded } from '../../../../shared/random.ts'
 import {
-  type Answer,
+  type UsableEffect,
   isUsualPoint,
   type Met,
   stopsOneActivation,
@@ -127,7 +127,7 @@ const isTime = (
 const doesSomething = (
   state: DuelState,
   action: Activation,
-  answer: Answer,
+  answer: UsableEffect,
   met: readonly Met[],
   cards: CardPool,
 ): boolean => {

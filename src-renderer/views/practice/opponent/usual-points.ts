@@ -30,7 +30,7 @@ export interface Met {
 }
 
 /** What the other side could answer with: the card, and which of its effects where it has several. */
-export interface Answer {
+export interface UsableEffect {
   readonly passcode: Passcode
   readonly number?: number | undefined
 }
@@ -104,7 +104,7 @@ const waitsForItsSummon = (effect: Effect): boolean =>
 
 const isForTheirTurn = (effect: Effect): boolean =>
   'if' in effect &&
-  effect.if?.is === 'during' &&
+  effect.if.is === 'during' &&
   effect.if.moments.every((moment) => 'of' in moment && moment.of === 'opponent')
 
 /** Monsters, and Spells and Traps that stay where they are activated. */
@@ -116,7 +116,7 @@ function isOnField({ card }: Meeting): boolean {
 }
 
 /** What the answer can be used against, where it stops one activation: by its name, or because its text negates what it answers. */
-const stopping = ({ passcode, number }: Answer, cards: CardPool): CanStop | undefined => {
+const stopping = ({ passcode, number }: UsableEffect, cards: CardPool): CanStop | undefined => {
   const held = cards.find(passcode)
   if (!held) return undefined
   const named = STOPS_ONE.get(held.name)
@@ -177,11 +177,11 @@ const CHOKE_POINTS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the answer is for one activation: players keep it for that where only a Chain has ended. */
-export const stopsOneActivation = (answer: Answer, cards: CardPool): boolean =>
+export const stopsOneActivation = (answer: UsableEffect, cards: CardPool): boolean =>
   stopping(answer, cards) !== undefined
 
 /** Whether it does nothing but stop what it answers; other cards are of use whatever has been activated. */
-export const stopsOnlyThat = (answer: Answer, cards: CardPool): boolean => {
+export const stopsOnlyThat = (answer: UsableEffect, cards: CardPool): boolean => {
   const canStop = stopping(answer, cards)
   return canStop !== undefined && canStop !== anyCard
 }
@@ -192,7 +192,7 @@ const meeting = ({ passcode, effect, isActivated }: Met, cards: CardPool): Meeti
 }
 
 /** Those of the cards that the answer would do something to: all of them where it is not for one activation. */
-export const worthStopping = (answer: Answer, met: readonly Met[], cards: CardPool): readonly Met[] => {
+export const worthStopping = (answer: UsableEffect, met: readonly Met[], cards: CardPool): readonly Met[] => {
   const held = cards.find(answer.passcode)
   const canStop = stopping(answer, cards)
   if (!held || !canStop) return met
@@ -207,7 +207,7 @@ export const worthStopping = (answer: Answer, met: readonly Met[], cards: CardPo
  * lines are usually stopped, where your Deck has such a card that it can answer; every other one is used as soon as it can be.
  */
 export const isUsualPoint = (
-  answer: Answer,
+  answer: UsableEffect,
   met: readonly Met[],
   yours: readonly Passcode[],
   cards: CardPool,

@@ -124,7 +124,11 @@ function summonsFromHand(state: DuelState, legal: readonly RuledAction[], cards:
 /** Why it cannot be Normal Summoned, and where it could Summon itself, why not that either. */
 const whyNotFromHand = (state: DuelState, found: Located, cards: CardPool): string => {
   const [normal] = expectedOf(state, found, cards)
-  const own = effectsExpected(state, found, cards).filter((action) => doesSummonItself(state, action, cards))
+  // While something else has to be finished first, that is against both.
+  const own =
+    state.processes.length > 0
+      ? []
+      : effectsExpected(state, found, cards).filter((action) => doesSummonItself(state, action, cards))
   const words = (action: RuledAction | undefined): string => {
     const refusal = action && why(state, action, cards)
     return refusal ? refusalWords(refusal) : ''
