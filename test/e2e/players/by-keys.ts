@@ -19,8 +19,12 @@ export const byKeys = (page: Page): Player => {
   /** Goes over the mat and the hand with the arrow keys. */
   const walkTo = async (card: Locator): Promise<void> => {
     await expect(card).toBeVisible()
-    if ((await page.locator('[data-stop]:focus').count()) === 0) await press('h')
-    await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
+    const stop = page.locator('[data-stop]:focus')
+    // While an answer is awaited, letters are for finding it.
+    const isAwaited = (await page.getByRole('listbox').count()) > 0
+    if (isAwaited) for (let step = 0; step < FAR && (await stop.count()) === 0; step += 1) await press('Tab')
+    else if ((await stop.count()) === 0) await press('h')
+    await expect(stop).toHaveCount(1)
     for (let step = 0; !(await hasFocus(card)); step += 1) {
       if (step > FAR) throw new Error(`the arrows do not lead to ${card.toString()}`)
       await press(await card.evaluate(arrowTo))

@@ -97,8 +97,12 @@ export const withKeys = (page: Page): Hands => {
     await key('Enter')
   }
   const goTo = async (card: Locator): Promise<void> => {
-    if ((await page.locator('[data-stop]:focus').count()) === 0) await key('h')
-    await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
+    const stop = page.locator('[data-stop]:focus')
+    // While an answer is awaited, letters are for finding it.
+    const isAwaited = (await page.getByRole('listbox').count()) > 0
+    if (isAwaited) for (let steps = 0; steps < 40 && (await stop.count()) === 0; steps += 1) await key('Tab')
+    else if ((await stop.count()) === 0) await key('h')
+    await expect(stop).toHaveCount(1)
     while (!(await isOn(card))) await key(await card.evaluate(arrowTo))
   }
   const pick = async (card: Locator, item: RegExp): Promise<void> => {
