@@ -57,7 +57,8 @@ export const durationWords = (duration: Duration): string => {
 export const lastsWords = (lasts: Lasts): string => {
   if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
   if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'
-  return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
+  if (lasts.until === 'duel-ends') return 'for the rest of the Duel'
+  return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
 
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */

@@ -5,6 +5,7 @@ import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -263,10 +264,7 @@ export class Draft {
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
-    else
-      this.#fromActivation.push(
-        ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
-      )
+    else this.holdsUntil(lasting, lasts)
     this.#sentences.push(at)
     return true
   }
@@ -401,6 +399,13 @@ export class Draft {
   heldFor(lasting: readonly Lasting[], at: number): void {
     this.#turnLong.push(...lasting)
     this.#sentences.push(at)
+  }
+
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
   }
 
   /** "This is treated as a Fusion Summon". */

@@ -8,7 +8,7 @@ import type { CardAct, Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
-import { readOwner } from './spoken.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
@@ -441,6 +441,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('your opponent cannot target other monsters for attacks, except that one', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'you' }],
+        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
   rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),
