@@ -135,11 +135,18 @@ export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext,
 const isGuardedAgainst = (
   state: DuelState,
   { lasting, context }: Guard,
+  from: Protection,
   source: Source | undefined,
   cards: CardPool,
 ): boolean => {
   const { whose, sources, sourcesWith = [] } = lasting
-  if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
+  // "By battle or by your opponent's card effects": a battle is nobody's.
+  if (
+    whose &&
+    from !== 'battle-destruction' &&
+    !(source && playersMeant(whose, context.player).includes(source.player))
+  )
+    return false
   if (!sources && sourcesWith.length === 0) return true
   const shown = source && shownSource(state, source, cards)
   if (!shown) return false
@@ -184,7 +191,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
-      isGuardedAgainst(state, held, source, cards),
+      isGuardedAgainst(state, held, from, source, cards),
   )
   return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
 }

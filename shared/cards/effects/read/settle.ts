@@ -589,14 +589,23 @@ export class Settling {
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
-    const meant: MeantCards =
-      cards.is === 'bound' && cards.name.startsWith('#')
-        ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
-        : cards
+    const place = cards.is === 'bound' && cards.name.startsWith('#') ? Number(cards.name.slice(1)) : undefined
+    // "Your opponent cannot target "X" monsters you control, and they cannot be destroyed": those that come later, too.
+    const open = all && place !== undefined ? this.#heldOpen(place) : undefined
+    if (open) return open
+    const meant: MeantCards = place === undefined ? cards : { is: 'bound', name: this.#named(place) }
     const paid = spoken === SPOKEN.that ? this.#onePutAway : undefined
     return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
       ? { is: 'bound', name: this.#named(paid) }
       : meant
+  }
+
+  /** The cards of a protection that holds for whatever is such a card, not only for those that are there when it begins. */
+  #heldOpen(index: number): MeantCards | undefined {
+    const step = this.#steps[index]
+    return step?.do === 'apply' && step.lasting.is === 'protect' && step.lasting.cards.is === 'all'
+      ? step.lasting.cards
+      : undefined
   }
 
   /** The step with which one card was put away, where no more were. */
