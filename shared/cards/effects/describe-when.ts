@@ -60,6 +60,13 @@ export const lastsWords = (lasts: Lasts): string => {
   return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
 }
 
+/** "That has a Dragon monster as material"; that it is in its owner's possession is said by itself. */
+const materialWords = (relations: readonly Relation[] = []): string =>
+  relations
+    .filter(({ is }) => is === 'has-attached')
+    .map(relationWords)
+    .join(' ')
+
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
 const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
   if (ofItself) return ['by its own effect']
@@ -84,7 +91,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
+      ? `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -338,6 +345,8 @@ export const countWords = ({ of, count, different }: Extract<EffectCondition, { 
 const bare = (of: Filter): Filter => {
   if (of.is !== 'all') return of
   const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  // Behind "except" the noun says whether Spells and Traps are meant as well.
+  if (only?.is === 'not' && !another) return of
   return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
 }
 

@@ -130,6 +130,7 @@ const waysIn = (
       ...(as && { as }),
       ...(trapMonster && { trapMonster }),
       source: asked.context.passcode,
+      doer,
     }
     const why = putCard.why(turn, how, cards) ?? barred
     const forgiven =
@@ -254,6 +255,7 @@ export function* summoned(
         ...facing,
         ...(as && { as }),
         ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+        doer,
       },
       cards,
     )
