@@ -203,20 +203,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'destroys-by-battle': {
-      if ((event.is !== 'moved' && event.is !== 'removed') || event.because !== 'battle') return false
-      const battle = state.processes.find((process) => process.is === 'battle')
-      const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
-      if (victor === null || victor === undefined) return false
+      if (event.is !== 'moved' && event.is !== 'removed') return false
+      const victor = victorOver(state, event)
+      if (victor === undefined) return false
       if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-      if (waited.attacking && battle?.attacker !== victor) return false
+      if (waited.attacking && battleOf(state)?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
         (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
       )
     }
     case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost) return false
-      const kind = event.battle ? 'battle' : event.link === undefined ? undefined : 'effect'
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.becomes) return false
+      const isOfEffect = event.link !== undefined || event.source !== undefined
+      const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
+      if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
       if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
       return (
         kind !== undefined &&
@@ -224,8 +225,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         (waited.kind === 'any' || waited.kind === kind)
       )
     }
+    case 'counter-placed':
+    case 'counter-removed':
+      return (
+        event.is === 'counters' &&
+        event.by > 0 === (waited.is === 'counter-placed') &&
+        (waited.counter === undefined || event.counter === waited.counter) &&
+        happensTo(asked, waited.on, event.card, ownerOf(state, event.card))
+      )
     case 'gains-life-points':
-      return event.is === 'life-points' && event.to > event.from && isWho(waited.who, event.player)
+      return (
+        event.is === 'life-points' &&
+        event.to > event.from &&
+        !event.becomes &&
+        isWho(waited.who, event.player)
+      )
     case 'pays-life-points':
       return (
         event.is === 'life-points' &&
@@ -306,6 +320,10 @@ const isDealtBy = (
   return !source || dealers.some((id) => happensTo(asked, source, id, ownerOf(asked.state, id)))
 }
 
+/** Whether the effect of such a card made it happen. */
+const isOfSource = (asked: EffectView, { source }: DuelEvent, of: Filter): boolean =>
+  source !== undefined && isPrintedSo(asked, { card: asked.context.itself.card, passcode: source }, of)
+
 /** It asks for no cause, which such an event does not tell. */
 const isPlain = ({ by, whose, source }: Cause): boolean =>
   by === undefined && whose === undefined && source === undefined
@@ -321,6 +339,23 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
   event.is === 'attack' && event.target !== null ? [event.target] : []
+
+/** The monster that has destroyed the card in battle. */
+export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
+  const victor = event.is === 'moved' || event.is === 'removed' ? victorOver(state, event) : undefined
+  return victor === undefined ? [] : [victor]
+}
+
+const battleOf = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
+
+/** The monster that has destroyed it in the battle that goes on. */
+const victorOver = (
+  state: DuelState,
+  { card, because }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
+): DuelObjectId | undefined => {
+  const battle = because === 'battle' ? battleOf(state) : undefined
+  return (battle?.attacker === card ? battle.target : battle?.attacker) ?? undefined
+}
 
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>

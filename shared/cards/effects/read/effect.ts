@@ -19,6 +19,7 @@ import {
 import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
+import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
@@ -45,6 +46,8 @@ export interface CardReading {
   /** It stays on the field: Continuous, Equip and Field Cards, and every monster. */
   readonly stays: boolean
   readonly part: TextPart
+  /** A Field Spell, which does nothing by its activation unless its text says so. */
+  readonly isField?: true
   /** The Ritual Summon that the Spell makes, where it is understood. */
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
@@ -105,6 +108,8 @@ export class Draft {
   readonly #locks: EffectStep[] = []
   /** No effect is chosen twice a turn, or as long as the card is there. */
   #eachOnce: NonNullable<ActivatedEffect['modes']>['eachOnce']
+  /** What holds from its activation on. */
+  readonly #fromActivation: EffectStep[] = []
   /** The same whichever of several effects is chosen. */
   readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
@@ -147,7 +152,7 @@ export class Draft {
       (cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
         (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
         // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
-        (!condition && activate !== undefined && !optional && reading.part === 'main'))
+        (!condition && activate !== undefined && !optional && reading.part === 'main' && !reading.isField))
     const span = choosing ?? withoutActivating(all)
     this.#mandatory =
       !optional &&
@@ -234,8 +239,29 @@ export class Draft {
     return this.#endsWithTarget && this.#settling.steps().length === this.#activated
   }
 
+  /** "If you activate this effect, you cannot attack": from the activation on, whatever comes of the effect. */
+  #holdsFromActivation(sentence: Sentence, at: number): boolean {
+    const cursor = cursorOver(sentence)
+    if (!this.#headRead || this.#modes || cursor.takeAny(...ONCE_ACTIVATED) === undefined) return false
+    const { lasting = [], lasts } = cursor.whole(readHoldings) ?? {}
+    const isCertain = lasting.every(
+      (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
+    )
+    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
+    const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
+    if (isOfWholeTurn) this.#turnLong.push(...lasting)
+    else
+      this.#fromActivation.push(
+        ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+      )
+    this.#sentences.push(at)
+    return true
+  }
+
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
+    if (this.#holdsFromActivation(sentence, at)) return true
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
@@ -243,9 +269,19 @@ export class Draft {
     if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
-    const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
-    if (isRead) this.#sentences.push(at)
-    return isRead
+    const isWhole = this.#settling.attempt(() =>
+      lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole,
+    )
+    if (isWhole) this.#sentences.push(at)
+    // What plainly says more of it is done as far as it is understood.
+    else if (!lock && this.#isMoreOfIt(sentence) && stepsGoingOn(sentence, this.#settling).steps.length > 0)
+      this.#wholeRead = false
+    return isWhole
+  }
+
+  /** Whether the sentence speaks of what was done just before, or the card does nothing else. */
+  #isMoreOfIt({ source, start }: Sentence): boolean {
+    return !this.#reading.stays || SPEAKS_OF_IT.has(source.tokens[start]?.key)
   }
 
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
@@ -502,7 +538,9 @@ export class Draft {
     const steps = this.#settling.steps()
     // Effects to choose from of which one is not understood cannot be chosen from.
     const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
-    const modes = this.#modes?.map((one) => one.mode())
+    const modes = this.#modes
+      ?.map((one) => one.mode())
+      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
     const isWhole =
       this.#wholeRead &&
       !this.awaitsRest &&
@@ -522,7 +560,8 @@ export class Draft {
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
     const { conditions, damageStep, moments } = this.#occasion
-    const stated = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
     const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
     const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
@@ -542,7 +581,11 @@ export class Draft {
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const activate = [
+      ...costs,
+      ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
+    ]
     return {
       ...base,
       ...(on && { on }),
@@ -571,6 +614,14 @@ export class Draft {
   get #staysFor(): boolean {
     const { stays, kind } = this.#reading
     return stays && kind !== 'monster' && this.#occasion.activation !== true
+  }
+
+  /** "When a monster effect is activated (Quick Effect): Negate the activation": a Quick Effect without "you can" answers each time. */
+  get #mustAnswer(): boolean {
+    const { events = [] } = this.#occasion
+    return (
+      this.#reading.kind === 'monster' && events.length > 0 && events.every(({ is }) => is === 'activated')
+    )
   }
 
   /** No condition, cost or target stands before what is done. */
@@ -761,6 +812,31 @@ const TAKES_EQUIPPED = rulesWith({})(
   '[you] take control of <the equipped monster|that equipped monster>',
   () => true as const,
 )
+
+/** Words with which a sentence begins that speaks of the cards of the one before it. */
+const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
+  ['it', 'its', 'they', 'their', 'that', 'those'].values(),
+)
+
+const ONCE_ACTIVATED = [
+  'if you activated this effect,',
+  'if you activate this effect,',
+  'if you activated this card,',
+  'if you activate this card,',
+] as const
+
+const IS_LOCK: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot'])
+
+const isAttackLock = (lasting: Lasting): boolean =>
+  lasting.is === 'cannot'
+    ? lasting.act === 'attack' || lasting.act === 'attack-directly'
+    : lasting.is === 'forbid' && lasting.act.act === 'attack'
+
+/** The first step of all is joined to none. */
+const firstOf = (step: EffectStep, place: number): EffectStep => {
+  const { join, ...rest } = step
+  return place > 0 && join ? step : rest
+}
 
 const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['if you do,', 'if-you-do'],

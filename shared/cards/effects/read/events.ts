@@ -31,6 +31,7 @@ const rule = rulesWith({
   source: readSource,
   acts: readIncluded,
   number: (cursor) => cursor.takeNumber(),
+  named: (cursor) => cursor.takeQuoted(),
   summons: readHow,
   from: readOwnedPlaces,
   anyFrom: readAnyPlaces,
@@ -699,11 +700,11 @@ const OTHERS = firstOfRules<EffectEvent>([
     to: [{ place: 'hand', of: 'you' }],
     because: ['drawn'],
   })),
-  rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
+  rule("~ in <the|its owner's {owners!}> {zone} is destroyed [{cause?}]", ({ zone, owners, cause }) => ({
     is: 'moved',
     what: ITSELF,
     because: ['destroyed'],
-    from: [{ place: zone, of: 'either' }],
+    from: [{ place: zone, of: owners ? 'you' : 'either' }],
     ...cause,
   })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({
@@ -719,6 +720,15 @@ const OTHERS = firstOfRules<EffectEvent>([
       is: 'damage',
       who: you ? 'you' : 'opponent',
       kind: battle ? 'battle' : effect ? 'effect' : 'any',
+    }),
+  ),
+  rule(
+    '<you {you!}|your opponent> <take|takes> damage from a card effect [, except {named?}]',
+    ({ you, named }) => ({
+      is: 'damage',
+      who: you ? 'you' : 'opponent',
+      kind: 'effect',
+      ...(named !== undefined && { notBy: { is: 'name', name: named } }),
     }),
   ),
   rule('<you {you!}|your opponent> <take|takes> [any] damage', ({ you }) => ({

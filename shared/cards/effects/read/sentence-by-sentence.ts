@@ -16,7 +16,7 @@ import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
-import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
+import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
 import { isActivationRead, isRead, type KindOfSentence, type PartDraft } from './part.ts'
 import {
   BOUND_TOGETHER,
@@ -56,6 +56,8 @@ import {
   destroysItself,
   duringOf,
   goesOnBehindColon,
+  holdsBeyondThisCard,
+  isFactOfCard,
   isLineOfTable,
   isStateAlone,
   mustHoldIn,
@@ -204,13 +206,14 @@ const choosesAmongUses: KindOfSentence = (part, sentence, at) => {
     limited.push({ limit: { ...EACH_ONCE, following: true }, count: slots.length })
     return true
   }
-  if (!reading.stays && beginsChoiceOfUses(sentence)) {
+  const choice = reading.stays ? undefined : beginsChoiceOfUses(sentence)
+  if (choice) {
     const { condition } = partsOfSentence(sentence)
     const held = condition && readOccasion(condition)
     if (!condition || isStateAlone(held)) {
       part.eachUse = { ...(held && { held: allOf([...held.conditions, duringOf(held)]) }) }
       part.current = undefined
-      limited.push({ limit: EACH_ONCE, count: slots.length })
+      limited.push({ limit: { ...EACH_ONCE, ...choice }, count: slots.length })
       return true
     }
   }
@@ -315,9 +318,18 @@ const moreOfUse: KindOfSentence = (part, sentence, at) => {
     current?.alsoSays(at)
     return true
   }
-  const must = current && mustHoldIn(sentence)
-  if (must) {
+  const must = current || slots.length === 0 ? mustHoldIn(sentence) : undefined
+  if (must && current) {
     current.mustHold(must, at)
+    return true
+  }
+  // "You must control a Dragon to activate and to resolve this effect" may stand before it.
+  if (must && !part.reading.stays) {
+    const before = part.ofFirstEffect
+    part.ofFirstEffect = (draft) => {
+      before?.(draft)
+      draft.mustHold(must, at)
+    }
     return true
   }
   const last = slots.at(-1)
@@ -434,11 +446,10 @@ const holdsElsewhere: KindOfSentence = (part, sentence, at) => {
 const ownSummon: KindOfSentence = (part, sentence, at) => {
   if (!isOfMonster(part)) return false
   const { reading, slots } = part
-  const own =
-    (reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)) ??
-    readOwnSummon(sentence, at, reading.fromExtraDeck === true)
-  if (own) {
-    slots.push(own)
+  const made = reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)
+  const own = made ? [made] : readOwnSummons(sentence, at, reading.fromExtraDeck === true)
+  if (own.length > 0) {
+    slots.push(...own)
     part.current = undefined
     return true
   }
@@ -494,7 +505,11 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   if (!isThere) return false
   const { often, ...holds } = holding
   if (often) part.soft.push({ slot: part.slots.length, often })
-  part.holds(at, holds)
+  part.holds(at, {
+    ...holds,
+    ...(isFactOfCard(holds.lasting) && { cannotBeNegated: true as const }),
+    ...(holdsBeyondThisCard(sentence, holds.lasting) && { read: 'head' as const }),
+  })
   return true
 }
 

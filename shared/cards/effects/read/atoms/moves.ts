@@ -55,7 +55,7 @@ const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Re
   return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
 }
 
-const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
+const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
