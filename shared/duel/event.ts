@@ -78,7 +78,7 @@ export type DuelEvent = {
   readonly link?: number
   /** It was the cost of an activation, not an effect [TERM-11]. */
   readonly cost?: true
-  /** Whose effect made it happen, where a link did while it resolved. */
+  /** Whose effect made it happen, where a link did while it resolved, or who paid it as a cost. */
   readonly whose?: Player
   /** The card whose effect it was that did so. */
   readonly source?: Passcode

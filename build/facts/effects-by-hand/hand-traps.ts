@@ -249,7 +249,15 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
             ),
           },
         ],
-        resolve: [{ do: 'apply', lasting: { is: 'negate', cards: TARGET }, lasts: THIS_TURN }],
+        resolve: [
+          {
+            do: 'apply',
+            // "That face-up monster your opponent controls".
+            if: { is: 'card', card: TARGET, of: { is: 'place', place: 'field', of: 'opponent' } },
+            lasting: { is: 'negate', cards: TARGET },
+            lasts: THIS_TURN,
+          },
+        ],
       },
     ],
     limits: [],

@@ -79,7 +79,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
     return [
-      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+      `${by === 'cost-or-effect' && whose ? `by ${whose === 'you' ? 'you' : 'your opponent'}, ` : ''}as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ' or by a card effect'}`,
     ]
   return [
     source

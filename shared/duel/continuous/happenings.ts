@@ -450,7 +450,8 @@ const isCausedBy = (
     case 'cost-or-effect':
       return cost || effect
     default:
-      return true
+      // "By your opponent's card" is what it does, not what is paid for it.
+      return !(whose && cost)
   }
 }
 

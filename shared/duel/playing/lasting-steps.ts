@@ -306,6 +306,8 @@ const changesAny = (
   }
   if (change.of !== 'level' || !('is' in change) || change.is !== 'become') return true
   const level = amountOf(asked, change.by)
+  // "The same as that target's", which has none.
+  if (level < 1) return false
   return ids.some((id) => {
     const now = figureOfCard(asked, id, 'level')
     return now !== undefined && (!isOfAll || now !== level)

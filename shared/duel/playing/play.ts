@@ -716,9 +716,10 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
   }
 }
 
-/** Costs are marked as such; what a resolving link does is its player's. */
+/** Costs are marked as such; what is paid and what a resolving link does is its player's. */
 const marked = ({ state, process }: Standing, change: Change): Change => {
-  if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
+  if (process.stage === 'activating')
+    return madeBy(nextLink(state), change, { cost: true, whose: process.context.player })
   const { player: whose, passcode: source } = process.context
   if (process.apart)
     return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }

@@ -222,3 +222,44 @@ describe('[EFF-02] what a monster gains from what is equipped to it', () => {
     expect(activate(fed, mute).answered().atk(emperor)).toBe(1000)
   })
 })
+
+describe('[TERM-11] who pays a cost', () => {
+  const [watcher, miner, gone] = [level(4), level(3), normal(2)]
+  const texts = [
+    says(watcher, 'If your opponent moves a card(s) out of either GY: You can draw 1 card.'),
+    says(miner, 'You can banish 1 monster from your GY; gain 100 LP.'),
+  ]
+  const deck = [normal(1)]
+  const paid = (table: Known): Known => {
+    let now = table.act(table.use(miner, 'ignition'))
+    for (let [next] = now.offers('choose'); next; [next] = now.offers('choose')) now = now.act(next)
+    return now.settledUpTo('activate-effect')
+  }
+
+  it('is the one who moves the card', () => {
+    const theirs = paid(
+      known({ mainMonster: [miner], graveyard: [gone] }, texts, { mainMonster: [watcher], deck }),
+    )
+    const use = { do: 'activate-effect', card: theirs.id(watcher), effect: 'trigger', number: 0 } as const
+    expect(theirs.refused(use)).toBe('allowed')
+  })
+
+  it('and nobody else is', () => {
+    const mine = paid(known({ mainMonster: [miner, watcher], graveyard: [gone], deck }, texts))
+    expect(mine.refused(mine.use(watcher, 'trigger'))).not.toBe('allowed')
+  })
+})
+
+describe('[MON-09] "the same Level as that target"', () => {
+  it('asks for a target that has one', () => {
+    const [card, rank, stars] = [level(4), xyz(4), normal(7)]
+    const table = known({ mainMonster: [card], graveyard: [rank, stars] }, [
+      says(
+        card,
+        "You can target 1 monster in your GY; this card's Level becomes the same as that target's, until the end of this turn.",
+      ),
+    ])
+    const aimed = table.act(table.use(card, 'ignition'))
+    expect(aimed.choices()).toEqual([aimed.id(stars)])
+  })
+})
