@@ -240,7 +240,9 @@ export type Atom =
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
   /** To the GY. */
-  | { readonly do: 'send' | 'destroy' | 'discard' | 'tribute'; readonly cards: MeantCards }
+  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards }
+  /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
+  | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */
   | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
   /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
@@ -279,6 +281,7 @@ export type Atom =
       readonly do: 'equip'
       readonly cards: MeantCards
       readonly to: MeantCards
+      /** What the card itself has from what is equipped to it, by a Continuous Effect of its own. */
       readonly gives?: readonly CardChange[]
     }
   | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
@@ -474,7 +477,14 @@ export type Lasting =
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
-  | { readonly is: 'cannot'; readonly cards: MeantCards; readonly act: CardAct; readonly for?: Filter }
+  | {
+      readonly is: 'cannot'
+      readonly cards: MeantCards
+      readonly act: CardAct
+      readonly for?: Filter
+      /** It is said of what that player does with cards, so others may, and cards that are unaffected are meant all the same. */
+      readonly who?: 'you' | 'opponent' | 'both'
+    }
   /** Something more may be done. */
   | { readonly is: 'allow'; readonly act: Allowed }
   /** "If … would …, you can … instead". */

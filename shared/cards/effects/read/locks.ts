@@ -335,11 +335,12 @@ const onlyWith = (
           is: 'all',
           of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]),
           in: [
-            { place: 'field', of: whose },
+            { place: 'field', of: 'either' },
             { place: 'hand', of: whose },
           ],
         },
         act: MATERIAL_ACTS[way],
+        who,
       },
     ],
     ...(lasts && { lasts }),

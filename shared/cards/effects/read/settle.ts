@@ -379,6 +379,15 @@ export class Settling {
     return true
   }
 
+  /** The card itself is attached with its own materials; false where it is not attached. */
+  amendAttach(): boolean {
+    const step = this.#steps.at(-1)
+    if (step?.do !== 'attach' || step.cards.is !== 'this') return false
+    if (this.#steps.some((one) => one.do === 'summon')) return false
+    this.#steps[this.#steps.length - 1] = { ...step, withTheirMaterials: true }
+    return true
+  }
+
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
   bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, stays: boolean): boolean {
     const summon = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
