@@ -115,6 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
+  /** "While this card is in your GY": it lay there before that happened. */
+  readonly wasThere?: true
 }
 
 export interface Modes {
