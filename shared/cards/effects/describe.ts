@@ -390,7 +390,11 @@ const atomWords = (step: EffectStep): string => {
 const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
   const words = lastingWords(lasting)
   if ('until' in lasts && lasts.until === 'its-cards-leave') return words
-  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  const isLong =
+    lasting.is === 'whenever' ||
+    lasting.is === 'instead' ||
+    lasting.is === 'redirect' ||
+    (lasting.is === 'alter' && lasting.alsoLater === true)
   return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
 }
 
@@ -473,7 +477,7 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
 const phasesWords = (

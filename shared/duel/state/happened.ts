@@ -73,9 +73,7 @@ export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolea
     // What a Continuous Effect places on a card it places at the same time.
     (one.is === 'counters' && one.link === undefined) ||
     (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
-  return all
-    .slice(at + 1)
-    .some((later) => !isMark(later) && !isAtOnce(event, later))
+  return all.slice(at + 1).some((later) => !isMark(later) && !isAtOnce(event, later))
 }
 
 /** Whether both are one thing: cards that leave together, monsters that one effect Summons, or one Pendulum Summon. */

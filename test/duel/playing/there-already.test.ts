@@ -11,7 +11,8 @@ const activated = (table: Known): Known => {
   const [activation] = table.offers('activate')
   if (!activation) throw new Error('it is not offered')
   let now = table.act(activation)
-  for (let [next] = now.offers('choose', 'decide'); next; [next] = now.offers('choose', 'decide')) now = now.act(next)
+  for (let [next] = now.offers('choose', 'decide'); next; [next] = now.offers('choose', 'decide'))
+    now = now.act(next)
   while (now.state.processes.some(({ is }) => is === 'chain') && now.offers('pass').length > 0)
     now = now.act({ do: 'pass' })
   return now

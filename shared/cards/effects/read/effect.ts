@@ -152,7 +152,9 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
@@ -514,8 +516,10 @@ export class Draft {
     const { conditions, damageStep, moments } = this.#occasion
     const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
@@ -528,10 +532,22 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const asked = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -539,20 +555,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -812,6 +825,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
   event.is === 'summoned' && event.what.is === 'card'
     ? { ...event, what: { ...event.what, other: true } }
     : event
+
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
 
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&

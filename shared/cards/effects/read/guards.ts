@@ -2,12 +2,11 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
-import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting, Protection } from '../effect.ts'
 import type { MeantCards, OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readOwner } from './spoken.ts'
 import { readHolders, readOneSpared, readSpared } from './holders.ts'
 
@@ -156,11 +155,7 @@ const rule = rulesWith({
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
 
-const protectedFrom = (
-  cards: MeantCards,
-  protection: ProtectedFrom,
-  end: Duration | undefined,
-): LastingRead => ({
+const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead => ({
   lasting: { is: 'protect', cards, ...protection },
   ...(end && { lasts: end }),
 })
@@ -169,7 +164,7 @@ const protectedFrom = (
 const fromOthers = (
   cards: MeantCards,
   protection: ProtectedFrom,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
@@ -178,7 +173,7 @@ const noDamage = (
   who: 'you' | 'opponent' | 'both',
   battle: true | undefined,
   involving: MeantCards | undefined,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead => ({
   lasting: {
     is: 'damage-factor',

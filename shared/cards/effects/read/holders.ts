@@ -15,7 +15,9 @@ const readOwn = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
     const of = whose && readKind(cursor)
-    if (!of) return undefined
+    // "Your monster gains 500 ATK" speaks of one that battles.
+    const isOne = whose === 'your' && cursor.key(-1) === 'monster' && CHANGES_ONE.has(cursor.key() ?? '')
+    if (!of || isOne) return undefined
     const coLinked = whose.endsWith('co-linked')
     if (coLinked && !cursor.take('you control')) return undefined
     return {
@@ -25,6 +27,8 @@ const readOwn = (cursor: Cursor): MeantCards | undefined =>
       ...(coLinked && { with: [{ is: 'co-linked' as const }] }),
     }
   })
+
+const CHANGES_ONE: ReadonlySet<string> = new Set(['gains', 'gain', 'loses', 'lose'])
 
 /** Cards of which something holds: all of a kind, or such as were spoken of; never a choice. */
 export const readHolders = (cursor: Cursor): MeantCards | undefined =>

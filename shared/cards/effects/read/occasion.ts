@@ -371,7 +371,7 @@ const PIECES = firstOfRules<Piece>([
     timing: 'if',
   })),
   rule('FLIP', () => ({ flip: true })),
-  rule('<when|if> this card is activated', () => ({ activation: true })),
+  rule('<when|if> <this card is activated|you activate this card>', () => ({ activation: true })),
   // The words of a Quick Effect before there was "(Quick Effect)".
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
