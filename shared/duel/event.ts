@@ -76,6 +76,8 @@ export type DuelEvent = {
   readonly cost?: true
   /** Whose effect made it happen, where a link did while it resolved. */
   readonly whose?: Player
+  /** The card whose effect it was that did so. */
+  readonly source?: Passcode
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
@@ -112,6 +114,8 @@ export type DuelEvent = {
       readonly from: number
       readonly to: number
       readonly battle?: true
+      /** They were set to that number, or paid: that is no damage and no gain. */
+      readonly becomes?: true
     }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({
@@ -142,7 +146,8 @@ export type DuelEvent = {
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
-  | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
+  /** So many lie there now; `by` more than before, or fewer. */
+  | ({ readonly is: 'counters'; readonly counter: string; readonly count: number; readonly by: number } & Who)
   /** Shown to both players; it stays where it is [TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
   | { readonly is: 'excavated'; readonly player: Player; readonly cards: readonly DuelObjectId[] }

@@ -142,11 +142,12 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom } = event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
+    ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
@@ -182,6 +183,14 @@ const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly stri
   return [be(event), verb, ...source, ...goal, ...why]
 }
 
+/** "(2 or more at the same time)", "(exactly 1, and no other monster)". */
+const togetherWords = ({
+  least,
+  most,
+  alone,
+}: NonNullable<Extract<EffectEvent, { is: 'summoned' }>['together']>): string =>
+  `(${most === undefined ? `${least} or more` : `exactly ${least}`}${alone ? ', and no other monster' : ' at the same time'})`
+
 /** What happens. */
 export const eventWords = (event: EffectEvent): string => {
   switch (event.is) {
@@ -199,6 +208,7 @@ export const eventWords = (event: EffectEvent): string => {
           : []),
         ...(event.using ? [`using ${oneOf(event.using)}`] : []),
         ...(event.exactly === undefined ? [] : [`(${event.exactly} and no more)`]),
+        ...(event.together ? [togetherWords(event.together)] : []),
         ...(event.thisWay ? ['as its text says'] : []),
         ...(event.source ? [`by the effect of ${oneOf(event.source)}`] : []),
       ].join(' ')
@@ -231,7 +241,9 @@ export const eventWords = (event: EffectEvent): string => {
       ].join(' ')
     case 'position-changed':
       return [
-        `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
+        event.to
+          ? `${whatWords(event.what)} ${be(event)} changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`
+          : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')
     case 'control-changed':
@@ -249,7 +261,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
+      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}${event.notBy ? `, except by ${phraseWords(event.notBy, true)}` : ''}`
     case 'gains-life-points':
       return `${whoDoes(event, 'gain')} LP`
     case 'pays-life-points':

@@ -75,7 +75,7 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
     case 'attack-all-monsters':
       return `${subject} can attack every monster your opponent controls, once each`
     case 'direct-attack':
-      return `${subject} can attack directly`
+      return `${subject} can attack directly${grant.past ? `, past monsters all of which are ${phraseWords(grant.past, true)}` : ''}`
     case 'attack-in-defense':
       return `${subject} can attack while in Defense Position`
     case 'must-attack':
@@ -108,6 +108,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `Normal Summon ${allowed.once ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : ''}`
     case 'fewer-tributes':
       return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
+    case 'tribute-theirs':
+      return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':
@@ -126,6 +128,17 @@ const lastingWords = (lasting: Lasting): string => {
       return grantedWords(lasting.cards, lasting.grant)
     case 'negate':
       return `${lasting.cards.is === 'each' ? 'its effects' : `the effects of ${cardsWords(lasting.cards)}`} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
+    case 'negate-activated': {
+      const { who, of, as, in: places } = lasting
+      const whose =
+        who === undefined ? 'that are' : `that ${who === 'you' ? 'you have' : 'your opponent has'}`
+      const what = as === 'either' ? 'cards and effects' : `the effects of ${phraseWords(of, true)}`
+      return `${what} ${whose} activated${places ? ` in ${placeList(places)}` : ''} are negated`
+    }
+    case 'negate-in-graveyards':
+      return lasting.what === 'moving'
+        ? 'effects that would move cards out of a GY are negated'
+        : 'effects that would change Types or Attributes in a GY are negated'
     case 'forbid':
       return lasting.who === 'both'
         ? `neither player can ${forbiddenWords(lasting.act)}`

@@ -467,6 +467,17 @@ export type Lasting =
       readonly everywhere?: true
       readonly activatedToo?: true
     }
+  /** Effects do nothing when they resolve: those of such cards, that a player has activated there. */
+  | {
+      readonly is: 'negate-activated'
+      readonly who?: 'you' | 'opponent'
+      readonly of: Filter
+      /** Activations of cards do nothing, too. */
+      readonly as: 'effect' | 'either'
+      readonly in?: readonly FilterPlace[]
+    }
+  /** Every effect is negated that would take a card out of a GY, or change the Type or Attribute that it has there. */
+  | { readonly is: 'negate-in-graveyards'; readonly what: 'moving' | 'changing-kind' }
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
@@ -497,6 +508,10 @@ export type Lasting =
       readonly kind: 'battle' | 'effect' | 'any'
       readonly factor: number
       readonly involving?: MeantCards
+      /** Of battles only what such a monster inflicts. */
+      readonly inflictedBy?: Filter
+      /** Only to the player who has fewer LP than the other. */
+      readonly lowest?: true
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -583,7 +598,9 @@ export type Protection =
   | 'return-to-deck'
 
 export type Granted =
-  | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  | { readonly is: 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  /** `past`: only while all monsters that the other player controls are so. */
+  | { readonly is: 'direct-attack'; readonly past?: Filter }
   | {
       readonly is: 'attacks'
       readonly times: Amount
@@ -610,6 +627,8 @@ export type Forbidden =
       /** "With that name", "except monsters with the same original Type as that monster": settled when it begins. */
       readonly with?: readonly Relation[]
       readonly exceptWith?: readonly Relation[]
+      /** "Using Spell effects": only those that an effect of such a card makes. */
+      readonly by?: Filter
       /** "Except by the effect of a "Lamp" Spell": not those that an effect of such a card makes. */
       readonly exceptBy?: Filter
       /** "Except in face-down Defense Position". */
@@ -673,6 +692,8 @@ export type Forbidden =
 export type CardAct =
   | 'attack'
   | 'attack-directly'
+  /** The opponent of the player whose effect it is; a monster that the opponent controls can attack that player. */
+  | 'attack-opponent-directly'
   | 'be-attacked'
   | 'be-tributed'
   | 'be-tributed-for-tribute-summon'
@@ -682,6 +703,8 @@ export type CardAct =
   | 'be-xyz-material'
   | 'be-link-material'
   | 'change-position'
+  /** From Attack Position, by whatever. */
+  | 'be-changed-to-defense'
   | 'activate-effects'
   | 'be-special-summoned'
   | 'be-set'
@@ -724,6 +747,13 @@ export type Allowed =
       readonly of: Filter
       readonly fewer: number
       readonly who: 'you' | 'both'
+    }
+  /** "If you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your opponent controls": so many, `once` for one Summon. */
+  | {
+      readonly act: 'tribute-theirs'
+      readonly of: Filter
+      readonly most?: number
+      readonly once?: true
     }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */

@@ -70,7 +70,11 @@ export const activated = (
       { state, events: [...change.events, ...madeBy(link, paying.value, { cost: true }).events] },
       state.outcome
         ? state
-        : withLink(state, { ...activation, targets: chosen, ...(searches && { searches }) }, cards),
+        : withLink(
+            state,
+            { ...activation, ...(from && { from: from.at }), targets: chosen, ...(searches && { searches }) },
+            cards,
+          ),
       {
         is: 'activated',
         player: activation.player,

@@ -1,5 +1,6 @@
 import type { CardAct, Forbidden, Granted, Lasting, Protection } from '../../cards/effects/effect.ts'
 import type { IncludedAct } from '../../cards/effects/event.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
@@ -98,7 +99,10 @@ export const whyCardCannot = (
   const held = cannotByCard(state, cards)
     .get(id)
     ?.find(({ lasting, context }) => {
-      if (lasting.act !== act && lasting.act !== WIDER[act]) return false
+      // Only monsters of the turn player attack.
+      const isTheirs = lasting.act === 'attack-opponent-directly' && context.player === state.turn.player
+      const kept = isTheirs ? 'attack-directly' : lasting.act
+      if (kept !== act && kept !== WIDER[act]) return false
       return !lasting.for || (goal !== undefined && isSo(state, goal, lasting.for, context.player))
     })
   if (!held) return undefined
@@ -359,12 +363,31 @@ export const damageOf = (
   holdingOf(state, 'damage-factor', cards).reduce((now, { lasting, context }) => {
     if (!isWhom(lasting.who, context, player)) return now
     if (lasting.kind !== 'any' && lasting.kind !== by.kind) return now
+    if (lasting.lowest && state.sides[player].lifePoints >= state.sides[opponentOf(player)].lifePoints)
+      return now
+    if (lasting.inflictedBy && !isInflictedBy(state, player, by.battling, lasting.inflictedBy, cards))
+      return now
     if (lasting.involving) {
       const meant = meantCards(viewOf(state, context, cards), lasting.involving)
       if (!by.battling?.some((id) => meant.includes(id))) return now
     }
     return Math.floor(now * lasting.factor)
   }, amount)
+
+/** Whether the monster of the other player that battles is so: it is the one that inflicts the damage. */
+const isInflictedBy = (
+  state: DuelState,
+  damaged: Player,
+  battling: readonly DuelObjectId[] = [],
+  of: Filter,
+  cards: CardPool,
+): boolean =>
+  battling.some((id) => {
+    const located = locate(state, id)
+    if (located?.kind !== 'monster' || located.card.controller === damaged) return false
+    const seen = seenNow(state, located, cards)
+    return seen !== undefined && isSo(state, seen, of, damaged)
+  })
 
 /** What effects make of Life Points that a player would gain or lose by an effect: a gain can become damage, and damage a gain. */
 export const lifePointsMeant = (state: DuelState, player: Player, by: number, cards: CardPool): number => {

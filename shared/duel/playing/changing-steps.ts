@@ -127,7 +127,13 @@ export function* turned(asked: EffectView, step: StepOf<'position'>): Questionin
         : facings(step.to, false)
     if (!isReached(asked, id, 'position-change') || whyCardCannot(state, id, 'change-position', cards))
       return []
-    return all.filter((one) => turnMonster.why(state, { card: id, ...one }, cards) === undefined)
+    const keepsAttack =
+      at.card.position === 'attack' && whyCardCannot(state, id, 'be-changed-to-defense', cards) !== undefined
+    return all.filter(
+      (one) =>
+        !(keepsAttack && one.position === 'defense') &&
+        turnMonster.why(state, { card: id, ...one }, cards) === undefined,
+    )
   }
   const picked = yield* pick(asked, step.cards, 'position', (id) => facing(id).length > 0)
   if (!picked) return undefined

@@ -8,7 +8,7 @@ import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, isThatEvent, opposingIn } from '../continuous/happenings.ts'
+import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
@@ -77,11 +77,11 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     ...(paying && { paying }),
     ...(first.spares && { leaving: openBattle(state)?.destroyed ?? [] }),
   }
-  const skipped = (done: boolean): Next => ({
+  const skipped = (done: boolean, carriedOut = false): Next => ({
     is: 'went',
     process: { ...process, todo, done, answers: [] },
     change: unchanged(state),
-    carriedOut: false,
+    carriedOut,
   })
   if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
   if (process.answers.length === 0) {
@@ -108,6 +108,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
   const ran = runWith(stepDone(asked, step), answers)
   if (ran.is === 'asks') return ran
   const { result } = ran
+  // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
+  if (!result && paying && step.do === 'apply') return skipped(process.done, true)
   if (!result) return skipped(false)
   if (result.fails) {
     const after = { ...process, todo, done: false, answers: [] }
@@ -536,6 +538,7 @@ const withAnswers = (before: DuelState, change: Change, seen: number, cards: Car
         ...context,
         event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
         opposing: found.flatMap(opposingIn),
+        victors: found.flatMap((one) => victorIn(state, one)),
         ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
       }
       return [
@@ -699,14 +702,11 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
 /** Costs are marked as such; what a resolving link does is its player's. */
 const marked = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
-  if (process.apart) {
-    const { player: whose } = process.context
-    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, ...event })) }
-  }
+  const { player: whose, passcode: source } = process.context
+  if (process.apart)
+    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
-  return chain?.step.is === 'resolving'
-    ? madeBy(chain.step.link + 1, change, { whose: process.context.player })
-    : change
+  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, change, { whose, source }) : change
 }
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */
@@ -753,7 +753,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const targets = process.targets.flatMap((id) => targetAt(state, id) ?? [])
   const plays = { context, todo: resolve }
   const closed = link.unanswerable && { unanswerable: closedBy(link.unanswerable, context, state, cards) }
-  const on = withLink(state, { ...link, ...closed, targets, plays }, cards)
+  const from = placeBefore(context, [...process.meanwhile, ...change.events])
+  const on = withLink(state, { ...link, ...closed, from, targets, plays }, cards)
   const chain = on.processes.at(-1)
   if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
   const earlier: readonly DuelEvent[] = process.meanwhile
@@ -786,7 +787,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     passcode,
     targets: process.targets,
     as: done.as,
-    from: placeBefore(context, [...earlier, ...change.events]),
+    from,
   })
 }
 

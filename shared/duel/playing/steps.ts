@@ -4,7 +4,7 @@ import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { guardOf, lifePointsMeant, whyForbidden } from '../continuous/prevented.ts'
+import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
   amountOf,
@@ -63,6 +63,12 @@ const takenUnseen = (change: Change): Change => ({
   events: change.events.map((event) =>
     event.is === 'moved' && event.from.in === 'deck' ? { ...event, fromTop: true } : event,
   ),
+})
+
+/** Life Points that are paid or set to a number are neither damage nor a gain. */
+const asNoDamage = (change: Change): Change => ({
+  ...change,
+  events: change.events.map((event) => (event.is === 'life-points' ? { ...event, becomes: true } : event)),
 })
 
 function* movedFrom(
@@ -173,7 +179,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
           const located = locate(state, id)
           return located?.kind === 'monster'
             ? !cannotBeTributed(state, located.card, undefined, cards)
-            : isIn(state, id, ['hand'])
+            : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
         },
       })
     case 'banish': {
@@ -282,7 +288,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have))
         : amount
       if (paid === undefined || paid < 1 || have < paid) return undefined
-      return { change: changedLifePoints(unchanged(state), doer, -paid), bound: { number: paid } }
+      return { change: asNoDamage(changedLifePoints(unchanged(state), doer, -paid)), bound: { number: paid } }
     }
     case 'gain':
     case 'damage': {
@@ -305,7 +311,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         (now, player) => changedLifePoints(now, player, amount - now.state.sides[player].lifePoints),
         unchanged(state),
       )
-      return { change }
+      return { change: asNoDamage(change) }
     }
     case 'position':
       return yield* turned(asked, step)

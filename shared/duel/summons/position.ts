@@ -81,8 +81,15 @@ function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: Car
 }
 
 /** The card whose effect keeps the monster or its player from changing positions. */
-const whyPositionKept = (state: DuelState, { id }: FieldMonster, cards: CardPool): Refusal | undefined =>
+const whyPositionKept = (
+  state: DuelState,
+  { id, position }: FieldMonster,
+  cards: CardPool,
+): Refusal | undefined =>
   whyCardCannot(state, id, 'change-position', cards, undefined, ['POS-04']) ??
+  (position === 'attack'
+    ? whyCardCannot(state, id, 'be-changed-to-defense', cards, undefined, ['POS-04'])
+    : undefined) ??
   whyForbidden(state, state.turn.player, ['change-positions'], {}, cards, ['POS-04'])
 
 function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {

@@ -258,7 +258,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
 describe('what is read closely', () => {
   it.each([
     'Each time a Spell Card is activated, switch the original ATK and DEF of this card.',
-    'Negate all LIGHT monster effects activated on the field or in the GY.',
+    'Negate all LIGHT monster effects activated by the player who went first.',
     'When this card is Special Summoned this way: You can draw 1 card.',
     'While you control a Dragon monster, this card gains ATK equal to the difference.',
   ])('is not read where something near to it is: %s', (text) => {

@@ -4,6 +4,7 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
+import { ATTRIBUTES } from '../../terms.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
@@ -484,6 +485,53 @@ const readOneState = longestOfRules<EffectCondition>([
     return of.length === 3 ? { is: 'all', of } : undefined
   }),
   rule('your opponent controls {cards}', ({ cards }) => controlled(cards, 'opponent')),
+  rule('your opponent controls {cards} , and controls at least as many monsters as you [do]', ({ cards }) => {
+    const such = controlled(cards, 'opponent')
+    const asMany: EffectCondition = {
+      is: 'compare',
+      left: { is: 'count', of: { ...MONSTERS, in: field('opponent') } },
+      by: 'at-least',
+      right: { is: 'count', of: MONSTERS },
+    }
+    return such && { is: 'all', of: [such, asMany] }
+  }),
+  rule('you control both {kind} and {other: kind}', ({ kind, other }) => ({
+    is: 'all',
+    of: [kind, other].map((of) => ({
+      is: 'count' as const,
+      of: { ...MONSTERS, of: withAll([of, { is: 'monster' }]) },
+      count: SOME,
+    })),
+  })),
+  rule(
+    'all the monsters (if any) on your side of the field and in your GY are {kind} (and only {only: kind})',
+    ({ kind }) => ({
+      is: 'every',
+      of: {
+        ...MONSTERS,
+        in: [
+          { place: 'field', of: 'you' },
+          { place: 'graveyard', of: 'you' },
+        ],
+      },
+      are: withAll([
+        kind,
+        ...ATTRIBUTES.map((attribute): Filter => ({ is: 'attribute', attribute }))
+          .filter(
+            (other) =>
+              kind.is === 'attribute' && other.is === 'attribute' && other.attribute !== kind.attribute,
+          )
+          .map(without),
+      ]),
+    }),
+  ),
+  rule('the only monsters you control are {count} {kind}', ({ count, kind }) => ({
+    is: 'all',
+    of: [
+      { is: 'count', of: MONSTERS, count: { min: count, max: count } },
+      { is: 'every', of: MONSTERS, are: kind },
+    ],
+  })),
   rule('your opponent controls {cards} in their Spell & Trap <Zone|Zones>', ({ cards }) =>
     counted(cards, [{ place: 'spellTrapZone', of: 'opponent' }]),
   ),
@@ -633,9 +681,24 @@ const readOneState = longestOfRules<EffectCondition>([
     in: 'turn',
     times: SOME,
   })),
+  rule('you have no cards in your hand nor in your Spell & Trap Zones', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'card' },
+      in: [
+        { place: 'hand', of: 'you' },
+        { place: 'spellTrapZone', of: 'you' },
+      ],
+    },
+    count: NONE,
+  })),
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('{cards} <is|are> <also on|face-up on|also face-up on> the field', ({ cards }) =>
+    counted({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }, field('either')),
+  ),
   rule('{cards} <is|are> not face-up on the field', ({ cards }) =>
     counted(
       noneOf({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }),
@@ -716,6 +779,11 @@ const readOneState = longestOfRules<EffectCondition>([
     more('deck', { is: 'card' }, 'you'),
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
+  rule('~ is the only {kind} on the field', ({ kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: field('either'), other: true },
+    count: NONE,
+  })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',

@@ -69,7 +69,7 @@ type Who = 'you' | 'opponent' | 'both'
 
 /** "You cannot", "neither player can". */
 const readWhoCannot = (cursor: Cursor): Who | undefined => {
-  if (cursor.take('you cannot')) return 'you'
+  if (cursor.takeAny('you cannot', 'the controller of this card cannot')) return 'you'
   if (cursor.take('your opponent cannot')) return 'opponent'
   return cursor.takeAny('neither player can', 'both players cannot', 'each player cannot', 'players cannot')
     ? 'both'
@@ -93,6 +93,8 @@ const readSpellsOrTraps = (cursor: Cursor): Filter | undefined => {
 }
 
 const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
+
+const FIELD_SPELLS: Filter = { is: 'spell', icon: 'field' }
 
 const readActivatable = (
   cursor: Cursor,
@@ -238,6 +240,7 @@ const rule = rulesWith({
   event: readSummon,
   locked: readLocked,
   places: readFromPlaces,
+  number: (cursor) => cursor.takeNumber(),
   end: readEnd,
   kind: readSpared,
   who: readWhoCannot,
@@ -556,6 +559,50 @@ export const readLocks = longestOfRules<LastingRead>([
     '{who} Special Summon [monsters] [{end?}], except {kind}, or from {exceptFrom: places}',
     ({ who, end, kind, exceptFrom }) => forbid(who, { act: 'special-summon', except: kind, exceptFrom }, end),
   ),
+  rule('{who} Special Summon [monsters] {places} using {by}', ({ who, places, by }) =>
+    forbid(who, { act: 'special-summon', from: places, by }),
+  ),
+  rule('{who} Special Summon <a|an> {kind}', ({ who, kind }) =>
+    forbid(who, { act: 'special-summon', of: kind }),
+  ),
+  rule(
+    '{who} <activate or Set {set!}|activate [a new]> <Field Spell Cards|Field Spells|Field Spell Card>',
+    ({ who, set }) => ({
+      ...forbid(who, { act: 'activate', as: 'card', of: FIELD_SPELLS }),
+      ...(set && { more: [{ is: 'forbid', who, act: { act: 'set', of: FIELD_SPELLS } } as const] }),
+    }),
+  ),
+  rule('{who} Set any cards', ({ who }) => forbid(who, { act: 'set' })),
+  rule('each player can only attempt to activate {number} monster effect per turn', ({ number }) =>
+    forbid('both', { act: 'activate', as: 'effect', of: { is: 'monster' }, moreThan: number }),
+  ),
+  rule('{who} Summon or Normal Set monsters', ({ who }) => ({
+    ...forbid(who, { act: 'summon' }),
+    more: [{ is: 'forbid', who, act: { act: 'set-monster' } }],
+  })),
+  rule('{who} Summon any monsters, except {kind} (but you can Set)', ({ who, kind }) =>
+    forbid(who, { act: 'summon', except: kind }),
+  ),
+  rule('{who} Tribute monsters, except {kind}', ({ who, kind }) =>
+    who === 'both'
+      ? {
+          lasting: {
+            is: 'cannot',
+            cards: {
+              is: 'all',
+              of: { is: 'monster' },
+              in: [
+                { place: 'field', of: 'either' },
+                { place: 'hand', of: 'either' },
+              ],
+              // Whoever Tributes a face-down monster knows what it is.
+              with: [{ is: 'printed', of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]) }],
+            },
+            act: 'be-tributed',
+          },
+        }
+      : undefined,
+  ),
   rule('{who} Normal Summon/Set any monsters [{end?}]', ({ who, end }) =>
     forbid(who, { act: 'normal-summon-or-set' }, end),
   ),
@@ -816,17 +863,12 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
   ),
   rule(
-    'you cannot Normal or Special Summon [any] {locked} [{end?}] [, except {kind?}]',
-    ({ locked: { of, except, from }, end, kind }) => {
+    '{who} Normal or Special Summon [any] {locked} [{end?}] [, except {kind?}]',
+    ({ who, locked: { of, except, from }, end, kind }) => {
       const excepted = except ?? kind
       return from
         ? undefined
-        : forbidBoth(
-            'you',
-            'normal-summon',
-            { ...(of && { of }), ...(excepted && { except: excepted }) },
-            end,
-          )
+        : forbidBoth(who, 'normal-summon', { ...(of && { of }), ...(excepted && { except: excepted }) }, end)
     },
   ),
   rule('{who} draw [any] cards by card effects [{end?}]', ({ who, end }) =>
