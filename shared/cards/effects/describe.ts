@@ -418,7 +418,11 @@ const atomWords = (step: EffectStep): string => {
 const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
   const words = lastingWords(lasting)
   if ('until' in lasts && lasts.until === 'its-cards-leave') return words
-  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  const isLong =
+    lasting.is === 'whenever' ||
+    lasting.is === 'instead' ||
+    lasting.is === 'redirect' ||
+    (lasting.is === 'alter' && lasting.alsoLater === true)
   return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
 }
 
@@ -501,7 +505,7 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
 const phasesWords = (
@@ -584,7 +588,7 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? ' while this card is there already' : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes

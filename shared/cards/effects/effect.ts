@@ -115,6 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
+  /** "While this card is in your GY": it lay there before that happened. */
+  readonly wasThere?: true
 }
 
 export interface Modes {
@@ -438,7 +440,13 @@ export type Lasts =
 
 /** What holds for a time: in continuous effects, in `apply` steps and in what an effect asks of the whole turn. */
 export type Lasting =
-  | { readonly is: 'alter'; readonly cards: MeantCards; readonly changes: readonly CardChange[] }
+  | {
+      readonly is: 'alter'
+      readonly cards: MeantCards
+      readonly changes: readonly CardChange[]
+      /** "For the rest of this turn, all monsters you control gain 500 ATK": those that come later, too. */
+      readonly alsoLater?: true
+    }
   | {
       readonly is: 'protect'
       readonly cards: MeantCards

@@ -1038,7 +1038,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If another monster is Special Summoned to a zone a Link Monster points to, while this monster is on the field: Draw 1 card.',
     [
-      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned (it must be activated): draw 1 card.',
+      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned while this card is there already (it must be activated): draw 1 card.',
     ],
   ],
   [
@@ -1307,7 +1307,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Target 1 monster in your GY that has a Level; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level.',
     [
-      'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
+      'When this card is activated. Target 1 monster that has a Level in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
   [

@@ -6,7 +6,7 @@ import { known, says } from './known.ts'
 
 describe('[EFF-14] "they" behind all monsters of a kind that are protected', () => {
   it('are those that come later, too', () => {
-    const [protection, blow] = [spell({ icon: 'quick-play' }), spell()]
+    const [protection, blow] = [spell('quick-play'), spell()]
     const later = normal(4, { type: 'Dragon' })
     const table = known({ hand: [protection, later] }, [
       says(
