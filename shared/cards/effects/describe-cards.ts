@@ -259,7 +259,13 @@ export const relationWords = (relation: Relation): string => {
     case 'may-hold':
       return `that can have ${withArticle(countersNamed(relation.counter, false))} placed on it`
     case 'came-this-turn':
-      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
+      return [
+        `that ${relation.not ? 'did not come' : 'came'} there this turn`,
+        ...(relation.from ? [`from the ${listed(relation.from, 'or')}`] : []),
+        ...(relation.because
+          ? [`(${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})`]
+          : []),
+      ].join(' ')
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
     case 'activated-this-turn':

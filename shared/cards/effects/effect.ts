@@ -428,7 +428,8 @@ export interface TokenFigures {
  * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
  */
 export type Lasts =
-  | Duration
+  /** `onlyWhile`: within that time whenever this is so, also again once it was not. */
+  | (Duration & { readonly onlyWhile?: EffectCondition })
   /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
   | { readonly until: 'its-cards-leave' }
   | { readonly until: 'duel-ends' }

@@ -105,6 +105,8 @@ export type Relation =
       readonly is: 'came-this-turn'
       readonly because?: Because
       readonly fromField?: true
+      /** From any of these. */
+      readonly from?: readonly ('hand' | 'deck' | 'field')[]
       readonly not?: true
     }
   /** "That declared an attack this turn". */

@@ -606,6 +606,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           // What returns from among the banished cards was not sent there [MOVE-09].
           !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
           (!relation.fromField || !isPile(done.event.from)) &&
+          (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )
       return relation.not ? !came : came
@@ -676,6 +677,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       })
   }
 }
+
+const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
 const namesIn = (filter: Filter): readonly string[] =>
   filter.is === 'name'

@@ -1,4 +1,4 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
@@ -6,6 +6,7 @@ import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -16,7 +17,16 @@ import {
   type SentenceParts,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type {
+  ActivatedEffect,
+  CardChange,
+  EffectStep,
+  HowRead,
+  Lasting,
+  Lasts,
+  Mode,
+  TextPart,
+} from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { means } from '../bindings.ts'
@@ -25,8 +35,8 @@ import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
-import { type Awaited, awaitedBefore } from './awaits.ts'
-import { lockBehind, lockIn, neededBy } from './begun.ts'
+import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
+import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -62,8 +72,11 @@ export interface CardReading {
   readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
-  /** What "Summoned this way" speaks of: the Summon by the card's own text, or that by an effect of it which stands before. */
-  readonly thisWay?: 'own' | 'effect'
+  /**
+   * What "Summoned this way" speaks of: the Summon by the card's own text, that by an effect of it which stands before, or its Normal Summon
+   * without Tributes.
+   */
+  readonly thisWay?: 'own' | 'effect' | 'without-tribute'
   /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
   readonly liesThere?: true
   /** What is not read has been settled by somebody, and casts no doubt. */
@@ -138,6 +151,7 @@ export class Draft {
         ? happensToItself(events) || (events.every(isPhase) && isOfItself)
         : thisIn !== undefined || isOfItself || cursorOver(resolve).take('activate this card by'),
       !waitsForEndOfChain(this.#occasion, reading),
+      this.#occasion.withBearer ? WITH_BEARER : undefined,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const { span: choosing, locks = [], eachOnce } = modesOf(all) ?? {}
@@ -162,7 +176,7 @@ export class Draft {
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
-      (condition && awaitedBefore(condition)) ??
+      (condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)) ??
       (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
         ? 'opponent'
         : undefined)
@@ -191,7 +205,7 @@ export class Draft {
     else if (activate && this.#targets && resolve.start >= resolve.end) {
       this.#wholeRead = this.#headRead
       this.#endsWithTarget = true
-    } else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+    } else if (this.#headRead) this.#resolve(activate ? withoutRegardless(resolve) : span, undefined)
     else this.#locks.push(...lockBehind(activate ? resolve : span))
   }
 
@@ -251,10 +265,7 @@ export class Draft {
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
-    else
-      this.#fromActivation.push(
-        ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
-      )
+    else this.holdsUntil(lasting, lasts)
     this.#sentences.push(at)
     return true
   }
@@ -393,6 +404,13 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
+  }
+
   /** "This is treated as a Fusion Summon". */
   treatedAs(way: SummonWay, at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
@@ -446,6 +464,13 @@ export class Draft {
   /** "It can be activated this turn": what was Set. */
   usableThisTurn(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSet()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "This ATK decrease lasts until the end of this turn". */
+  lastsUntil(lasts: Lasts, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendLasting(lasts)) return false
     this.#sentences.push(at)
     return true
   }
@@ -710,8 +735,8 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
   clausesOf(withoutYouCan(span).span)
     .slice(0, of === 'first' ? 1 : undefined)
     .some((clause) => {
-      const needed = neededBy(clause)
-      return needed !== undefined && areTheirs(needed)
+      const named = namedFirst(clause)
+      return named !== undefined && areTheirs(named)
     })
 
 /** "You can banish this card (Quick Effect); …": what is said of the effect behind its cost. */
@@ -749,14 +774,26 @@ const summonedHow = (
   { thisWay }: CardReading,
   { source: { ownName } }: TextSpan,
 ): WhenUsed | undefined => {
-  const { events } = occasion ?? {}
-  if (!occasion || !events?.some((event) => event.is === 'summoned' && event.thisWay)) return occasion
+  const { events, wasThisWay, ...rest } = occasion ?? {}
+  const isNow = events?.some((event) => event.is === 'summoned' && event.thisWay)
+  if (!occasion || (!isNow && !wasThisWay)) return occasion
+  if (thisWay === 'without-tribute') {
+    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of: WITHOUT_TRIBUTE }
+    const conditions = [...occasion.conditions, asked]
+    // "If Summoned this way, during the End Phase": how it came is asked then.
+    if (wasThisWay || occasion.moments) return { ...rest, conditions }
+    return {
+      ...occasion,
+      events: [{ is: 'summoned', what: { is: 'this', of: WITHOUT_TRIBUTE }, how: ['normal'] }],
+    }
+  }
+  if (wasThisWay) return undefined
   if (thisWay === 'own') return occasion
   if (thisWay === undefined || ownName === undefined) return undefined
   const source = { is: 'name', name: ownName } as const
   return {
     ...occasion,
-    events: events.map((event) =>
+    events: (events ?? []).map((event) =>
       event.is === 'summoned' && event.thisWay ? { is: 'summoned', what: event.what, source } : event,
     ),
   }
@@ -773,6 +810,13 @@ const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
       (one.is === 'turn-of' && one.who === 'opponent') ||
       (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
   )
+
+const WITHOUT_TRIBUTE: Filter = {
+  is: 'summoned',
+  how: 'normal',
+  thisTurn: false,
+  tributes: { min: 0, max: 0 },
+}
 
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
@@ -883,6 +927,7 @@ const behindJoint = (span: TextSpan): TextSpan => {
   return also < 0 ? { ...span, start: span.end } : { ...span, start: also }
 }
 
+const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 const NO_OCCASION: WhenUsed = { conditions: [] }
 const BY_HAND: EffectStep = { do: 'by-hand' }
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
@@ -1012,12 +1057,15 @@ const triggerOf = (
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
-  if (events)
+  if (events) {
+    const [own, ...others] = [...new Set(events.map((event) => event.timing))]
+    const ofAll = (others.length === 0 ? own : undefined) ?? timing ?? 'if'
     return {
-      events: events.map((event) => (event.timing === (timing ?? 'if') ? withoutTiming(event) : event)),
-      timing: timing ?? 'if',
+      events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
+      timing: ofAll,
       ...(mandatory && { mandatory }),
     }
+  }
   const isPhase =
     moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
   return isPhase
@@ -1202,6 +1250,12 @@ const withoutActivating = (span: TextSpan): TextSpan => {
   if (!cursor.takeAny('activate this effect', 'activate this card')) return span
   if (cursor.atEnd) return { ...span, start: span.end }
   return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span
+}
+
+/** "Target 1 monster (if possible); regardless, …": what is done either way. */
+const withoutRegardless = (span: TextSpan): TextSpan => {
+  const cursor = cursorOver(span)
+  return cursor.take('regardless,') ? { ...span, start: cursor.position } : span
 }
 
 const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {

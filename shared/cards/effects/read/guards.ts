@@ -8,7 +8,7 @@ import type { CardAct, Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
-import { readOwner } from './spoken.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
@@ -358,6 +358,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
     fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
+  // What is applied now has been applied to them; all that comes later this turn is another effect.
+  rule('{cards} <is|are> unaffected by other {source} effects this turn', ({ cards, source }) =>
+    cards.is === 'all'
+      ? protectedFrom(
+          cards,
+          { from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
+          { until: 'end', moment: { part: 'turn', of: 'this' } },
+        )
+      : undefined,
+  ),
   rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
     lasting: { is: 'cannot', cards: owner, act: 'change-position' },
     ...(end && { lasts: end }),
@@ -438,6 +448,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('your opponent cannot target other monsters for attacks, except that one', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'you' }],
+        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
   rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),

@@ -22,6 +22,7 @@ import {
   BOUND_TOGETHER,
   EFFECT_NOT_NEGATED,
   GIVEN,
+  LASTS_UNTIL,
   NOT_NEGATED,
   NOT_NEGATED_ALL,
   NO_FLIP_EFFECTS,
@@ -67,7 +68,7 @@ import {
   twiceWhere,
   usedOftenAs,
 } from './sentence-kinds.ts'
-import { turnLongIn } from './several-locks.ts'
+import { turnLongIn, withoutLaterTurn } from './several-locks.ts'
 import { goesOnPlainly, speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { mayHold } from './unheld.ts'
 import { rememberingCost, sayingUsed } from './used-up.ts'
@@ -265,7 +266,9 @@ const activated: KindOfSentence = (part, sentence, at) => {
 /** What is asked of the whole turn in which something is done. */
 const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const { slots, reading } = part
-  const turn = turnLongIn(sentence)
+  const ofTurn = withoutLaterTurn(sentence)
+  const turn = turnLongIn(ofTurn ?? sentence)
+  if (ofTurn && turn && (turn.of !== 'card' || part.current === undefined)) return false
   if (turn?.of === 'any' || turn?.of === 'these') {
     part.wholeTurn.push({ lasting: turn.lasting, at, from: turn.of === 'these' ? slots.length : 0 })
     return true
@@ -280,6 +283,7 @@ const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const held = ofCard ? slots.find((slot): slot is Draft => slot instanceof Draft) : part.current
   if (turn && held) {
     held.heldFor(turn.lasting, at)
+    if (ofTurn) held.holdsUntil(turn.lasting, { until: 'end', moment: { part: 'turn', of: 'opponent' } })
     return true
   }
   // "You cannot Summon the turn you activate this card" may stand before what the card does.
@@ -388,6 +392,8 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
   if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
+  if (lasts && current.lastsUntil(lasts, at)) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
   if (isStillTrap && (current?.stillTrap(at) || part.goesOnUnread(at))) return true
   if (!NO_FLIP_EFFECTS.whole(cursorOver(sentence))) return false

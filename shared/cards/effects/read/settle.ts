@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ActivatedEffect, CardChange, EffectStep, Lasting, Mode } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
@@ -125,6 +125,8 @@ export class Settling {
   #changed: MeantCards | undefined
   /** "It gains ATK equal to that monster's": what gains it in the step that is settled now. */
   #gainer: MeantCards | undefined
+  /** What is settled now is a card from which others differ. */
+  #isCompared = false
   /** The step that is settled now lets a monster attack again. */
   #attacksAgain = false
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
@@ -134,11 +136,11 @@ export class Settling {
 
   /**
    * `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. `answers`: what is activated is
-   * answered in the Chain, not after it.
+   * answered in the Chain, not after it. `both`: the cards of which "both" speaks.
    */
-  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true) {
+  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true, both?: MeantCards) {
     this.#events = on?.events ?? []
-    this.#sides = sidesOf(this.#events)
+    this.#sides = both ? { both } : sidesOf(this.#events)
     this.#event =
       (on && mentionedBy(on.events, answers)) ??
       (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
@@ -185,6 +187,7 @@ export class Settling {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     this.#stillOf = undefined
+    this.#isCompared = false
     try {
       this.#attacksAgain =
         step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks'
@@ -332,6 +335,16 @@ export class Settling {
     return true
   }
 
+  /** What changed a card last ends then; false where nothing has changed one that no other end is known of. */
+  amendLasting(lasts: Lasts): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'apply' && step.lasting.is === 'alter')
+    const step = this.#steps[index]
+    if (step?.do !== 'apply' || !('until' in step.lasts) || step.lasts.until !== 'its-cards-leave')
+      return false
+    this.#steps[index] = { ...step, lasts }
+    return true
+  }
+
   /** The last cards that are Set can be used this turn; false where none are. */
   amendSet(): boolean {
     const index = this.#steps.findLastIndex((step) => step.do === 'set')
@@ -460,7 +473,11 @@ export class Settling {
       const meant = this.#meaning(SPOKEN.declared)
       return meant.is === 'bound' ? { declared: meant.name } : value
     }
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    const isCompared = this.#isCompared
+    this.#isCompared ||= is === 'different' && 'as' in value
+    const settled = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    this.#isCompared = isCompared
+    return settled
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
@@ -565,12 +582,18 @@ export class Settling {
     if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
-    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    // "With a different name" behind the card that banished itself is another than its own.
+    const fromItself = spoken === SPOKEN.last && this.#isCompared
+    const found =
+      all ??
+      (spoken === SPOKEN.it ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      this.#event
     const { theirs } = this.#sides
     if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
     if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
-    if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    const mayBeThis = spoken === SPOKEN.it || fromItself
+    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
     if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()

@@ -5,7 +5,14 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep } from '../effect.ts'
-import type { Amount, FigureName, MeantCards, Relation, SettledCards } from '../which-cards.ts'
+import {
+  type Amount,
+  type FigureName,
+  type MeantCards,
+  ON_EITHER_FIELD,
+  type Relation,
+  type SettledCards,
+} from '../which-cards.ts'
 import { readCounterName } from './counters.ts'
 
 /*
@@ -55,8 +62,14 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
-/** "This card from your hand", "that target", "it", "those monsters". */
-export const readSpoken = (cursor: Cursor): Noun | undefined =>
+/** "This card from your hand", "that target", "it", "those monsters", "those targets (if any)". */
+export const readSpoken = (cursor: Cursor): Noun | undefined => {
+  const noun = readReferred(cursor)
+  if (noun?.cards.is === 'bound') cursor.take('(if any)')
+  return noun
+}
+
+const readReferred = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     if (readAllOfThem(cursor)) return spoken(SPOKEN.all)
@@ -492,7 +505,15 @@ export const readRelation = longestOfRules<Relation>([
   rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
   rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
-  rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('[that <is|are>] equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('[that <is|are>] equipped to a monster', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
+  rule('that <is an Equip Card|are Equip Cards>', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
   rule(
     '<with|that has|that have> [a|an] {material: such} as [an] [Xyz] <material|materials>',
     ({ material }) => ({
