@@ -267,6 +267,11 @@ class Telling {
   #resolved(event: Extract<DuelEvent, { is: 'resolved' }>): void {
     const nothing = nothingCameOf(event, this.#cards)
     const of = event.link ?? 0
+    // Where the same gesture negates it, that is said already.
+    const isSaid = this.#sentences.some(({ clauses }) =>
+      clauses.some(({ verb, card }) => verb.startsWith('negate') && card === event.of?.card),
+    )
+    if (nothing !== undefined && isSaid && event.without === 'negated') return
     if (nothing !== undefined)
       this.#sentences.push({ of: `without ${of}`, head: nothing, isAction: false, clauses: [] })
     else
