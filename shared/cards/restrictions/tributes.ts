@@ -185,7 +185,7 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'tributes', count: 1, ...ofThese(of), notSet: true },
   ]),
   rule(
-    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> ${AT_A_PRICE}`,
+    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> [as a Level {level?: number} monster] ${AT_A_PRICE}`,
     ({ if: condition, unread, orSet, more }) =>
       unless(unread ?? more, {
         code: 'tributes',
