@@ -133,12 +133,12 @@ export type Restriction =
   /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */
   | { readonly code: 'tributes-must-be'; readonly of: Filter }
   /**
-   * "Cannot be Tributed", while it is face-up on the field: for nothing, only not for a Tribute Summon, or for nothing else (`anything-else`);
-   * but for the Tribute Summon of the monsters excepted [NS-12].
+   * "Cannot be Tributed", while it is face-up on the field: for nothing, only not for a Tribute Summon, or for nothing else (`anything-else`),
+   * or by `effects` and not as a cost; but for the Tribute Summon of the monsters excepted [NS-12].
    */
   | {
       readonly code: 'cannot-be-tributed'
-      readonly for?: 'tribute-summon' | 'anything-else'
+      readonly for?: 'tribute-summon' | 'anything-else' | 'effects'
       readonly except?: Filter
     }
   /** "To Tribute Summon this card face-up, you can Tribute Continuous Spells/Traps you control, as well as monsters"; no more than `most` of them. */

@@ -230,6 +230,9 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     'If you Tribute Summon <a monster|{for?: card}|… {unread!}>, you can treat this 1 monster as {one: number} Tributes',
     countsAs,
   ),
+  rule('[This card] cannot be Tributed by card effects while face-up on the field', () => [
+    { code: 'cannot-be-tributed', for: 'effects' },
+  ]),
   rule(
     `${CANNOT_BE_TRIBUTED} , except for a Tribute Summon [while face-up <on the field|in the Monster Zone>]`,
     () => [{ code: 'cannot-be-tributed', for: 'anything-else' }],

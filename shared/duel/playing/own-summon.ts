@@ -8,6 +8,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isTurnLongBroken, whyNoMoreSummons } from '../continuous/locks.ts'
+import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { asksForOwnEffect } from '../moves/summon-conditions.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -115,6 +116,7 @@ const beginning = (
   }
   const refusal =
     whyNoMoreSummons(state, { player, facts }, all) ??
+    whyKeptInGraveyard(state, card, cards) ??
     (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
       ? ({ code: 'condition-unmet', name, rules: ['SS-03'] } as const)
       : undefined) ??

@@ -466,3 +466,24 @@ it('[RIT-02] Ritual Summoned with so many monsters of different Types that its p
   expect(offers(four, normal(4))).toBe(false)
   expect(offers(eight)).toBe(false)
 })
+
+it('[TERM-11] "cannot be Tributed by card effects" is about what effects do, and not about what is paid', () => {
+  const words = 'Cannot be Tributed by card effects while face-up on the field.'
+  const [kept] = saying(words)
+  const [payer, pays] = says(level(4), 'You can Tribute 1 other monster; gain 500 LP.')
+  const [doer, does] = says(
+    level(4),
+    'During your Main Phase: You can Tribute 1 other monster, and if you do, gain 500 LP.',
+  )
+  const cost = known({ mainMonster: [payer, kept] }, [[payer, pays]])
+  expect(cost.offers('activate-effect')).not.toEqual([])
+  const effect = known({ mainMonster: [doer, kept] }, [[doer, does]])
+  expect(effect.offers('activate-effect')).toEqual([])
+  const other = known({ mainMonster: [doer, normal(4)] }, [[doer, does]])
+  expect(other.offers('activate-effect')).not.toEqual([])
+  const [itself, summons] = saying(
+    'You can Special Summon this card (from your hand) by Tributing 1 monster.',
+  )
+  const own = known({ hand: [itself], mainMonster: [kept] }, [[itself, summons]])
+  expect(own.offers('summon-itself')).toHaveLength(1)
+})

@@ -11,7 +11,29 @@ import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '
 import { readCounterName } from '../../text/counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readRelation, readSpoken } from './spoken.ts'
+import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+
+/** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
+export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt((): EffectCondition | undefined => {
+    if (cursor.take('you control that card, or any card with that same original name'))
+      return {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'card' },
+          in: field('you'),
+          with: [{ is: 'same', property: 'originalName', as: { is: 'bound', name: SPOKEN.that } }],
+        },
+        count: SOME,
+      }
+    if (!cursor.take('you control that Token in your Monster Zone')) return undefined
+    return {
+      is: 'card',
+      card: { is: 'bound', name: doneName('token', false) },
+      of: { is: 'place', place: 'monsterZone', of: 'you' },
+    }
+  })
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -681,9 +703,24 @@ const readOneState = longestOfRules<EffectCondition>([
     in: 'turn',
     times: SOME,
   })),
+  rule('you have no cards in your hand nor in your Spell & Trap Zones', () => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: { is: 'card' },
+      in: [
+        { place: 'hand', of: 'you' },
+        { place: 'spellTrapZone', of: 'you' },
+      ],
+    },
+    count: NONE,
+  })),
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('{cards} <is|are> <also on|face-up on|also face-up on> the field', ({ cards }) =>
+    counted({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }, field('either')),
+  ),
   rule('{cards} <is|are> not face-up on the field', ({ cards }) =>
     counted(
       noneOf({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }),
@@ -745,6 +782,10 @@ const readOneState = longestOfRules<EffectCondition>([
     },
   ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('you activated this <effect|card> while you did not control [a|an] {of: kind}', ({ of }) => ({
+    is: 'when-activated',
+    of: { is: 'count', of: { is: 'all', of, in: field('you') }, count: NONE },
+  })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',
     of: thisIs({ is: 'card' }, { is: 'co-linked' }),
@@ -764,6 +805,11 @@ const readOneState = longestOfRules<EffectCondition>([
     more('deck', { is: 'card' }, 'you'),
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
+  rule('~ is the only {kind} on the field', ({ kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: field('either'), other: true },
+    count: NONE,
+  })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',
