@@ -116,7 +116,10 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     // An optional "when" misses the timing where something else has happened since.
     const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
     const found = state.happened.filter(
-      (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
+      (one, at) =>
+        isThatEvent(asked, event, one) &&
+        !(missesTiming && hasGoneOnSince(state, at)) &&
+        !(isOfOthers(effect, event) && hasComeWith(asked, at)),
     )
     const [first] = found
     if (!first) continue
@@ -132,6 +135,31 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     }
   }
   return undefined
+}
+
+/** What waits in a pile for what happens to other cards has to lie there already. */
+const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
+  event.is === 'moved' &&
+  event.what.is === 'card' &&
+  from.length > 0 &&
+  from.every((place) => place === 'graveyard' || place === 'banished')
+
+/** Whether the card itself has only come where it lies after that event of the duel, or at the same time. */
+const hasComeWith = ({ state: { happened }, context }: EffectView, at: number): boolean => {
+  const event = happened[at]
+  if (event?.is !== 'moved' && event?.is !== 'removed') return false
+  const came = happened.findLastIndex((one) => one.is === 'moved' && one.card === context.itself.card)
+  if (came < 0) return false
+  if (came >= at) return true
+  return happened
+    .slice(came, at)
+    .every(
+      (one) =>
+        one.is === 'moved' &&
+        one.because === event.because &&
+        one.link === event.link &&
+        one.cost === event.cost,
+    )
 }
 
 const BATTLE_AT = {
