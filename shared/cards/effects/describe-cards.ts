@@ -163,6 +163,8 @@ export const amountWords = (amount: Amount): string => {
       return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
       return `the difference between ${amount.of.map(amountWords).join(' and ')}`
+    case 'remaining':
+      return amount.of.map(amountWords).join(' minus ')
     case 'bound':
       return 'that number'
     case 'event':
@@ -242,7 +244,7 @@ export const relationWords = (relation: Relation): string => {
     case 'attached-to':
       return `attached to ${cardsWords(relation.card)}`
     case 'equipped-with':
-      return `equipped with ${withArticle(phraseWords(relation.card, false))}`
+      return `equipped with ${withArticle(phraseWords(relation.card, false))}${relation.turns === undefined ? '' : ` for ${relation.turns} of your turns`}`
     case 'counters': {
       const { count, counter } = relation
       return count.min === 1 && count.max === null
@@ -257,7 +259,13 @@ export const relationWords = (relation: Relation): string => {
     case 'may-hold':
       return `that can have ${withArticle(countersNamed(relation.counter, false))} placed on it`
     case 'came-this-turn':
-      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
+      return [
+        `that ${relation.not ? 'did not come' : 'came'} there this turn`,
+        ...(relation.from ? [`from the ${listed(relation.from, 'or')}`] : []),
+        ...(relation.because
+          ? [`(${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})`]
+          : []),
+      ].join(' ')
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
     case 'activated-this-turn':

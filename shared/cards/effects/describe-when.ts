@@ -61,6 +61,13 @@ export const lastsWords = (lasts: Lasts): string => {
   return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
 
+/** "That has a Dragon monster as material"; that it is in its owner's possession is said by itself. */
+const materialWords = (relations: readonly Relation[] = []): string =>
+  relations
+    .filter(({ is }) => is === 'has-attached')
+    .map(relationWords)
+    .join(' ')
+
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
 const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
   if (ofItself) return ['by its own effect']
@@ -73,7 +80,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
     return [
-      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+      `${by === 'cost-or-effect' && whose ? `by ${whose === 'you' ? 'you' : 'your opponent'}, ` : ''}as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ' or by a card effect'}`,
     ]
   return [
     source
@@ -85,7 +92,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
+      ? `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -143,11 +150,12 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom } = event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
+    ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
@@ -183,6 +191,14 @@ const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly stri
   return [be(event), verb, ...source, ...goal, ...why]
 }
 
+/** "(2 or more at the same time)", "(exactly 1, and no other monster)". */
+const togetherWords = ({
+  least,
+  most,
+  alone,
+}: NonNullable<Extract<EffectEvent, { is: 'summoned' }>['together']>): string =>
+  `(${most === undefined ? `${least} or more` : `exactly ${least}`}${alone ? ', and no other monster' : ' at the same time'})`
+
 /** What happens. */
 export const eventWords = (event: EffectEvent): string => {
   switch (event.is) {
@@ -200,6 +216,7 @@ export const eventWords = (event: EffectEvent): string => {
           : []),
         ...(event.using ? [`using ${oneOf(event.using)}`] : []),
         ...(event.exactly === undefined ? [] : [`(${event.exactly} and no more)`]),
+        ...(event.together ? [togetherWords(event.together)] : []),
         ...(event.thisWay ? ['as its text says'] : []),
         ...(event.source ? [`by the effect of ${oneOf(event.source)}`] : []),
       ].join(' ')
@@ -232,7 +249,9 @@ export const eventWords = (event: EffectEvent): string => {
       ].join(' ')
     case 'position-changed':
       return [
-        `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
+        event.to
+          ? `${whatWords(event.what)} ${be(event)} changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`
+          : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')
     case 'control-changed':
@@ -339,6 +358,8 @@ export const countWords = ({ of, count, different }: Extract<EffectCondition, { 
 const bare = (of: Filter): Filter => {
   if (of.is !== 'all') return of
   const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  // Behind "except" the noun says whether Spells and Traps are meant as well.
+  if (only?.is === 'not' && !another) return of
   return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
 }
 

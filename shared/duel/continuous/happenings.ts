@@ -1,8 +1,8 @@
 import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.ts'
-import type { OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
+import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import { locate } from '../state/board.ts'
+import { locate, monsterAt } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
@@ -63,6 +63,7 @@ const seenAsItLay = (
   controller: Player,
   owner: Player,
   arrival: FieldMonster['arrival'],
+  materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
@@ -76,7 +77,7 @@ const seenAsItLay = (
     controller,
     position: 'attack',
     arrival,
-    attached: [],
+    attached: materials.map((one) => ({ id: one.card, passcode: one.passcode, owner, faceUp: true })),
   }
   return {
     facts: printed.facts,
@@ -93,7 +94,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -127,6 +128,7 @@ export const happensTo = (
           whose,
           at?.card.owner ?? owner,
           arrivalOf(state, card),
+          left.materials,
         )
       : at && asked.look(state, at, cards)
   const seen = shown ?? printed
@@ -147,12 +149,15 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
       const at = locate(state, event.card)
       const owner = at?.card.owner ?? 0
-      const controller = at?.kind === 'monster' ? at.card.controller : owner
+      const done = summonOf(state, event.card)
+      const summoner =
+        at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? at.card.controller) : (done?.player ?? owner)
       return (
-        isWho(waited.who, controller) &&
+        isWho(waited.who, summoner) &&
         (!waited.thisWay || event.by === 'own') &&
-        isSummonedSo(asked, waited, summonOf(state, event.card)) &&
-        happensTo(asked, waited.what, event.card, owner)
+        isSummonedSo(asked, waited, done) &&
+        happensTo(asked, waited.what, event.card, owner) &&
+        (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
       )
     }
     case 'moved': {
@@ -167,7 +172,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         isPlain(waited) &&
         happensTo(asked, waited.what, event.card, 0)
       )
-    case 'position-changed':
+    case 'position-changed': {
+      if (event.is !== 'position-changed' || !isPlain(waited)) return false
+      const at = locate(state, event.card)
+      const isTurnedSo =
+        waited.to === undefined || (event.position === waited.to && at?.kind === 'monster' && at.card.faceUp)
+      return isTurnedSo && happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
+    }
     case 'revealed':
       return (
         event.is === waited.is &&
@@ -375,6 +386,36 @@ const isSummonedSo = (
   return done?.source !== undefined && isPrintedSo(asked, { card: done.card, passcode: done.source }, source)
 }
 
+/** The monsters that were Summoned at the same time as the card, itself among them: by one Pendulum Summon or one effect. */
+const summonedWith = ({ doneThisTurn = [] }: DuelState, card: DuelObjectId): readonly SummonDone[] => {
+  const all = doneThisTurn.filter((done): done is SummonDone => done.is === 'summoned')
+  const at = all.findLastIndex((done) => done.card === card)
+  const first = all.slice(0, at + 1).findLastIndex((done) => !done.together)
+  const next = all.slice(at + 1).findIndex((done) => !done.together)
+  return at < 0 ? [] : all.slice(first, next < 0 ? undefined : at + 1 + next)
+}
+
+/** Whether as many such monsters were Summoned at the same time as the text asks for. */
+const areSummonedTogether = (
+  asked: EffectView,
+  waited: SummonWaited,
+  { least, most, alone }: NonNullable<SummonWaited['together']>,
+  card: DuelObjectId,
+): boolean => {
+  const all = summonedWith(asked.state, card)
+  const such = all.filter(
+    (done) =>
+      isSummonedHow(done.by, waited.how) &&
+      isSummonedSo(asked, waited, done) &&
+      happensTo(asked, waited.what, done.card, ownerOf(asked.state, done.card)),
+  )
+  return (
+    such.length >= least &&
+    (most === undefined || such.length <= most) &&
+    (!alone || all.length === such.length)
+  )
+}
+
 /** Whether a card was moved as the text says; to which card is another question. */
 const isMovedSo = (
   asked: EffectView,
@@ -382,19 +423,40 @@ const isMovedSo = (
   event: MoveEvent,
   owner: Player,
 ): boolean => {
-  const { from, to, because, notBecause, materialFor, source, whileEquippedTo } = waited
+  const { from, to, because, notBecause, materialFor, source, whileEquippedTo, detachedFrom } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && event.to && !isPile(event.to)) return false
-  if (because && !because.some((one) => isBecause(one, event))) return false
+  if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
+  if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
   if (whileEquippedTo && !wasEquippedTo(asked, event, whileEquippedTo)) return false
   if (source && !isBySource(asked, event, source)) return false
   return isCausedBy(asked, waited, event)
+}
+
+/** Cards that were excavated by the same effect are known from what has happened before. */
+const isBecauseOf = (asked: EffectView, because: Because, event: MoveEvent): boolean => {
+  if (because !== 'excavated') return isBecause(because, event)
+  return (
+    event.from.in === 'deck' &&
+    event.link !== undefined &&
+    lately(asked.state).some(
+      (one) => one.is === 'excavated' && one.link === event.link && one.cards.includes(event.card),
+    )
+  )
+}
+
+/** The monster that stands where the material was. */
+const isDetachedFrom = (asked: EffectView, event: MoveEvent, what: HappensTo): boolean => {
+  const { from } = event
+  if (!event.wasMaterial || (from.in !== 'mainMonster' && from.in !== 'extraMonster')) return false
+  const above = monsterAt(asked.state, from)
+  return above !== null && happensTo(asked, what, above.id, above.owner)
 }
 
 /** Whether it was equipped to such a monster, wherever that is now. */
@@ -409,18 +471,29 @@ const isMaterialFor = (asked: EffectView, card: DuelObjectId, filter: Filter): b
   return made?.is === 'summoned' && isPrintedSo(asked, made, filter)
 }
 
+/** What has happened lately, also in the Chain that is not over yet. */
+const lately = ({ happened, processes }: DuelState): readonly DuelEvent[] => {
+  const chain = processes.findLast(({ is }) => is === 'chain')
+  return [...happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
+}
+
 /** Whether the card of the link that moved it is so. */
 const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boolean => {
-  const chain = asked.state.processes.findLast(({ is }) => is === 'chain')
-  const events = [...asked.state.happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
-  const activated = events.findLast((event) => event.is === 'activated' && event.link === link)
+  const activated = lately(asked.state).findLast((event) => event.is === 'activated' && event.link === link)
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 
-const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): boolean => {
+const isCausedBy = (
+  asked: EffectView,
+  { by, whose, to, because }: Omit<MoveWaited, 'what'>,
+  event: MoveEvent,
+): boolean => {
   const battle = event.because === 'battle'
   const cost = event.cost === true
-  const effect = !battle && !cost && (event.link !== undefined || event.whose !== undefined)
+  // What is banished instead of going where a battle or a cost had sent it, an effect has banished.
+  const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
+  const effect =
+    sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
   if (
     whose &&
     (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
@@ -439,7 +512,8 @@ const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): 
     case 'cost-or-effect':
       return cost || effect
     default:
-      return true
+      // "By your opponent's card" is what it does, not what is paid for it.
+      return !(whose && cost)
   }
 }
 
@@ -518,7 +592,11 @@ const wasDoneTo = (
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
   const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
-  const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
+  const whose = leftField
+    ? (done.event.wasControlledBy ?? done.player)
+    : 'is' in done && done.is === 'summoned'
+      ? (done.to ?? done.player)
+      : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
   const card =
@@ -530,6 +608,7 @@ const wasDoneTo = (
           whose,
           done.player,
           done.arrival ?? { by: 'effect', turn: 0 },
+          done.event.materials,
         )
       : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)

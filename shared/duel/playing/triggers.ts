@@ -25,7 +25,7 @@ import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { hasGoneOnSince } from '../state/happened.ts'
+import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -119,7 +119,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       (one, at) =>
         isThatEvent(asked, event, one) &&
         !(missesTiming && hasGoneOnSince(state, at)) &&
-        !(isOfOthers(effect, event) && hasComeWith(asked, at)),
+        (!(on.wasThere ?? isOfOthers(effect, event)) || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -143,24 +143,6 @@ const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
   event.what.is === 'card' &&
   from.length > 0 &&
   from.every((place) => place === 'graveyard' || place === 'banished')
-
-/** Whether the card itself has only come where it lies after that event of the duel, or at the same time. */
-const hasComeWith = ({ state: { happened }, context }: EffectView, at: number): boolean => {
-  const event = happened[at]
-  if (event?.is !== 'moved' && event?.is !== 'removed') return false
-  const came = happened.findLastIndex((one) => one.is === 'moved' && one.card === context.itself.card)
-  if (came < 0) return false
-  if (came >= at) return true
-  return happened
-    .slice(came, at)
-    .every(
-      (one) =>
-        one.is === 'moved' &&
-        one.because === event.because &&
-        one.link === event.link &&
-        one.cost === event.cost,
-    )
-}
 
 const BATTLE_AT = {
   start: 'start',
@@ -228,13 +210,15 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   return window.coming.flatMap(({ monster, by }) => {
     const isAsked =
       isSummonedHow(by, event.how) &&
-      (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
+      (!event.who || playersMeant(event.who, asked.context.player).includes(summonerOf(monster))) &&
       isSuch(asked, event.what, monster) &&
       !isSummonSure(monster, by, asked.cards) &&
       !isMadeSure(asked, monster, by)
     return isAsked ? [monster.id] : []
   })
 }
+
+const summonerOf = ({ arrival, controller }: FieldMonster): Player => arrival.summonedBy ?? controller
 
 /** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
 const isSummonSure = (

@@ -96,6 +96,14 @@ export const neededBy = ({ source, start, end }: TextSpan): MeantCards | undefin
   return cards && namesNoOthers(cursor) ? neededOf(cards) : undefined
 }
 
+/** The cards that the clause names first, also several kinds of them; undefined where others would do in their place. */
+export const namedFirst = ({ source, start, end }: TextSpan): MeantCards | undefined => {
+  const cursor = new Cursor(source, start, end)
+  takeForEach(cursor)
+  const cards = BEGINNINGS.next(cursor)
+  return cursor.key(cursor.key() === ',' || cursor.key() === '(' ? 1 : 0) === 'or' ? undefined : cards
+}
+
 /** Words before a lock that make no difference to it: the effect has been activated whatever came of it. */
 const WHATEVER_CAME = [
   'if you activated this effect,',
@@ -120,7 +128,7 @@ const locksAt = (cursor: Cursor, lead?: End): readonly EffectStep[] => {
   cursor.takeAny(...WHATEVER_CAME)
   const { lasting = [], lasts = lead } = readHoldings(cursor) ?? {}
   takeAside(cursor)
-  if (!lasts || lasts.wholeTurn || !endsThere(cursor)) return []
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !endsThere(cursor)) return []
   // It must not speak of cards of which nothing is known; "other monsters" may be other than a target.
   const isCertain = lasting.every(
     (one) =>

@@ -1,5 +1,4 @@
-import { readUseLimit } from '../../text/limits.ts'
-import { cursorOver, isActivated, partsOfSentence, type Sentence } from '../../text/sentences.ts'
+import { isActivated, type Sentence } from '../../text/sentences.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import { allOf } from './conditions.ts'
 import { readContinuous } from './continuous.ts'
@@ -24,6 +23,7 @@ const endsTheList = (part: PartDraft): void => {
   part.gained = undefined
   part.notUnderstoodAbove = undefined
   part.eachUse = undefined
+  part.listsEffects = false
 }
 
 /** An effect that another card gets. */
@@ -161,13 +161,9 @@ const usedBySideOfCoin: KindOfSentence = ({ part, current, reading, slots, soft 
   return true
 }
 
-/** "You can only use each of these effects once per turn. ● If it rains: …": an effect of its own, whatever it waits for. */
-const isBelowLimit = (part: PartDraft, sentence: Sentence, at: number): boolean => {
-  const lead = part.sentences[leadOf(part, at)]
-  const begins = !goesOnInBullet(sentence) && partsOfSentence(sentence).condition !== undefined
-  const limit = begins && lead ? readUseLimit(cursorOver(lead)) : undefined
-  return limit?.limits === 'each-effect' || limit?.limits === 'one-of-its-effects'
-}
+/** The next of the effects that a list has, also where it is not understood when it can be activated. */
+const beginsNext = ({ listsEffects }: PartDraft, sentence: Sentence): boolean =>
+  listsEffects && !goesOnInBullet(sentence) && isActivated(sentence)
 
 /** One of those between which the effect before it chooses, or an effect of its own below it. */
 const oneOfTheEffect: KindOfSentence = (part, sentence, at) => {
@@ -177,7 +173,7 @@ const oneOfTheEffect: KindOfSentence = (part, sentence, at) => {
   const turnLong = goesOn ? turnLongIn(sentence) : undefined
   if (turnLong?.of === 'effect') current.heldFor(turnLong.lasting, at)
   else if (goesOn && slots.at(-1) === current && current.goesOnOrLocks(sentence, at)) return true
-  else if (!current.isChosenFrom && (isWholeEffect(sentence) || isBelowLimit(part, sentence, at)))
+  else if (!current.isChosenFrom && (isWholeEffect(sentence) || beginsNext(part, sentence)))
     part.startDraft(sentence, at)
   else current.bullet(sentence, at)
   return true

@@ -8,7 +8,7 @@ import { ATTRIBUTES } from '../../terms.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
 import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
@@ -805,6 +805,11 @@ const readOneState = longestOfRules<EffectCondition>([
     more('deck', { is: 'card' }, 'you'),
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
+  rule('~ is the only {kind} on the field', ({ kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: field('either'), other: true },
+    count: NONE,
+  })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',

@@ -1,4 +1,5 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
@@ -16,7 +17,16 @@ import {
   type SentenceParts,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type {
+  ActivatedEffect,
+  CardChange,
+  EffectStep,
+  HowRead,
+  Lasting,
+  Lasts,
+  Mode,
+  TextPart,
+} from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { means } from '../bindings.ts'
@@ -25,8 +35,8 @@ import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
-import { type Awaited, awaitedBefore } from './awaits.ts'
-import { lockBehind, lockIn, neededBy } from './begun.ts'
+import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
+import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -62,8 +72,11 @@ export interface CardReading {
   readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
-  /** What "Summoned this way" speaks of: the Summon by the card's own text, or that by an effect of it which stands before. */
-  readonly thisWay?: 'own' | 'effect'
+  /**
+   * What "Summoned this way" speaks of: the Summon by the card's own text, that by an effect of it which stands before, or its Normal Summon
+   * without Tributes.
+   */
+  readonly thisWay?: 'own' | 'effect' | 'without-tribute'
   /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
   readonly liesThere?: true
   /** What is not read has been settled by somebody, and casts no doubt. */
@@ -139,6 +152,7 @@ export class Draft {
         ? happensToItself(events) || (events.every(isPhase) && isOfItself)
         : thisIn !== undefined || isOfItself || cursorOver(resolve).take('activate this card by'),
       !waitsForEndOfChain(this.#occasion, reading),
+      this.#occasion.withBearer ? WITH_BEARER : undefined,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const { span: choosing, locks = [], eachOnce } = modesOf(all) ?? {}
@@ -159,11 +173,13 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
-      (condition && awaitedBefore(condition)) ??
+      (condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)) ??
       (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
         ? 'opponent'
         : undefined)
@@ -192,7 +208,7 @@ export class Draft {
     else if (activate && this.#targets && resolve.start >= resolve.end) {
       this.#wholeRead = this.#headRead
       this.#endsWithTarget = true
-    } else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+    } else if (this.#headRead) this.#resolve(activate ? withoutRegardless(resolve) : span, undefined)
     else this.#locks.push(...lockBehind(activate ? resolve : span))
   }
 
@@ -248,7 +264,7 @@ export class Draft {
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
     )
-    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
@@ -263,6 +279,8 @@ export class Draft {
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    // That holds as long as the card lies there, and is over with it.
+    if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isWhole = this.#settling.attempt(() =>
@@ -457,6 +475,13 @@ export class Draft {
     return true
   }
 
+  /** "This ATK decrease lasts until the end of this turn". */
+  lastsUntil(lasts: Lasts, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendLasting(lasts)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "When this card leaves the field, destroy that monster". */
   boundTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, at: number): boolean {
     if (!this.#wholeRead || this.#modes || !this.#settling.bindTogether(when, fate, this.#reading.stays))
@@ -468,6 +493,13 @@ export class Draft {
   /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
   equippedGives(gives: readonly CardChange[], at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "Transfer its materials to that monster". */
+  comesAlong(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
     this.#sentences.push(at)
     return true
   }
@@ -561,15 +593,18 @@ export class Draft {
       }
     const { conditions, damageStep, moments } = this.#occasion
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
-    const trigger = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
+    const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
-      ...conditions,
-      this.#heldWhere,
+      ...others,
       ...this.#mustHold,
     ])
     const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
@@ -577,14 +612,26 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
     const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
-    const activate = [
+    const asked = [
       ...costs,
       ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
     ]
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -592,20 +639,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -660,13 +704,16 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
+    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
-    return kind === 'trap' ? 'quick' : 'ignition'
+    // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
+    const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
+    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   #summonsCard(): boolean {
@@ -707,8 +754,8 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
   clausesOf(withoutYouCan(span).span)
     .slice(0, of === 'first' ? 1 : undefined)
     .some((clause) => {
-      const needed = neededBy(clause)
-      return needed !== undefined && areTheirs(needed)
+      const named = namedFirst(clause)
+      return named !== undefined && areTheirs(named)
     })
 
 /** "You can banish this card (Quick Effect); …": what is said of the effect behind its cost. */
@@ -746,18 +793,49 @@ const summonedHow = (
   { thisWay }: CardReading,
   { source: { ownName } }: TextSpan,
 ): WhenUsed | undefined => {
-  const { events } = occasion ?? {}
-  if (!occasion || !events?.some((event) => event.is === 'summoned' && event.thisWay)) return occasion
+  const { events, wasThisWay, ...rest } = occasion ?? {}
+  const isNow = events?.some((event) => event.is === 'summoned' && event.thisWay)
+  if (!occasion || (!isNow && !wasThisWay)) return occasion
+  if (thisWay === 'without-tribute') {
+    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of: WITHOUT_TRIBUTE }
+    const conditions = [...occasion.conditions, asked]
+    // "If Summoned this way, during the End Phase": how it came is asked then.
+    if (wasThisWay || occasion.moments) return { ...rest, conditions }
+    return {
+      ...occasion,
+      events: [{ is: 'summoned', what: { is: 'this', of: WITHOUT_TRIBUTE }, how: ['normal'] }],
+    }
+  }
+  if (wasThisWay) return undefined
   if (thisWay === 'own') return occasion
   if (thisWay === undefined || ownName === undefined) return undefined
   const source = { is: 'name', name: ownName } as const
   return {
     ...occasion,
-    events: events.map((event) =>
+    events: (events ?? []).map((event) =>
       event.is === 'summoned' && event.thisWay ? { is: 'summoned', what: event.what, source } : event,
     ),
   }
 }
+
+const WITHOUT_TRIBUTE: Filter = {
+  is: 'summoned',
+  how: 'normal',
+  thisTurn: false,
+  tributes: { min: 0, max: 0 },
+}
+
+/** "…; destroy it (this is a Quick Effect)". */
+const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
+
+/** "During your opponent's Main Phase", "during your opponent's turn". */
+const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
+  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
+  conditions.some(
+    (one) =>
+      (one.is === 'turn-of' && one.who === 'opponent') ||
+      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
+  )
 
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
@@ -792,6 +870,11 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const TAKES_EQUIPPED = rulesWith({})(
+  '[you] take control of <the equipped monster|that equipped monster>',
+  () => true as const,
+)
 
 /** Words with which a sentence begins that speaks of the cards of the one before it. */
 const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
@@ -865,6 +948,7 @@ const behindJoint = (span: TextSpan): TextSpan => {
   return also < 0 ? { ...span, start: span.end } : { ...span, start: also }
 }
 
+const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 const NO_OCCASION: WhenUsed = { conditions: [] }
 const BY_HAND: EffectStep = { do: 'by-hand' }
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
@@ -901,6 +985,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
   event.is === 'summoned' && event.what.is === 'card'
     ? { ...event, what: { ...event.what, other: true } }
     : event
+
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
 
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&
@@ -942,6 +1032,34 @@ const atItsStart = (occasion: WhenUsed, isAsked: boolean, { kind }: CardReading)
   }
 }
 
+type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
+
+/** "While it has material", "if it has a "Lamp" card as material". */
+const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
+
+/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
+const withMaterialAsItLay = (
+  on: ActivatedEffect['on'],
+  conditions: readonly EffectCondition[],
+): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
+  const asked = conditions.filter(asksOfOwnMaterial)
+  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
+  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
+  const relations = asked.flatMap((one) => one.with ?? [])
+  const events = on.events.map((event): EffectEvent => {
+    if (event.is !== 'moved' || event.what.is !== 'this') return event
+    const own = 'of' in event.what ? event.what : undefined
+    const all = [...(own?.with ?? []), ...relations]
+    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
+    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
+  })
+  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
+}
+
 const withoutTiming = (event: EffectEvent): EffectEvent => {
   const rest: EffectEvent & { timing?: unknown } = { ...event }
   delete rest.timing
@@ -963,18 +1081,26 @@ const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): b
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
+const isOverBefore = (event: EffectEvent): boolean =>
+  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
-  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
-  if (events)
+  if (events) {
+    const [own, ...others] = [...new Set(events.map((event) => event.timing))]
+    const ofAll = (others.length === 0 ? own : undefined) ?? timing ?? 'if'
     return {
-      events: events.map((event) => (event.timing === (timing ?? 'if') ? withoutTiming(event) : event)),
-      timing: timing ?? 'if',
+      events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
+      timing: ofAll,
       ...(mandatory && { mandatory }),
+      ...(wasThere && events.some(isOverBefore) && { wasThere }),
     }
+  }
   const isPhase =
     moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
   return isPhase
@@ -1159,6 +1285,12 @@ const withoutActivating = (span: TextSpan): TextSpan => {
   if (!cursor.takeAny('activate this effect', 'activate this card')) return span
   if (cursor.atEnd) return { ...span, start: span.end }
   return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span
+}
+
+/** "Target 1 monster (if possible); regardless, …": what is done either way. */
+const withoutRegardless = (span: TextSpan): TextSpan => {
+  const cursor = cursorOver(span)
+  return cursor.take('regardless,') ? { ...span, start: cursor.position } : span
 }
 
 const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {

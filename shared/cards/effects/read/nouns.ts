@@ -130,6 +130,30 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
     return among ? { ...chosen, among } : chosen
   })
 
+/** "1 of your "Lamp" monsters or "Candle" cards, that is banished or in your GY": in either place, of either kind. */
+const readBanishedOrThere = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count || !cursor.take('of your')) return undefined
+    const other = cursor.take('other')
+    const { items: kinds } = readList(
+      cursor,
+      () =>
+        cursor.attempt(() => {
+          cursor.take('1 of your')
+          return readNominal(cursor)
+        }),
+      () => takeJoint(cursor, 'or'),
+    )
+    cursor.take(',')
+    if (kinds.length === 0 || !cursor.takeAny('that is', 'that are')) return undefined
+    if (!cursor.takeAny('banished or', 'banished and/or')) return undefined
+    cursor.take('is')
+    const places = readPlaces(cursor)
+    if (!places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)) return undefined
+    return choice(count, withAny(kinds), [{ place: 'banished', of: 'you' }, ...placesOf(places)], other)
+  })
+
 const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): ChosenCards => ({
   is: 'choice',
   count,
@@ -186,7 +210,8 @@ export const includingThis = (cards: MeantCards): MeantCards =>
 /** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
 export const readSet = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readRandom(cursor) ?? readBanished(cursor) ?? readAsMany(cursor)
+    const banished =
+      readRandom(cursor) ?? readBanished(cursor) ?? readBanishedOrThere(cursor) ?? readAsMany(cursor)
     const cards = banished ? undefined : readCards(cursor)
     const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
     if (!meant) return undefined
@@ -201,9 +226,19 @@ export const withRelation = (cursor: Cursor, meant: MeantCards | undefined): Mea
   const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
   const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
   const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
+  // A monster that is equipped to another lies among the Spells and Traps.
+  const of = relation.is === 'equipped-to' ? asMonsterCard(meant.of) : meant.of
   return later?.some(({ faceUp }) => faceUp !== undefined)
     ? undefined
-    : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
+    : { ...meant, of, in: places, with: [...(meant.with ?? []), relation] }
+}
+
+/** "Monster": one that is a monster wherever it lies now. */
+const asMonsterCard = (of: Filter): Filter => {
+  const parts = of.is === 'all' ? of.of : [of]
+  return parts.some(({ is }) => is === 'monster')
+    ? withAll(parts.map((part) => (part.is === 'monster' ? { is: 'monsterCard' } : part)))
+    : of
 }
 
 /** "1 card that mentions it", where "it" is the card named before. */
@@ -242,8 +277,10 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
     cursor.take('either')
     const second = readCards(cursor)
     if (!second?.places || second.count.min !== 1 || second.count.max !== 1) return undefined
-    if (second.bare || second.among.length > 0 || (second.other ?? false) !== (other ?? false))
-      return undefined
+    if (second.bare || second.among.length > 0) return undefined
+    // "1 Dragon monster you control, or 1 other card from your hand": the first is no Spell that says so.
+    const another = second.other === true && other === undefined && isOfMonsters(withoutNoun(first.of))
+    if ((second.other ?? false) !== (other ?? false) && !another) return undefined
     const lying = ({ of, places: own = [] }: Cards): Filter => withAll([of, liesIn(own)])
     const all = placesOf([...places, ...second.places])
     const different = all.filter(
@@ -254,9 +291,26 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
       count: { min: 1, max: 1 },
       of: withAny([lying(first), lying(second)]),
       in: different,
-      ...(other && { other }),
+      ...((other || another) && { other: true }),
     }
   })
+
+/** "1 Dragon monster or 1 Gemini monster in your GY, except "Lamp"": what stands behind the comma is excepted from all of them. */
+const exceptionOfAll = (
+  { source, position }: Cursor,
+  start: number,
+  last: Cards | undefined,
+): { readonly cards: Cards | undefined; readonly except?: Filter } => {
+  const keys = source.tokens.slice(start, position).map(({ key }) => key)
+  const comma = keys.findLastIndex((key, at) => key === ',' && EXCEPTS.has(keys[at + 1] ?? ''))
+  if (!last || comma < 0 || keys.lastIndexOf('or') > comma || last.of.is !== 'all') return { cards: last }
+  const denied = last.of.of.filter(({ is }) => is === 'not')
+  const rest = last.of.of.filter(({ is }) => is !== 'not')
+  return denied.length === 1 && rest.length > 0
+    ? { cards: { ...last, of: withAll(rest) }, except: withAll(denied) }
+    : { cards: last }
+}
+const EXCEPTS: ReadonlySet<string> = new Set(['except', 'excluding', 'other'])
 
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
@@ -280,13 +334,16 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
     others.push(next)
     if (next.places) break
   }
-  const places = others.at(-1)?.places
+  const { cards: last, except } = exceptionOfAll(cursor, alone, others.pop())
+  if (last) others.push(last)
+  const places = last?.places
   // "1 "Suijin", "Kazejin", and "Sanga"": without "or" each is a card of its own.
   if (others.length === 0 || !joints.includes('or')) {
     cursor.returnTo(alone)
     return meantBy(first)
   }
-  return meantBy({ ...first, of: withAny([first, ...others].map(({ of }) => of)), ...(places && { places }) })
+  const of = withAny([first, ...others].map(({ of }) => of))
+  return meantBy({ ...first, of: except ? withAll([of, except]) : of, ...(places && { places }) })
 }
 
 /** ", except "Lamp"", ", except Dragons", behind what is done: of what is asked of the cards. */
@@ -551,6 +608,10 @@ const readBareKind = (cursor: Cursor): MeantCards | undefined =>
     return isOfMonsters(of) ? { is: 'choice', count: { min: count, max: count }, of, in: [] } : undefined
   })
 
+/** What is asked besides that it is a monster. */
+const withoutNoun = (of: Filter): Filter =>
+  of.is === 'all' ? { is: 'all', of: of.of.filter(({ is }) => is !== 'monster') } : of
+
 const isOfMonsters = (of: Filter): boolean =>
   of.is === 'all' || of.is === 'any'
     ? of.of.every(isOfMonsters)
@@ -691,6 +752,17 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
   cursor.attempt(() => readNouns(cursor, false))
 
+/** "1 Dragon you control and 1 other card": another than the first, as any two that are chosen are, and it may be the card that says so. */
+const notTheFirst = (cards: MeantCards, first: MeantCards | undefined): MeantCards => {
+  if (cards.is !== 'choice' || !cards.other || first?.is !== 'choice' || first.other) return cards
+  // "1 monster your opponent controls and 1 other "Vampire" monster you control": there it is the card itself that is left out.
+  const mayBeTheFirst = cards.in.some(({ of }) => first.in.some((one) => of === 'either' || of === one.of))
+  if (!mayBeTheFirst || (cards.of.is !== 'card' && cards.of.is !== 'monster')) return cards
+  const rest: { other?: unknown } & typeof cards = { ...cards }
+  delete rest.other
+  return rest
+}
+
 /** `both` stands before two of them. */
 const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
   cursor.attempt(() => {
@@ -698,8 +770,10 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       cursor,
       (at) => {
         const isUpTo = at.key() === 'up' && at.key(1) === 'to'
+        const start = at.position
         const read = readOne(at)
-        return read && { ...read, isUpTo }
+        const saysOther = at.source.tokens.slice(start, at.position).some(({ key }) => key === 'other')
+        return read && { ...read, isUpTo, saysOther }
       },
       () => {
         const joint = takeJoint(cursor, 'and')
@@ -717,8 +791,9 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       const together = withSlots(items.map(({ cards }) => cards))
       return together && { cards: together }
     }
-    const of = items.map(({ cards }) => {
-      const one = inPlaces(cards, places) ?? cards
+    const of = items.map(({ cards, saysOther }, at) => {
+      const placed = inPlaces(cards, places) ?? cards
+      const one = at > 0 && saysOther ? notTheFirst(placed, inPlaces(first.cards, places)) : placed
       return isAny && one.is === 'choice' ? { ...one, count: { ...one.count, min: 0 } } : one
     })
     const thisIn =

@@ -9,7 +9,8 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import { readMaterial } from './causes.ts'
+import type { Relation } from '../which-cards.ts'
+import { readMaterial, readMaterialUses } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
@@ -30,14 +31,19 @@ export interface WhenUsed {
   readonly events?: readonly EffectEvent[]
   readonly timing?: 'if' | 'when'
   readonly conditions: readonly EffectCondition[]
+  /** "If this card was Summoned this way", some time ago. */
+  readonly wasThisWay?: true
+  /** "If you control the equipped monster and this card". */
+  readonly withBearer?: true
   /** "If this card is in your GY". */
   readonly thisIn?: readonly FilterPlace[]
+  /** "While this card is in your GY": it is there before what it waits for happens. */
+  readonly wasThere?: true
   /** "During the End Phase": a condition, or what a trigger waits for. */
   readonly moments?: readonly TurnMoment[]
 }
 
-/** `wasThere`: the card is on the field before what it waits for happens. */
-type Piece = Partial<WhenUsed> & { readonly wasThere?: true }
+type Piece = Partial<WhenUsed>
 
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
@@ -93,6 +99,7 @@ const rule = rulesWith({
   moment: readTurnMoment,
   what: readWhat,
   material: readMaterial,
+  use: readMaterialUses,
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -107,6 +114,19 @@ const CAME_THIS_TURN: EffectCondition = {
   is: 'not',
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
+
+/** The card came there this turn in that way. */
+const cameHere = (
+  how: Omit<Extract<Relation, { readonly is: 'came-this-turn' }>, 'is' | 'not'>,
+): EffectCondition => ({
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [{ is: 'came-this-turn', ...how }],
+})
+
+const isPlaceLeft = (place: FilterPlace): place is 'hand' | 'deck' | 'field' =>
+  place === 'hand' || place === 'deck' || place === 'field'
 
 const BATTLE_PHASE: TurnMoment = { part: 'battle', of: 'this' }
 
@@ -132,7 +152,7 @@ const PIECES = firstOfRules<Piece>([
   rule('once while face-up on the field', () => ({ often: ONCE_THERE })),
   rule('once per battle', () => ({ oncePerBattle: true })),
   rule('you can', () => ({ youCan: true })),
-  rule('while ~ is banished', () => ({ thisIn: ['banished'] })),
+  rule('while ~ is banished', () => ({ thisIn: ['banished'], wasThere: true })),
   rule('at the start of the Battle Phase', () => ({
     events: [{ is: 'phase', at: BATTLE_PHASE, edge: 'start' }],
     timing: 'if',
@@ -221,6 +241,28 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('<if|while> ~ is {places} because it was sent there {from: places} this turn', ({ places, from }) => {
+    const left = from.flatMap((place) => (isPlaceLeft(place) ? [place] : []))
+    return left.length === from.length
+      ? { thisIn: places, conditions: [cameHere({ from: left })] }
+      : undefined
+  }),
+  rule(
+    '<if|while> ~ is {places} because it was <destroyed by battle or card effect and sent there|Tributed and sent there {tributed!}> this turn',
+    ({ places, tributed }) => ({
+      thisIn: places,
+      conditions: [cameHere({ because: tributed ? 'tributed' : 'destroyed' })],
+    }),
+  ),
+  rule(
+    '<if|while> ~ is {places} because it was sent there [this turn {first!}] as <a Tribute for a [successful] Tribute Summon {tribute!}|[a] {use?} Material> [this turn {then!}]',
+    ({ places, tribute, use, first, then }) => {
+      const [because, ...others] = tribute ? ['tribute' as const] : (use ?? [])
+      return (first || then) && because && others.length === 0
+        ? { thisIn: places, conditions: [cameHere({ because })] }
+        : undefined
+    },
+  ),
   rule(
     'if your opponent has activated a monster effect [during your Main Phase {main!}] [during] this turn',
     ({ main }) => ({
@@ -239,6 +281,11 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('<if|when> <~|it> was Summoned this way', () => ({ wasThisWay: true })),
+  rule('if you control the equipped monster and ~', () => ({
+    withBearer: true,
+    conditions: [{ is: 'card', card: { is: 'equipped' }, of: { is: 'place', place: 'field', of: 'you' } }],
+  })),
   rule('(Quick Effect)', () => ({ quick: true })),
   rule('([and] except during the Damage Step)', () => ({ damageStep: 'may-not' })),
   rule('<(even during the Damage Step)|even during the Damage Step>', () => ({ damageStep: 'may' })),
@@ -264,7 +311,7 @@ const PIECES = firstOfRules<Piece>([
         : undefined
     },
   ),
-  rule('<if|while> you control <~|this monster|this card>', () => ({})),
+  rule('<if|while> you control <~|this monster|this card>', () => ({ wasThere: true })),
   rule('if ~ is currently banished, and was banished this turn', () => ({
     thisIn: ['banished'],
     conditions: [{ is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] }],
@@ -281,10 +328,13 @@ const PIECES = firstOfRules<Piece>([
   })),
   rule('<if|while> you control {such}', ({ such }) => ({
     conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
+    wasThere: true,
   })),
   rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({ wasThere: true })),
   // "On the field or in the GY": one place alone is asked for below.
-  rule('<if|while> ~ is {places}', ({ places }) => (places.length > 1 ? { thisIn: places } : undefined)),
+  rule('<if|while {there!}> ~ is {places}', ({ places, there }) =>
+    places.length > 1 ? { thisIn: places, ...(there && { wasThere: true as const }) } : undefined,
+  ),
   rule('while ~ is on the field', () => ({ wasThere: true })),
   rule('once, while ~ is <face-up on the field|in your Pendulum Zone>', () => ({
     often: ONCE_THERE,
@@ -368,7 +418,7 @@ const PIECES = firstOfRules<Piece>([
     timing: 'if',
   })),
   rule('FLIP', () => ({ flip: true })),
-  rule('<when|if> this card is activated', () => ({ activation: true })),
+  rule('<when|if> <this card is activated|you activate this card>', () => ({ activation: true })),
   // The words of a Quick Effect before there was "(Quick Effect)".
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
@@ -392,7 +442,10 @@ const PIECES = firstOfRules<Piece>([
         }
       : undefined,
   ),
-  rule('<if|while> <~|this card> is {places}', ({ places }) => ({ thisIn: places })),
+  rule('<if|while {there!}> <~|this card> is {places}', ({ places, there }) => ({
+    thisIn: places,
+    ...(there && { wasThere: true as const }),
+  })),
   rule('each time {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('if {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('when {events}', ({ events }) => ({ events, timing: 'when' })),
@@ -403,27 +456,26 @@ const PIECES = firstOfRules<Piece>([
 
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }
-  let wasThere = false
   for (const piece of pieces) {
     const conditions = [...all.conditions, ...(piece.conditions ?? [])]
     for (const key of ['often', 'events', 'thisIn', 'moments', 'damageStep'] as const)
       if (piece[key] !== undefined && all[key] !== undefined) return undefined
-    const { wasThere: isThere, ...said } = piece
-    wasThere ||= isThere === true
-    all = { ...all, ...said, conditions }
+    all = { ...all, ...piece, conditions }
   }
   const isOfBattles = all.events?.every(({ is }) => is === 'battle' || is === 'attack') ?? false
   if (all.oncePerBattle && !isOfBattles) return undefined
   // "If this card is banished, during the Standby Phase of the next turn": by then the event is long over.
   if (all.moments?.some(({ next }) => next) && all.events?.some(({ is }) => is !== 'phase')) return undefined
-  return wasThere && all.events ? { ...all, events: all.events.map(ofOthers) } : all
+  return all
 }
 
-/** "If a Thunder monster is Summoned while this card is on the field": its own Summon is none of these. */
-const ofOthers = (event: EffectEvent): EffectEvent =>
-  event.is === 'summoned' && event.what.is === 'card'
-    ? { ...event, what: { ...event.what, other: true } }
-    : event
+const readPiece = (cursor: Cursor): Piece | undefined => PIECES.next(cursor) ?? readIfYouDo(cursor)
+
+/** "If you do, during the End Phase", behind how the card is Summoned. */
+const readIfYouDo = (cursor: Cursor): Piece | undefined =>
+  cursor.attempt(() =>
+    cursor.take('if you do') && (cursor.atEnd || cursor.key() === ',') ? { wasThisWay: true } : undefined,
+  )
 
 /** "When you do", behind the Summon of the card itself. */
 const WHEN_DONE = rule('<when|if> you do', () => true as const)
@@ -437,7 +489,7 @@ const ONCE_SUMMONED: WhenUsed = {
 export const readOccasion = (span: TextSpan): WhenUsed | undefined => {
   if (WHEN_DONE.whole(cursorOver(span))) return ONCE_SUMMONED
   const cursor = cursorOver(span)
-  const { items } = readList(cursor, PIECES.next, () => {
+  const { items } = readList(cursor, readPiece, () => {
     const joint = takeJoint(cursor, 'and', 'while')
     if (joint === 'while') cursor.returnTo(cursor.position - 1)
     return joint ?? (cursor.key() === '(' ? '(' : undefined)

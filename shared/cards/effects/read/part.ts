@@ -85,6 +85,8 @@ export class PartDraft {
   eachUse: EachUse | undefined
   /** The sentence that was not understood last, as long as nothing but its bullets has come since. */
   notUnderstoodAbove: number | undefined
+  /** Each bullet is an effect: "you can only use each of the following effects once per turn". */
+  listsEffects = false
   /** It gives what the bullets say to other cards. */
   isGivenAway = false
 
@@ -123,11 +125,24 @@ export class PartDraft {
     this.isOfEarlyYears = this.part === 'main' && isEarly(text)
   }
 
-  startDraft(sentence: Sentence, at: number, whereItLies = this.reading): void {
+  /** What a Spell or Trap that stays lists behind bullets is used while it lies there. */
+  #readingOf({ bullet }: Sentence): CardReading {
+    const { stays, kind } = this.reading
+    return bullet && this.listsEffects && stays && kind !== 'monster'
+      ? { ...this.reading, liesThere: true }
+      : this.reading
+  }
+
+  startDraft(sentence: Sentence, at: number, whereItLies = this.#readingOf(sentence)): void {
     const last = this.slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )
-    const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+    const thisWay =
+      last !== undefined
+        ? ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+        : this.sentences.slice(0, at).some(summonsWithoutTribute)
+          ? ({ thisWay: 'without-tribute' } as const)
+          : {}
     const draft = new Draft({ ...whereItLies, ...thisWay }, sentence, at)
     this.current = draft
     this.ofFirstEffect?.(draft)
@@ -254,6 +269,13 @@ export class PartDraft {
       if (isRead(slot) && slot.kind === 'own-summon') this.slots[place] = rememberingCost(slot) ?? slot
   }
 }
+
+/** "You can Normal Summon this card without Tributing". */
+const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>
+  source.tokens.slice(start, end).some((_, at) => {
+    const cursor = cursorOver({ source, start: start + at, end })
+    return cursor.take('Normal Summon') && cursor.takeThisCard() && cursor.take('without Tributing')
+  })
 
 /** A sentence of a part, by its place; whether it is of the kind that is asked for, and what it says is kept. */
 export type KindOfSentence = (part: PartDraft, sentence: Sentence, at: number) => boolean

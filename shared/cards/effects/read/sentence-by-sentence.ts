@@ -13,7 +13,7 @@ import { allOf } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
-import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
+import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
 import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
@@ -22,6 +22,7 @@ import {
   BOUND_TOGETHER,
   EFFECT_NOT_NEGATED,
   GIVEN,
+  LASTS_UNTIL,
   NOT_NEGATED,
   NOT_NEGATED_ALL,
   NO_FLIP_EFFECTS,
@@ -99,6 +100,7 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     return true
   }
   if (limit.limits === 'while-face-up' && limit.each && part.current?.eachOnceWhileThere(at)) return true
+  if (!sentence.bullet) part.listsEffects = 'following' in limit
   const isRestriction =
     reading.kind === 'monster' &&
     (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
@@ -112,9 +114,10 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading, sentences } = part
+  const { reading, current, sentences } = part
   return (
     followsXyzUsing(sentence, sentences.slice(0, at)) ||
+    (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
     KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
     sendsRest(part, sentence, at) ||
     (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||
@@ -390,6 +393,8 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
   if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
+  if (lasts && current.lastsUntil(lasts, at)) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
   if (isStillTrap && (current?.stillTrap(at) || part.goesOnUnread(at))) return true
   if (!NO_FLIP_EFFECTS.whole(cursorOver(sentence))) return false

@@ -5,8 +5,15 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep } from '../effect.ts'
-import type { Amount, FigureName, MeantCards, Relation, SettledCards } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import {
+  type Amount,
+  type FigureName,
+  type MeantCards,
+  ON_EITHER_FIELD,
+  type Relation,
+  type SettledCards,
+} from '../which-cards.ts'
+import { readCounterName } from '../../text/counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.
@@ -55,8 +62,28 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
-/** "This card from your hand", "that target", "it", "those monsters". */
-export const readSpoken = (cursor: Cursor): Noun | undefined =>
+/** "Special Summon "X" from your Extra Deck" of a card of that name: a copy of it, since the card itself lies where its text is used. */
+const copyIn = (
+  name: string | undefined,
+  places: readonly FilterPlace[] | undefined,
+): MeantCards | undefined =>
+  name !== undefined && places?.every((place) => place === 'deck' || place === 'extraDeck')
+    ? {
+        is: 'choice',
+        count: { min: 1, max: 1 },
+        of: { is: 'name', name },
+        in: places.map((place) => ({ place, of: 'you' })),
+      }
+    : undefined
+
+/** "This card from your hand", "that target", "it", "those monsters", "those targets (if any)". */
+export const readSpoken = (cursor: Cursor): Noun | undefined => {
+  const noun = readReferred(cursor)
+  if (noun?.cards.is === 'bound') cursor.take('(if any)')
+  return noun
+}
+
+const readReferred = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     if (readAllOfThem(cursor)) return spoken(SPOKEN.all)
@@ -65,7 +92,10 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
     switch (reference?.is) {
       case 'this': {
         const isMonster = cursor.key(-1) === 'monster'
+        const isNamed = cursor.peek(-1)?.kind === 'quoted'
         const places = readThisPlace(cursor)
+        const copy = isNamed ? copyIn(cursor.source.ownName, places) : undefined
+        if (copy) return { cards: copy }
         // As an Equip Card it is no monster: "this monster from your hand or field".
         const thisIn = isMonster
           ? places?.map((place) => (place === 'field' ? ('monsterZone' as const) : place))
@@ -492,7 +522,15 @@ export const readRelation = longestOfRules<Relation>([
   rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
   rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
-  rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('[that <is|are>] equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('[that <is|are>] equipped to a monster', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
+  rule('that <is an Equip Card|are Equip Cards>', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
   rule(
     '<with|that has|that have> [a|an] {material: such} as [an] [Xyz] <material|materials>',
     ({ material }) => ({

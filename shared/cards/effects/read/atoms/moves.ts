@@ -1,12 +1,15 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
+import type { Filter } from '../../../filter/filter.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
+import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
-import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
+import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace, type Relation } from '../../which-cards.ts'
 import { readStateOfTable } from '../conditions.ts'
-import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
+import { inPlaces, readBoth, readNoun, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
+import { readThisSuch } from '../subjects.ts'
 import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 
 /* Cards that go from one place to another. */
@@ -14,6 +17,19 @@ import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 /** "Each monster whose ATK is higher than its original ATK": only on the field can it be. */
 const asksFigure = ({ cards }: Noun): boolean =>
   cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
+
+const BESIDE: ReadonlySet<Relation['is']> = new Set<Relation['is']>([
+  'pointed-to-by',
+  'pointing-to',
+  'co-linked-with',
+  'same-column',
+])
+
+/** "Tribute 1 monster this card points to": wherever that may stand, a player Tributes own monsters [TERM-10]. */
+const ofYourField = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.with?.some(({ is }) => BESIDE.has(is))
+    ? { ...cards, in: cards.in.map(({ place, of }) => ({ place, of: of === 'either' ? 'you' : of })) }
+    : cards
 
 const rule = rulesWith({
   ...ATOM_READERS,
@@ -25,7 +41,15 @@ const rule = rulesWith({
       : undefined
   },
   oneFromEach: readOneFromEach,
+  itself: readThisSuch,
   such: readNominal,
+  tributed: (cursor: Cursor): Noun | undefined => {
+    const start = cursor.position
+    const noun = readNoun(cursor)
+    const { tokens } = cursor.source
+    const saysEither = tokens.slice(start, cursor.position).some(({ key }) => key === 'either')
+    return noun && !saysEither ? { ...noun, cards: ofYourField(noun.cards) } : noun
+  },
   table: readStateOfTable,
 })
 
@@ -33,6 +57,14 @@ const rule = rulesWith({
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
   const cards = inPlaces(noun.cards)
   return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
+}
+
+const asksHowSummoned = (of: Filter): boolean =>
+  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
+
+const NOT_SENT_THIS_TURN: EffectCondition = {
+  is: 'not',
+  of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
@@ -120,6 +152,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('add to your hand, {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
   rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('send to the GY [either] {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('destroy {noun}', ({ noun }) =>
     about(noun, (cards) => ({ do: 'destroy', cards }), asksFigure(noun) ? { places: ON_EITHER_FIELD } : {}),
@@ -147,6 +180,14 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('return {noun} to the hand during {moment}', ({ noun, moment }) =>
     about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'return', cards }] })),
   ),
+  rule(
+    'banish ~ from your GY [,] except [during] the turn <~|it> was sent <there|to the GY|to your GY>',
+    () => ({
+      atom: { do: 'banish', cards: { is: 'this' } },
+      thisIn: ['graveyard'],
+      if: NOT_SENT_THIS_TURN,
+    }),
+  ),
   rule('banish {noun} face-down', ({ noun }) =>
     about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
   ),
@@ -158,7 +199,31 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('banish {noun} [,] face-up', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
   rule('banish {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
-  rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
+  rule('Tribute {itself}', ({ itself }) =>
+    itself.is === 'this' && 'of' in itself && asksHowSummoned(itself.of)
+      ? {
+          atom: {
+            do: 'tribute',
+            cards: { is: 'of', from: { is: 'this' }, count: { min: 1, max: 1 }, of: itself.of },
+          },
+        }
+      : undefined,
+  ),
+  rule('Tribute this <co-linked card|card that is not co-linked {not!}>', ({ not }) => {
+    const isCoLinked: EffectCondition = {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'card' },
+      with: [{ is: 'co-linked' }],
+    }
+    return {
+      atom: { do: 'tribute', cards: { is: 'this' } },
+      if: not ? { is: 'not', of: isCoLinked } : isCoLinked,
+    }
+  }),
+  rule('Tribute {tributed}', ({ tributed }) =>
+    about(tributed, (cards) => ({ do: 'tribute', cards }), { places: FIELD }),
+  ),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
