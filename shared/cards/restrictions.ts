@@ -51,6 +51,8 @@ export interface XyzUsing {
   readonly if?: FieldCondition
   readonly after?: PastOfTurn
   readonly cost?: XyzCost
+  /** What its player cannot do for the rest of the turn after that. */
+  readonly then?: readonly TurnLock[]
 }
 
 /** What a text asks of the monster that is used, beyond what a filter says. */
@@ -85,7 +87,7 @@ export type TributesFrom = 'field' | 'opponentField' | 'hand'
 
 /** What its player cannot do in the turn in which a monster is Special Summoned; `sparesItsOwn`: other monsters. */
 export type TurnLock =
-  | { readonly act: 'normal-summon-or-set' | 'battle-phase' }
+  | { readonly act: 'normal-summon' | 'normal-summon-or-set' | 'battle-phase' }
   | {
       readonly act: 'special-summon'
       readonly how?: readonly SummonWay[]

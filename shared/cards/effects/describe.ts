@@ -563,7 +563,8 @@ export const describeEffect = (effect: Effect): string => {
     const held = effect.lasting.map(lastingWords)
     const words =
       held.length > 0 ? held.map((one, at) => (at === 0 ? one : capital(one))).join('. ') : 'not understood'
-    return `${head}. ${sentence([...condition, words].join(', '))}`
+    const sure = effect.cannotBeNegated ? ` ${sentence('this effect cannot be negated')}` : ''
+    return `${head}. ${sentence([...condition, words].join(', '))}${sure}`
   }
   const turnLong = effect.turnLong
     ? [

@@ -119,7 +119,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       (one, at) =>
         isThatEvent(asked, event, one) &&
         !(missesTiming && hasGoneOnSince(state, at)) &&
-        (!on.wasThere || wasThereBefore(state, at, asked.context.itself.card)),
+        (!(on.wasThere ?? isOfOthers(effect, event)) || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -136,6 +136,13 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
   }
   return undefined
 }
+
+/** What waits in a pile for what happens to other cards has to lie there already. */
+const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
+  event.is === 'moved' &&
+  event.what.is === 'card' &&
+  from.length > 0 &&
+  from.every((place) => place === 'graveyard' || place === 'banished')
 
 const BATTLE_AT = {
   start: 'start',

@@ -227,7 +227,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
     [
-      "Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.",
+      'Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.',
     ],
   ],
   [
@@ -1602,7 +1602,9 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     "This card's original Rank is always treated as 1.",
-    ['Continuous Effect on the field. The original Rank of this card becomes 1.'],
+    [
+      'Continuous Effect on the field. The original Rank of this card becomes 1. This effect cannot be negated.',
+    ],
   ],
   [
     'monster',

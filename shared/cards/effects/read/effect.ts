@@ -139,11 +139,12 @@ export class Draft {
     const { span: resolve, turnLong } = withTurnLongApart(said)
     this.#turnLong.push(...turnLong)
     const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
-    this.#occasion = occasion && !isAsked && reading.stays ? atItsStart(occasion) : (occasion ?? NO_OCCASION)
+    const starting = reading.stays && occasion ? atItsStart(occasion, isAsked, reading) : undefined
+    this.#occasion = starting ?? occasion ?? NO_OCCASION
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
-    if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    if (lies && (!events || events.every(isPhase)) && thisIn === undefined) this.#thisIn = [lies]
     const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
@@ -402,7 +403,11 @@ export class Draft {
 
   /** "You cannot … the turn you activate this effect". */
   heldFor(lasting: readonly Lasting[], at: number): void {
-    this.#turnLong.push(...lasting)
+    // Of an Equip Card "other monsters" are others than the one that bore it, which is not known any more.
+    const ofBearer = /\bequip card\b/.test(this.#said)
+    const held = ofBearer ? lasting.filter((one) => !('cards' in one && 'other' in one.cards)) : lasting
+    this.#turnLong.push(...held)
+    if (held.length < lasting.length) this.#wholeRead = false
     this.#sentences.push(at)
   }
 
@@ -674,7 +679,7 @@ export class Draft {
 
   /** A step that depends on none before it asks itself for what must still be so. */
   #heldTo(step: EffectStep): EffectStep {
-    const depends = step.join === 'then' || step.join === 'if-you-do'
+    const depends = step.join === 'then' || step.join === 'if-you-do' || step.join === 'and'
     const condition = depends ? undefined : allOf([...this.#mustHold, this.#appliedWhile, step.if])
     return condition ? { ...step, if: condition } : step
   }
@@ -685,7 +690,8 @@ export class Draft {
     const isElsewhere =
       (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
-    const speaksOfThis = !this.#headRead && LIES_ELSEWHERE.test(this.#words)
+    const speaksOfThis =
+      !this.#headRead && (LIES_ELSEWHERE.test(this.#words) || BANISHES_ITSELF.test(this.#said))
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -924,7 +930,9 @@ const placesOfThisIn = (words: string): readonly FilterPlace[] => {
 }
 
 /** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
-const LIES_ELSEWHERE = /\bthis card is (?:added|banished|destroyed|discarded|sent|in your (?:gy|hand))\b/
+const LIES_ELSEWHERE =
+  /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
+const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
 
 /** Words with which a sentence begins that is done only then. */
 const DEPENDS_ON = ['if', 'when', 'while', 'each', 'otherwise', 'then'] as const
@@ -1010,10 +1018,13 @@ const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => 
   return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
 }
 
-/** "At the start of your Battle Phase: Change all monsters …": it activates then by itself. */
-const atItsStart = (occasion: WhenUsed): WhenUsed => {
+/** "At the start of your Battle Phase: Change all monsters …", "… You can target 1 card": it activates then. Undefined where it is used like any other. */
+const atItsStart = (occasion: WhenUsed, isAsked: boolean, { kind }: CardReading): WhenUsed | undefined => {
   const start = occasion.conditions.find((one) => one.is === 'at-start')
-  if (occasion.events || start?.is !== 'at-start') return occasion
+  if (occasion.events || occasion.quick || start?.is !== 'at-start') return undefined
+  // Where one can, in a Main Phase an Ignition Effect is used, and a Trap in every phase.
+  if (isAsked && (kind === 'trap' || start.moment.part === 'main1' || start.moment.part === 'main'))
+    return undefined
   return {
     ...occasion,
     events: [{ is: 'phase', at: start.moment, edge: 'start' }],

@@ -42,6 +42,15 @@ const ofThoseNow = (lasting: Lasting): Lasting =>
     ? ({ ...lasting, cards: { ...lasting.cards, now: true } } as Lasting)
     : lasting
 
+/** "During the Battle Phase of this turn" a lock does not hold before that. */
+const onlyDuring = (lasts: Lasts, lasting: readonly Lasting[]): Lasts =>
+  'moment' in lasts &&
+  lasts.until === 'end' &&
+  lasts.moment.part === 'battle' &&
+  lasting.every(({ is }) => is === 'forbid')
+    ? { ...lasts, onlyWhile: { is: 'during', moments: [{ part: 'battle', of: 'either' }] } }
+    : lasts
+
 /** "For the rest of this turn, while you control that card, …". */
 const readTimeWithin = (cursor: Cursor): Extract<Lasts, { onlyWhile?: unknown }> | undefined =>
   cursor.attempt(() => {
@@ -77,8 +86,11 @@ const readApply = (cursor: Cursor): Read | undefined =>
         ? holdings.lasting.map(ofLaterToo)
         : holdings.lasting
     if (!lasting || (lasts && 'wholeTurn' in lasts)) return undefined
+    const words = cursor.source.tokens.slice(start, cursor.position)
+    const begun =
+      lasts && words.some(({ key }) => key === 'during') ? onlyDuring(lasts, [lasting, ...more]) : lasts
     const end: Lasts | undefined =
-      lasts ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
+      begun ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end }, ...(more.length > 0 && { more }) }
   })
 
