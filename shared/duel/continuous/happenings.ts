@@ -2,7 +2,7 @@ import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.
 import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import { locate, monsterAt } from '../state/board.ts'
+import { locate, monsterAt, summonerOf } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
@@ -150,8 +150,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       const at = locate(state, event.card)
       const owner = at?.card.owner ?? 0
       const done = summonOf(state, event.card)
-      const summoner =
-        at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? at.card.controller) : (done?.player ?? owner)
+      const summoner = at?.kind === 'monster' ? summonerOf(at.card) : (done?.player ?? owner)
       return (
         isWho(waited.who, summoner) &&
         (!waited.thisWay || event.by === 'own') &&

@@ -22,7 +22,7 @@ import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal } from '../refusal.ts'
-import { locate } from '../state/board.ts'
+import { locate, summonerOf } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
@@ -217,8 +217,6 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
     return isAsked ? [monster.id] : []
   })
 }
-
-const summonerOf = ({ arrival, controller }: FieldMonster): Player => arrival.summonedBy ?? controller
 
 /** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
 const isSummonSure = (

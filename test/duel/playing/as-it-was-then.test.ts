@@ -171,6 +171,54 @@ describe('[SUM-01] who Summons a monster that the other player gets', () => {
   })
 })
 
+describe('[SUM-04] a Summon to the other field', () => {
+  const [gift, other, guard] = [level(8), level(7), level(4)]
+  const own = (monster: Card) =>
+    says(
+      monster,
+      "You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by paying 100 LP.",
+    )
+  const begun = (table: Known, monster: Card): Known => {
+    const action = table
+      .offers('summon-itself')
+      .find((one) => 'card' in one && one.card === table.id(monster))
+    if (!action) throw new Error('no Summon of its own')
+    let now = table.act(action)
+    for (let [next] = now.offers('choose', 'decide'); next; [next] = now.offers('choose', 'decide'))
+      now = now.act(next)
+    return now
+  }
+
+  it('can be negated by the one who gets the monster', () => {
+    const table = known(
+      { hand: [gift] },
+      [
+        own(gift),
+        says(
+          guard,
+          'When your opponent would Special Summon a monster (Quick Effect): You can Tribute this card; negate the Special Summon, and if you do, destroy it.',
+        ),
+      ],
+      { mainMonster: [guard] },
+    )
+    const asked = begun(table, gift).settledUpTo('activate-effect')
+    const use = { do: 'activate-effect', card: asked.id(guard), effect: 'quick', number: 0 } as const
+    expect(asked.refused(use)).toBe('allowed')
+  })
+
+  it('is the one Summon of the turn of the player who makes it', () => {
+    const lock = continuous({ is: 'forbid', who: 'both', act: { act: 'special-summon', moreThan: 1 } })
+    const table = known({ hand: [gift, other], mainMonster: [guard] }, [
+      own(gift),
+      own(other),
+      [guard, text([lock])],
+    ])
+    const after = begun(table, gift).settled()
+    expect(after.place(gift)).toBe('mainMonster')
+    expect(after.offers('summon-itself')).toEqual([])
+  })
+})
+
 describe('[CHN-17] a Trap that goes with the monster it brought back', () => {
   const [call, jinzo, sweep] = [trap('continuous'), level(6), spell()]
   const texts = [
