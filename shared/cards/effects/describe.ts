@@ -55,7 +55,7 @@ import type {
   Lasts,
   Mode,
 } from './effect.ts'
-import type { MeantCards } from './which-cards.ts'
+import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
  * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
@@ -145,6 +145,8 @@ const lastingWords = (lasting: Lasting): string => {
         : `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
     case 'cannot': {
       const words = CARD_ACT_WORDS[lasting.act]
+      if (lasting.who && words.startsWith('be used'))
+        return `${lasting.who === 'both' ? 'neither player can' : `${WHO[lasting.who]} cannot`} use ${cardsWords(lasting.cards).replace(/^all /, '')}${words.slice('be used'.length)}`
       return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
     }
     case 'allow':
@@ -229,6 +231,16 @@ const thrownWords = (times: Parameters<typeof amountWords>[0] | undefined): stri
       ? ` ${timesWords(times)}`
       : ` as often as ${amountWords(times)}`
 
+/** What you lose, where your Life Points become what is left of them. */
+const lostOf = ({
+  who,
+  lifePoints,
+}: Extract<EffectStep, { readonly do: 'life-points-become' }>): Amount | undefined => {
+  if (who !== 'you' || typeof lifePoints === 'number' || lifePoints.is !== 'remaining') return undefined
+  const [from, lost] = lifePoints.of
+  return typeof from === 'object' && from.is === 'lifePoints' && from.of === 'you' ? lost : undefined
+}
+
 /** One atom, without what joins it. */
 const atomWords = (step: EffectStep): string => {
   switch (step.do) {
@@ -240,7 +252,7 @@ const atomWords = (step: EffectStep): string => {
     case 'destroy':
       return `${step.do} ${cardsWords(step.cards)}`
     case 'discard':
-      return `discard ${discardedWords(step.cards)}`
+      return `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`
     case 'tribute':
       return `Tribute ${cardsWords(step.cards)}`
     case 'reveal':
@@ -352,8 +364,11 @@ const atomWords = (step: EffectStep): string => {
         ? `inflict ${words} to your opponent`
         : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
     }
-    case 'life-points-become':
+    case 'life-points-become': {
+      const lost = lostOf(step)
+      if (lost !== undefined) return `lose ${soMuchWords(lost, 'LP')}`
       return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
+    }
     case 'position':
       return step.to === 'change'
         ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`

@@ -242,7 +242,9 @@ export type Atom =
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
   /** To the GY. */
-  | { readonly do: 'send' | 'destroy' | 'discard' | 'tribute'; readonly cards: MeantCards }
+  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards }
+  /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
+  | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */
   | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
   /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
@@ -281,6 +283,7 @@ export type Atom =
       readonly do: 'equip'
       readonly cards: MeantCards
       readonly to: MeantCards
+      /** What the card itself has from what is equipped to it, by a Continuous Effect of its own. */
       readonly gives?: readonly CardChange[]
     }
   | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
@@ -427,7 +430,8 @@ export interface TokenFigures {
  * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
  */
 export type Lasts =
-  | Duration
+  /** `onlyWhile`: within that time whenever this is so, also again once it was not. */
+  | (Duration & { readonly onlyWhile?: EffectCondition })
   /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
   | { readonly until: 'its-cards-leave' }
   | { readonly until: 'duel-ends' }
@@ -481,7 +485,14 @@ export type Lasting =
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
-  | { readonly is: 'cannot'; readonly cards: MeantCards; readonly act: CardAct; readonly for?: Filter }
+  | {
+      readonly is: 'cannot'
+      readonly cards: MeantCards
+      readonly act: CardAct
+      readonly for?: Filter
+      /** It is said of what that player does with cards, so others may, and cards that are unaffected are meant all the same. */
+      readonly who?: 'you' | 'opponent' | 'both'
+    }
   /** Something more may be done. */
   | { readonly is: 'allow'; readonly act: Allowed }
   /** "If … would …, you can … instead". */
@@ -658,6 +669,7 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */

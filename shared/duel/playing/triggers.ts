@@ -203,13 +203,15 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   return window.coming.flatMap(({ monster, by }) => {
     const isAsked =
       isSummonedHow(by, event.how) &&
-      (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
+      (!event.who || playersMeant(event.who, asked.context.player).includes(summonerOf(monster))) &&
       isSuch(asked, event.what, monster) &&
       !isSummonSure(monster, by, asked.cards) &&
       !isMadeSure(asked, monster, by)
     return isAsked ? [monster.id] : []
   })
 }
+
+const summonerOf = ({ arrival, controller }: FieldMonster): Player => arrival.summonedBy ?? controller
 
 /** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
 const isSummonSure = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
-import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Words that speak of one card where another stands near, of all of several, or of the time at which something begins. */
 
@@ -130,6 +130,54 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
       'Ignition Effect on the field. Discard 1 card; draw 1 card.',
       'Continuous Effect after its use as material. All Dragon monsters Ritual Summoned using this card from the field on the field gain this effect: (Ignition Effect on the field. Target 1 card on the field; destroy the target.).',
       'Effects 1 and 2: each once per turn, all copies together',
+    ],
+  ],
+  [
+    'a lock within a time holds only while the card that was placed is there',
+    SPELL,
+    'Place 1 Dragon monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap. For the rest of this turn, while you control that card, or any card with that same original name, you cannot Special Summon from the Extra Deck, except Dragon monsters.',
+    [
+      'When this card is activated. Place 1 Dragon monster from your Deck in the Spell & Trap Zone as a Continuous Trap (“cards”), and after that you cannot Special Summon monsters from the Extra Deck except Dragon monsters until the end of this turn while you control a card with the same original name as those cards.',
+    ],
+  ],
+  [
+    'other monsters are spared from attacks as long as the Token stands',
+    TRAP,
+    'Special Summon 1 "Wick Token" (Dinosaur/DARK/Level 10/ATK 0/DEF 3000), and if you do, for the rest of this turn, while you control that Token in your Monster Zone, your opponent cannot target other monsters for attacks, except that one.',
+    [
+      'When this card is activated. Special Summon 1 "Wick Token" (DARK, Dinosaur, Level 10, ATK 0, DEF 3000), and if you do, all monsters other than the Token you control cannot be targeted for attacks until the end of this turn while the Token is in your Monster Zone.',
+    ],
+  ],
+  [
+    'a lock may reach from the whole turn into that of the opponent',
+    SPELL,
+    "Draw 2 cards. You cannot Normal or Special Summon monsters the turn you activate this card, and until the end of your opponent's turn after this card is activated.",
+    [
+      "When this card is activated. You cannot Normal Summon monsters until the end of your opponent's turn, also you cannot Special Summon monsters until the end of your opponent's turn; draw 2 cards. The turn you use it, you cannot Normal Summon monsters, and you cannot Special Summon monsters.",
+    ],
+  ],
+  [
+    'what the player controlled at the activation decides about the lock',
+    spell('continuous'),
+    'You can target 1 Dragon monster in your GY; Special Summon it, also, if you activated this effect while you did not control "Wick King", you cannot Special Summon monsters for the rest of this turn, except Warrior monsters.',
+    [
+      'Ignition Effect on the field. Target 1 Dragon monster in your GY; Special Summon the target, also if when it was activated, you control no "Wick King" monsters, you cannot Special Summon monsters except Warrior monsters until the end of this turn.',
+    ],
+  ],
+  [
+    'only Summons by that effect are forbidden',
+    spell('continuous'),
+    'You can Special Summon 1 Dragon monster from your hand, but for the rest of this turn, you cannot Special Summon monsters with the same original name by the effect of "Lamp".',
+    [
+      'Ignition Effect on the field. Special Summon 1 Dragon monster from your hand and you cannot Special Summon monsters with the same name as the Summoned monster by the effects of "Lamp" until the end of this turn.',
+    ],
+  ],
+  [
+    '"with a different name" behind a card that banished itself is another than its own',
+    MONSTER,
+    'You can banish this card; Special Summon 1 Dragon monster with a different name from your Deck, also you cannot Special Summon other monsters from the Deck for the rest of this turn.',
+    [
+      'Ignition Effect on the field. Banish this card; Special Summon 1 Dragon monster with a different name from this card from your Deck, also you cannot Special Summon monsters from the Deck except by this effect until the end of this turn.',
     ],
   ],
   [

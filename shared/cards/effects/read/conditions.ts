@@ -11,7 +11,29 @@ import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '
 import { readCounterName } from './counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readRelation, readSpoken } from './spoken.ts'
+import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+
+/** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
+export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt((): EffectCondition | undefined => {
+    if (cursor.take('you control that card, or any card with that same original name'))
+      return {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'card' },
+          in: field('you'),
+          with: [{ is: 'same', property: 'originalName', as: { is: 'bound', name: SPOKEN.that } }],
+        },
+        count: SOME,
+      }
+    if (!cursor.take('you control that Token in your Monster Zone')) return undefined
+    return {
+      is: 'card',
+      card: { is: 'bound', name: doneName('token', false) },
+      of: { is: 'place', place: 'monsterZone', of: 'you' },
+    }
+  })
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -760,6 +782,10 @@ const readOneState = longestOfRules<EffectCondition>([
     },
   ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('you activated this <effect|card> while you did not control [a|an] {of: kind}', ({ of }) => ({
+    is: 'when-activated',
+    of: { is: 'count', of: { is: 'all', of, in: field('you') }, count: NONE },
+  })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',
     of: thisIs({ is: 'card' }, { is: 'co-linked' }),

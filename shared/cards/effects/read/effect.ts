@@ -1,10 +1,12 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -261,14 +263,11 @@ export class Draft {
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
     )
-    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
-    else
-      this.#fromActivation.push(
-        ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
-      )
+    else this.holdsUntil(lasting, lasts)
     this.#sentences.push(at)
     return true
   }
@@ -279,6 +278,8 @@ export class Draft {
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    // That holds as long as the card lies there, and is over with it.
+    if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isWhole = this.#settling.attempt(() =>
@@ -405,6 +406,13 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
+  }
+
   /** "This is treated as a Fusion Summon". */
   treatedAs(way: SummonWay, at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
@@ -480,6 +488,13 @@ export class Draft {
   /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
   equippedGives(gives: readonly CardChange[], at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "Transfer its materials to that monster". */
+  comesAlong(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
     this.#sentences.push(at)
     return true
   }
@@ -573,7 +588,9 @@ export class Draft {
       }
     const { conditions, damageStep, moments } = this.#occasion
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
-    const trigger = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
+    const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
     const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
@@ -582,8 +599,7 @@ export class Draft {
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
-      ...conditions,
-      this.#heldWhere,
+      ...others,
       ...this.#mustHold,
     ])
     const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
@@ -682,13 +698,16 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
+    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
-    return kind === 'trap' ? 'quick' : 'ignition'
+    // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
+    const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
+    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   #summonsCard(): boolean {
@@ -800,6 +819,18 @@ const WITHOUT_TRIBUTE: Filter = {
   tributes: { min: 0, max: 0 },
 }
 
+/** "…; destroy it (this is a Quick Effect)". */
+const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
+
+/** "During your opponent's Main Phase", "during your opponent's turn". */
+const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
+  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
+  conditions.some(
+    (one) =>
+      (one.is === 'turn-of' && one.who === 'opponent') ||
+      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
+  )
+
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
 /** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
@@ -833,6 +864,11 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const TAKES_EQUIPPED = rulesWith({})(
+  '[you] take control of <the equipped monster|that equipped monster>',
+  () => true as const,
+)
 
 /** Words with which a sentence begins that speaks of the cards of the one before it. */
 const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
@@ -983,6 +1019,34 @@ const atItsStart = (occasion: WhenUsed): WhenUsed => {
     events: [{ is: 'phase', at: start.moment, edge: 'start' }],
     conditions: occasion.conditions.filter((one) => one !== start),
   }
+}
+
+type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
+
+/** "While it has material", "if it has a "Lamp" card as material". */
+const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
+
+/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
+const withMaterialAsItLay = (
+  on: ActivatedEffect['on'],
+  conditions: readonly EffectCondition[],
+): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
+  const asked = conditions.filter(asksOfOwnMaterial)
+  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
+  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
+  const relations = asked.flatMap((one) => one.with ?? [])
+  const events = on.events.map((event): EffectEvent => {
+    if (event.is !== 'moved' || event.what.is !== 'this') return event
+    const own = 'of' in event.what ? event.what : undefined
+    const all = [...(own?.with ?? []), ...relations]
+    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
+    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
+  })
+  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
 }
 
 const withoutTiming = (event: EffectEvent): EffectEvent => {

@@ -522,11 +522,12 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     to: GRAVEYARD,
   })),
-  rule('[is|are] discarded [to the GY] [{cause?}]', ({ cause }) => (what) => ({
+  // What is discarded while cards sent to the GY are banished is discarded all the same.
+  rule('[is|are] discarded [to the GY {there!}] [{cause?}]', ({ there, cause }) => (what) => ({
     is: 'moved',
     what,
     because: ['discarded'],
-    to: GRAVEYARD,
+    ...(there && { to: GRAVEYARD }),
     ...cause,
   })),
   rule('[is|are] Tributed [{cause?}]', ({ cause }) => (what) => ({

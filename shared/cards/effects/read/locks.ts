@@ -125,7 +125,7 @@ const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
     takeWhere(cursor)
     return as
   }
-  if (cursor.take('the same name')) {
+  if (cursor.takeAny('the same name', 'the same original name')) {
     const as = readSpoken(cursor)?.cards
     if (!as) return { is: 'bound', name: SPOKEN.that }
     return cursor.take('had') && takeWhere(cursor) ? as : undefined
@@ -334,11 +334,12 @@ const onlyWith = (
           is: 'all',
           of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]),
           in: [
-            { place: 'field', of: whose },
+            { place: 'field', of: 'either' },
             { place: 'hand', of: whose },
           ],
         },
         act: MATERIAL_ACTS[way],
+        who,
       },
     ],
     ...(lasts && { lasts }),
@@ -394,6 +395,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     '{who} Normal or Special Summon [any] monsters [{end?}], except {sparedWith}',
     ({ who, sparedWith, end }) => forbidBoth(who, 'normal-summon', { exceptWith: [sparedWith] }, end),
+  ),
+  rule('{who} Special Summon monsters {named} by {by} [{end?}]', ({ who, named, by, end }) =>
+    forbid(who, { act: 'special-summon', with: [named], by }, end),
   ),
   rule(
     '{who} Special Summon [monsters] [{end?}], except {sparedWith} [{after?: end}]',
@@ -574,7 +578,14 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule('{who} Set any cards', ({ who }) => forbid(who, { act: 'set' })),
   rule('each player can only attempt to activate {number} monster effect per turn', ({ number }) =>
-    forbid('both', { act: 'activate', as: 'effect', of: { is: 'monster' }, moreThan: number }),
+    // What was tried before the card was there does not count.
+    forbid('both', {
+      act: 'activate',
+      as: 'effect',
+      of: { is: 'monster' },
+      moreThan: number,
+      sinceThere: true,
+    }),
   ),
   rule('{who} Summon or Normal Set monsters', ({ who }) => ({
     ...forbid(who, { act: 'summon' }),

@@ -752,6 +752,17 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
   cursor.attempt(() => readNouns(cursor, false))
 
+/** "1 Dragon you control and 1 other card": another than the first, as any two that are chosen are, and it may be the card that says so. */
+const notTheFirst = (cards: MeantCards, first: MeantCards | undefined): MeantCards => {
+  if (cards.is !== 'choice' || !cards.other || first?.is !== 'choice' || first.other) return cards
+  // "1 monster your opponent controls and 1 other "Vampire" monster you control": there it is the card itself that is left out.
+  const mayBeTheFirst = cards.in.some(({ of }) => first.in.some((one) => of === 'either' || of === one.of))
+  if (!mayBeTheFirst || (cards.of.is !== 'card' && cards.of.is !== 'monster')) return cards
+  const rest: { other?: unknown } & typeof cards = { ...cards }
+  delete rest.other
+  return rest
+}
+
 /** `both` stands before two of them. */
 const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
   cursor.attempt(() => {
@@ -759,8 +770,10 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       cursor,
       (at) => {
         const isUpTo = at.key() === 'up' && at.key(1) === 'to'
+        const start = at.position
         const read = readOne(at)
-        return read && { ...read, isUpTo }
+        const saysOther = at.source.tokens.slice(start, at.position).some(({ key }) => key === 'other')
+        return read && { ...read, isUpTo, saysOther }
       },
       () => {
         const joint = takeJoint(cursor, 'and')
@@ -778,8 +791,9 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       const together = withSlots(items.map(({ cards }) => cards))
       return together && { cards: together }
     }
-    const of = items.map(({ cards }) => {
-      const one = inPlaces(cards, places) ?? cards
+    const of = items.map(({ cards, saysOther }, at) => {
+      const placed = inPlaces(cards, places) ?? cards
+      const one = at > 0 && saysOther ? notTheFirst(placed, inPlaces(first.cards, places)) : placed
       return isAny && one.is === 'choice' ? { ...one, count: { ...one.count, min: 0 } } : one
     })
     const thisIn =

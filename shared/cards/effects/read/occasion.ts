@@ -406,9 +406,10 @@ const PIECES = firstOfRules<Piece>([
     }),
   ),
   rule(
-    '<if|unless {unless!}> <this|the previous> effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
-    ({ unless, unlessNegated }) => {
-      const used: EffectCondition = { is: 'used-this-turn', ...(unlessNegated && { unlessNegated }) }
+    '<if|unless {unless!}> <this|the previous> effect was <activated|used|applied {applied!}> this turn [(and was not negated) {unlessNegated!}]',
+    ({ unless, unlessNegated, applied }) => {
+      const isApplied = unlessNegated ?? applied
+      const used: EffectCondition = { is: 'used-this-turn', ...(isApplied && { unlessNegated: isApplied }) }
       return { conditions: [unless ? { is: 'not', of: used } : used] }
     },
   ),

@@ -13,7 +13,7 @@ import { allOf } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
-import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
+import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
 import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
@@ -68,7 +68,7 @@ import {
   twiceWhere,
   usedOftenAs,
 } from './sentence-kinds.ts'
-import { turnLongIn } from './several-locks.ts'
+import { turnLongIn, withoutLaterTurn } from './several-locks.ts'
 import { goesOnPlainly, speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { mayHold } from './unheld.ts'
 import { rememberingCost, sayingUsed } from './used-up.ts'
@@ -100,6 +100,7 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     return true
   }
   if (limit.limits === 'while-face-up' && limit.each && part.current?.eachOnceWhileThere(at)) return true
+  if (!sentence.bullet) part.listsEffects = 'following' in limit
   const isRestriction =
     reading.kind === 'monster' &&
     (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
@@ -113,8 +114,9 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading } = part
+  const { reading, current } = part
   return (
+    (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
     KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
     sendsRest(part, sentence, at) ||
     (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||
@@ -264,7 +266,9 @@ const activated: KindOfSentence = (part, sentence, at) => {
 /** What is asked of the whole turn in which something is done. */
 const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const { slots, reading } = part
-  const turn = turnLongIn(sentence)
+  const ofTurn = withoutLaterTurn(sentence)
+  const turn = turnLongIn(ofTurn ?? sentence)
+  if (ofTurn && turn && (turn.of !== 'card' || part.current === undefined)) return false
   if (turn?.of === 'any' || turn?.of === 'these') {
     part.wholeTurn.push({ lasting: turn.lasting, at, from: turn.of === 'these' ? slots.length : 0 })
     return true
@@ -279,6 +283,7 @@ const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const held = ofCard ? slots.find((slot): slot is Draft => slot instanceof Draft) : part.current
   if (turn && held) {
     held.heldFor(turn.lasting, at)
+    if (ofTurn) held.holdsUntil(turn.lasting, { until: 'end', moment: { part: 'turn', of: 'opponent' } })
     return true
   }
   // "You cannot Summon the turn you activate this card" may stand before what the card does.

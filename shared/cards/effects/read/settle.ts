@@ -137,6 +137,8 @@ export class Settling {
   #changed: MeantCards | undefined
   /** "It gains ATK equal to that monster's": what gains it in the step that is settled now. */
   #gainer: MeantCards | undefined
+  /** What is settled now is a card from which others differ. */
+  #isCompared = false
   /** The step that is settled now lets a monster attack again. */
   #attacksAgain = false
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
@@ -199,6 +201,7 @@ export class Settling {
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
     this.#stillOf = undefined
+    this.#isCompared = false
     const before: Spoken = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
@@ -427,6 +430,15 @@ export class Settling {
     return true
   }
 
+  /** The card itself is attached with its own materials; false where it is not attached. */
+  amendAttach(): boolean {
+    const step = this.#steps.at(-1)
+    if (step?.do !== 'attach' || step.cards.is !== 'this') return false
+    if (this.#steps.some((one) => one.do === 'summon')) return false
+    this.#steps[this.#steps.length - 1] = { ...step, withTheirMaterials: true }
+    return true
+  }
+
   /** The card and the monster it brought back go together; false where it is not clear which that is. */
   bindTogether(when: 'this-leaves' | 'it-leaves' | 'it-is-destroyed', fate: Fate, stays: boolean): boolean {
     const summon = this.#steps.findLastIndex(({ do: done }) => done === 'summon')
@@ -512,7 +524,11 @@ export class Settling {
       const meant = this.#meaning(SPOKEN.declared)
       return meant.is === 'bound' ? { declared: meant.name } : value
     }
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    const isCompared = this.#isCompared
+    this.#isCompared ||= is === 'different' && 'as' in value
+    const settled = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    this.#isCompared = isCompared
+    return settled
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
@@ -618,7 +634,12 @@ export class Settling {
     if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
-    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    // "With a different name" behind the card that banished itself is another than its own.
+    const fromItself = spoken === SPOKEN.last && this.#isCompared
+    const found =
+      all ??
+      (spoken === SPOKEN.it ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      this.#event
     const { theirs } = this.#sides
     if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
@@ -626,19 +647,29 @@ export class Settling {
     if (spoken === SPOKEN.that && this.#isOnField && found === this.#event && this.#sides.last)
       return this.#sides.last
     if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
-    if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    const mayBeThis = spoken === SPOKEN.it || fromItself
+    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
     if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
-    const meant: MeantCards =
-      cards.is === 'bound' && cards.name.startsWith('#')
-        ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
-        : cards
+    const place = cards.is === 'bound' && cards.name.startsWith('#') ? Number(cards.name.slice(1)) : undefined
+    // "Your opponent cannot target "X" monsters you control, and they cannot be destroyed": those that come later, too.
+    const open = all && place !== undefined ? this.#heldOpen(place) : undefined
+    if (open) return open
+    const meant: MeantCards = place === undefined ? cards : { is: 'bound', name: this.#named(place) }
     const paid = spoken === SPOKEN.that ? this.#onePutAway : undefined
     return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
       ? { is: 'bound', name: this.#named(paid) }
       : meant
+  }
+
+  /** The cards of a protection that holds for whatever is such a card, not only for those that are there when it begins. */
+  #heldOpen(index: number): MeantCards | undefined {
+    const step = this.#steps[index]
+    return step?.do === 'apply' && step.lasting.is === 'protect' && step.lasting.cards.is === 'all'
+      ? step.lasting.cards
+      : undefined
   }
 
   /** The step with which one card was put away, where no more were. */
