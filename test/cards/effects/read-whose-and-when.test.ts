@@ -178,6 +178,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ['whole: If a monster leaves the field by the effect of a Normal Trap of yours: draw 1 card.'],
   ],
   [
+    'an Extra Deck Monster does not go into the Main Deck',
+    MONSTER,
+    'You can shuffle 1 Dragon monster from your GY into the Main Deck; draw 1 card.',
+    [
+      'whole: Shuffle 1 Dragon monster from your GY, except a Fusion, Synchro, Xyz, or Link Monster, into the Deck; draw 1 card.',
+    ],
+  ],
+  [
     'of a card that was banished there is no effect to negate',
     MONSTER,
     'You can target 1 Effect Monster your opponent controls; banish 1 Dragon monster from your GY, and if you do, negate its effects until the end of this turn.',
