@@ -145,7 +145,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     TRAP,
     'Special Summon 1 "Wick Token" (Dinosaur/DARK/Level 10/ATK 0/DEF 3000), and if you do, for the rest of this turn, while you control that Token in your Monster Zone, your opponent cannot target other monsters for attacks, except that one.',
     [
-      'When this card is activated. Special Summon 1 "Wick Token" (DARK, Dinosaur, Level 10, ATK 0, DEF 3000), and if you do, all monsters other than the Token you control cannot be targeted for attacks until the end of this turn while the Token is in your Monster Zone.',
+      'When this card is activated. Special Summon 1 "Wick Token" (DARK, Dinosaur, Level 10, ATK 0, DEF 3000), and if you do, all monsters other than the Token you control cannot be targeted for attacks by your opponent\'s monsters until the end of this turn while the Token is in your Monster Zone.',
     ],
   ],
   [

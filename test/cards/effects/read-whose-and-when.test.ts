@@ -150,6 +150,42 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'a monster whose Level is changed has one',
+    MONSTER,
+    'You can target 1 face-up monster you control; increase its Level by 1.',
+    [
+      'whole: Target 1 face-up monster that has a Level you control; the Level of the target is increased by 1.',
+    ],
+  ],
+  [
+    'a monster needs no Level for what may be done with it after something else',
+    MONSTER,
+    'You can target 1 Dragon monster in your GY; banish it, then gain LP equal to its Level x 100.',
+    [
+      'whole: Target 1 Dragon monster in your GY; banish the target, then gain LP equal to 100 times the Level of the target.',
+    ],
+  ],
+  [
+    'from whose attacks a card is kept is said',
+    MONSTER,
+    "Your opponent's monsters cannot target this card for attacks.",
+    ["whole: This card cannot be targeted for attacks by your opponent's monsters."],
+  ],
+  [
+    'of a cause it is said whose it is',
+    MONSTER,
+    'If a monster leaves the field by your Normal Trap effect: You can draw 1 card.',
+    ['whole: If a monster leaves the field by the effect of a Normal Trap of yours: draw 1 card.'],
+  ],
+  [
+    'an Extra Deck Monster does not go into the Main Deck',
+    MONSTER,
+    'You can shuffle 1 Dragon monster from your GY into the Main Deck; draw 1 card.',
+    [
+      'whole: Shuffle 1 Dragon monster from your GY, except a Fusion, Synchro, Xyz, or Link Monster, into the Deck; draw 1 card.',
+    ],
+  ],
+  [
     'of a card that was banished there is no effect to negate',
     MONSTER,
     'You can target 1 Effect Monster your opponent controls; banish 1 Dragon monster from your GY, and if you do, negate its effects until the end of this turn.',

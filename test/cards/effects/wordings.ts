@@ -258,7 +258,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can Special Summon this card (from your hand) in Defense Position to your zone a Link Monster points to.',
     [
-      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that all Link Monsters on the field points to.',
+      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that any of the Link Monsters on the field points to.',
     ],
   ],
   [
@@ -314,7 +314,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Monsters your opponent controls cannot target Dragon monsters for attacks, except this one.',
     [
-      'Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks.',
+      "Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks by your opponent's monsters.",
     ],
   ],
   [
@@ -849,7 +849,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Up to twice per turn: You can target 1 "Lamp" monster on the field, then activate 1 of these effects;\n● Increase its Level by 1.\n● Reduce its Level by 1.',
     [
-      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster on the field; the Level of the target is reduced by 1.',
+      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster that has a Level on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster that has a Level on the field; the Level of the target is reduced by 1.',
       'Effect 1: twice per turn for each copy',
     ],
   ],

@@ -294,8 +294,8 @@ export class Settling {
 
   /** "Target 1 monster; this card's Level becomes that monster's Level": what has none is no target for it. */
   #targetsWithLevel(step: EffectStep): void {
-    if (!USES_LEVEL.has(step.do) || step.optional || step.if) return
-    for (const name of namesOfLevels(step)) {
+    if (!USES_LEVEL.has(step.do) || step.optional || step.if || step.join) return
+    for (const name of [...namesOfLevels(step), ...changedLevel(step)]) {
       const index = this.#steps.findIndex((one) => one.do === 'target' && one.binds === name)
       const target = this.#steps[index]
       if (target?.do === 'target' && target.cards.is === 'choice' && !asksLevel(target.cards.of))
@@ -835,6 +835,16 @@ const namesOfLevels = (said: unknown): readonly string[] => {
   return is === 'figure' && figure === 'level' && how === 'bound' && typeof name === 'string'
     ? [name]
     : Object.values(said).flatMap(namesOfLevels)
+}
+
+/** Whose Level the step changes, and nothing else of it. */
+const changedLevel = (step: EffectStep): readonly string[] => {
+  const lasting = step.do === 'apply' ? step.lasting : undefined
+  return lasting?.is === 'alter' &&
+    lasting.cards.is === 'bound' &&
+    lasting.changes.every(({ of }) => of === 'level')
+    ? [lasting.cards.name]
+    : []
 }
 
 const asksLevel = (filter: Filter): boolean =>

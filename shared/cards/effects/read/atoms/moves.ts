@@ -1,6 +1,7 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
+import { withAny, withMore, without } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
@@ -68,6 +69,16 @@ const NOT_SENT_THIS_TURN: EffectCondition = {
 }
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
+
+/** "Into the Main Deck": Extra Deck Monsters would go elsewhere. */
+const ofMainDeck = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.in.some(({ place }) => place !== 'hand')
+    ? { ...cards, of: withMore(cards.of, without(withAny(OF_EXTRA_DECK))) }
+    : cards
+const OF_EXTRA_DECK: readonly Filter[] = (['fusion', 'synchro', 'xyz', 'link'] as const).map((frame) => ({
+  is: 'frame',
+  frame,
+}))
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
@@ -230,10 +241,12 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
-  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  rule(
+    `shuffle {noun} [back] into ${DECK.replace('[Main]', '[Main {main!}]')}` as 'shuffle {noun} into <the|your> [Main {main!}] Deck',
+    ({ noun, main }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
-  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule('return {noun} to the hand/Extra Deck', ({ noun }) =>
