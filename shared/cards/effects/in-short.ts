@@ -1,6 +1,18 @@
 import { capital } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
+import type { FieldCondition } from '../restrictions.ts'
+import type { EffectCondition } from './condition.ts'
+import {
+  describeCondition,
+  describeEvents,
+  describeFieldCondition,
+  describeForbidden,
+  describeLasting,
+  describeLasts,
+  describeMode,
+  describeSteps,
+} from './describe.ts'
+import type { EffectEvent } from './event.ts'
 import { rangeWords } from './describe-cards.ts'
 import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode, Modes } from './effect.ts'
 
@@ -34,6 +46,16 @@ export const lockInShort = (act: Forbidden): string | undefined => {
     ? `Extra Deck: ${phraseWords(act.except, true)} only`
     : undefined
 }
+
+/** What must be so: "if you control no Effect Monsters". */
+export const conditionInShort = (condition: EffectCondition): string => asSpoken(describeCondition(condition))
+
+/** The same of what the text of a monster asks of the table before its Summon. */
+export const fieldConditionInShort = (condition: FieldCondition): string =>
+  asSpoken(describeFieldCondition(condition))
+
+/** What an effect waits for: "your opponent activates a card or effect". */
+export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
 
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
