@@ -1,4 +1,4 @@
-import { forbiddenInShort, lastingInShort, stepsInShort } from '../../cards/effects/in-short.ts'
+import { forbiddenInShort, lastingInShort, stepInShort } from '../../cards/effects/in-short.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
 import { BATTLE_SENTENCES, BY_HAND_SENTENCES, PLACES_SENTENCES, TURN_SENTENCES } from './explain-play.ts'
@@ -85,7 +85,7 @@ const CHAINS_SENTENCES = {
   'already-active': ({ name }) => `${name} is already face-up.`,
   'nothing-to-change': ({ name, step }) =>
     step
-      ? `${name} cannot be activated, because this is not possible now: ${stepsInShort([step])}.`
+      ? `${name} cannot be activated, because this is not possible now: ${stepInShort(step)}.`
       : `${name} cannot be activated: there is nothing it could target or change.`,
   'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
   'not-its-target': ({ name }) => `${name} is not what it may target.`,
@@ -127,7 +127,7 @@ const CHAINS_SENTENCES = {
   'condition-unmet': ({ name, unmet }) => notMetWords(name, unmet),
   'cost-cannot-be-paid': ({ name, step }) => {
     if (!step) return `${name} has nothing to target, or its cost cannot be paid.`
-    return `${name} ${step.do === 'target' ? 'has nothing to target' : 'has a cost that you cannot pay'}: ${stepsInShort([step])}.`
+    return `${name} ${step.do === 'target' ? 'has nothing to target' : 'has a cost that you cannot pay'}: ${stepInShort(step)}.`
   },
   'turn-long-broken': ({ name, forbids }) =>
     `The turn you use ${name}, ${forbids ? lowered(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
