@@ -20,8 +20,8 @@ const FATES: Readonly<Record<string, string>> = {
   discarded: 'discarded',
 }
 
-/** What a material asks of the table: "you control a FIRE Link Monster". */
-const fieldConditionWords = (condition: FieldCondition): string =>
+/** What a text asks of the table: "you control a FIRE Link Monster". */
+export const fieldConditionWords = (condition: FieldCondition): string =>
   condition
     .map((counts) =>
       counts

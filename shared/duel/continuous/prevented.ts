@@ -111,7 +111,7 @@ export const whyCardCannot = (
     })
   if (!held) return undefined
   const name = nameOfCard(state, id, cards)
-  return { code: 'locked', name, by: held.name, rules }
+  return { code: 'locked', name, by: held.name, doing: act, rules }
 }
 
 const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
@@ -267,7 +267,15 @@ export const whyEffectCannotBeUsed = (
       ({ lasting, context }) =>
         lasting.act === 'use-this-effect' && context.itself.card === id && context.number === number,
     )
-  return held && { code: 'locked', name: nameOfCard(state, id, cards), by: held.name, rules: [] }
+  return (
+    held && {
+      code: 'locked',
+      name: nameOfCard(state, id, cards),
+      by: held.name,
+      doing: 'use-this-effect',
+      rules: [],
+    }
+  )
 }
 
 /* What monsters are granted */
@@ -338,6 +346,16 @@ export const hasMadeAll = (
   return made.length >= act.moreThan
 }
 
+/** What a lock says, for whom its words are meant: of another player's they would mean somebody else by "you". */
+export const ownLock = (
+  {
+    lasting,
+    context,
+  }: { readonly lasting: Extract<Lasting, { is: 'forbid' }>; readonly context: EffectContext },
+  player: Player,
+): { readonly forbids?: Forbidden } =>
+  lasting.who === 'you' && context.player === player ? { forbids: lasting.act } : {}
+
 /** The card whose effect does not let the player do such a thing with that card, or at all. */
 export const whyForbidden = (
   state: DuelState,
@@ -358,7 +376,16 @@ export const whyForbidden = (
     if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false
     return !('except' in act && card && isSo(state, card, act.except, context.player))
   })
-  return held && { code: 'locked', name: card?.facts.name ?? held.name, by: held.name, rules }
+  return (
+    held && {
+      code: 'locked',
+      name: card?.facts.name ?? held.name,
+      by: held.name,
+      doing: held.lasting.act.act,
+      ...ownLock(held, player),
+      rules,
+    }
+  )
 }
 
 /* Damage */

@@ -12,7 +12,7 @@ import { inDefense, placeName, YOU } from './place-words.ts'
 /* What effects did, each with its verb: "discard Tenyi Spirit - Vishuda; Special Summon Swordsoul Token → Main Monster Zone 4". */
 
 /** One thing that was done: what stands before and behind its cards, so that several of a kind become one clause. */
-export interface Clause {
+export interface LogClause {
   readonly verb: string
   readonly what: string
   readonly behind?: string
@@ -23,8 +23,8 @@ export interface Clause {
 }
 
 /** Clauses as one piece of a sentence; those that do the same are put together. */
-export const clausesWords = (clauses: readonly Clause[]): string => {
-  const groups: { readonly first: Clause; readonly what: string[] }[] = []
+export const clausesWords = (clauses: readonly LogClause[]): string => {
+  const groups: { readonly first: LogClause; readonly what: string[] }[] = []
   for (const clause of clauses) {
     const last = groups.at(-1)
     const isAlike =
@@ -48,13 +48,13 @@ export const clauseOf = (
   event: DuelEvent,
   { before, after }: { readonly before: DuelState; readonly after: DuelState },
   cards: CardPool,
-): Clause | undefined => {
+): LogClause | undefined => {
   const name = (id: DuelObjectId, passcode?: Passcode): string => {
     const found = locate(after, id) ?? locate(before, id)
     if (found) return nameOf(found.card, cards)
     return (passcode !== undefined && cards.find(passcode)?.name) || 'a card'
   }
-  const done = (verb: string, behind?: string): Clause | undefined =>
+  const done = (verb: string, behind?: string): LogClause | undefined =>
     'card' in event
       ? {
           verb,
@@ -179,8 +179,8 @@ const NAMED: Readonly<Partial<Record<MoveReason, string>>> = {
 
 const movedClause = (
   event: Extract<DuelEvent, { is: 'moved' | 'removed' }>,
-  done: (verb: string, behind?: string) => Clause | undefined,
-): Clause | undefined => {
+  done: (verb: string, behind?: string) => LogClause | undefined,
+): LogClause | undefined => {
   const { because, from, to } = event
   if (BY_THE_RULES.has(because)) return undefined
   const material = MATERIAL_OF[because]
@@ -201,8 +201,8 @@ const movedClause = (
 const toPile = (
   { from, fromTop }: Extract<DuelEvent, { is: 'moved' | 'removed' }>,
   to: Place,
-  done: (verb: string, behind?: string) => Clause | undefined,
-): Clause | undefined => {
+  done: (verb: string, behind?: string) => LogClause | undefined,
+): LogClause | undefined => {
   const top = fromTop ? 'from the top of the Deck ' : ''
   const theirs = 'of' in to && to.of !== YOU ? 'opponent’s' : 'the'
   switch (to.in) {
@@ -226,8 +226,8 @@ const isOfMonsters = ({ in: where }: Place): boolean => where === 'mainMonster' 
 const toZone = (
   from: Place,
   to: Place,
-  done: (verb: string, behind?: string) => Clause | undefined,
-): Clause | undefined => {
+  done: (verb: string, behind?: string) => LogClause | undefined,
+): LogClause | undefined => {
   const zone = `→ ${placeName(to)}`
   if (!isOfMonsters(from) || !isOfMonsters(to)) return done(isPile(from) ? 'place' : 'move', zone)
   const changesSides = 'of' in from && 'of' in to && from.of !== to.of
@@ -235,7 +235,7 @@ const toZone = (
   return done(to.of === YOU ? 'take control of' : 'give control of', zone)
 }
 
-const lifePointsClause = (event: Extract<DuelEvent, { is: 'life-points' }>): Clause | undefined => {
+const lifePointsClause = (event: Extract<DuelEvent, { is: 'life-points' }>): LogClause | undefined => {
   const { player, from, to, becomes, cost } = event
   const amount = Math.abs(to - from)
   if (amount === 0) return undefined

@@ -1,22 +1,23 @@
-import { stepsInShort } from '../../cards/effects/in-short.ts'
+import { stepInShort } from '../../cards/effects/in-short.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import { isByHand } from '../action-kinds.ts'
 import type { DuelEvent, WithoutEffect } from '../event.ts'
 import { questionNow } from '../playing/play.ts'
 import type { Question } from '../playing/questions.ts'
+import { playerToAct } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Chain, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { placeKey } from '../state/zones.ts'
 import { actionWords } from './action-words.ts'
-import { type Clause, clauseOf, clausesWords } from './event-words.ts'
-import { cardName, inDefense, placeName } from './place-words.ts'
+import { type LogClause, clauseOf, clausesWords } from './event-words.ts'
+import { cardName, inDefense, placeName, YOU } from './place-words.ts'
 import { answerName, askedNow, effectName } from './questions.ts'
 
 /*
  * One gesture as a line of the log: what was done, what was paid and targeted for it, and what came of it, a sentence for each Chain Link. It
- * is told from what has happened and not from what was answered, so that a cost never reads as what was Summoned.
+ * is made from what has happened and not from what was answered, so that a cost never reads as what was Summoned.
  */
 
 /** An action of a gesture, with what came of it. */
@@ -53,13 +54,13 @@ interface Sentence {
   of: number | string
   readonly head: string
   readonly isAction: boolean
-  readonly clauses: Clause[]
+  readonly clauses: LogClause[]
 }
 
 /** A card that was chosen, as far as nothing has come of it yet. */
 interface Chosen {
   readonly card: DuelObjectId
-  readonly clause: Clause
+  readonly clause: LogClause
   readonly into: Sentence
 }
 
@@ -71,8 +72,8 @@ class Telling {
   readonly #sentences: Sentence[] = []
   #chosen: Chosen[] = []
   /** Which of several things was chosen: said while nothing of it has been done. */
-  #option: { readonly clause: Clause; readonly into: Sentence } | undefined
-  #zone: { readonly key: string; readonly clause: Clause; readonly into: Sentence } | undefined
+  #option: { readonly clause: LogClause; readonly into: Sentence } | undefined
+  #zone: { readonly key: string; readonly clause: LogClause; readonly into: Sentence } | undefined
 
   constructor(done: readonly DoneAction[], cards: CardPool) {
     this.#done = done
@@ -119,7 +120,9 @@ class Telling {
   #begin({ before, action, events }: DoneAction): void {
     const cards = this.#cards
     const chance = isByHand(action) ? events.flatMap(chanceWords) : []
-    const head = [actionWords(before, action, cards), ...chance].join(': ')
+    const said = [actionWords(before, action, cards), ...chance].join(': ')
+    const isTheirs = 'card' in action && !isByHand(action) && playerToAct(before) !== YOU
+    const head = isTheirs && !said.startsWith('Opponent') ? `Opponent: ${said}` : said
     const isLink = action.do === 'activate' || action.do === 'activate-effect'
     const isOwn = action.do === 'summon-itself'
     const of = isLink
@@ -197,14 +200,14 @@ class Telling {
     before: DuelState,
     action: Extract<Action, { do: 'decide' }>,
     question: Question | undefined,
-  ): Clause | undefined {
+  ): LogClause | undefined {
     const { answer } = action
     const process = before.processes.at(-1)
     switch (answer.is) {
       case 'yes-no': {
         if (answer.yes) return undefined
         const step = question?.instead?.step ?? (process?.is === 'effect' ? process.todo[0]?.step : undefined)
-        const does = step ? stepsInShort([step]) : ''
+        const does = step ? stepInShort(step) : ''
         return {
           verb: 'not chosen:',
           what: lowered(does),
@@ -225,7 +228,10 @@ class Telling {
   #event(event: DuelEvent, { before, after, action }: DoneAction): void {
     const cards = this.#cards
     this.#forget(event)
-    if (event.is === 'resolved') return this.#resolved(event)
+    if (event.is === 'resolved') {
+      this.#resolved(event)
+      return
+    }
     const begun = this.#sentences.at(-1)
     // Activating a Scale, or an effect by hand, is a Chain Link too.
     if (event.is === 'activated' && begun?.isAction && event.link !== undefined) begun.of = event.link
@@ -239,8 +245,8 @@ class Telling {
     // Costs and targets of an activation that the player declares stand in the action's own words.
     const isSaid =
       event.is === 'activated'
-        ? 'targets' in action && (action.targets?.length ?? 0) > 0
-        : event.cost === true && 'costs' in action && (action.costs?.length ?? 0) > 0
+        ? 'targets' in action && action.targets.length > 0
+        : event.cost === true && 'costs' in action && action.costs.length > 0
     const clause = isSaid ? undefined : clauseOf(event, { before, after }, cards)
     if (!clause) return
     const of = isOwn ? OWN : (event.link ?? `source ${event.source ?? ''}`)
