@@ -97,7 +97,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     movedFrom(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
-      const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
+      const meant = step.where && isMet(asked, step.where.if) ? step.where.cards : step.cards
+      const picked = yield* pick(asked, meant, 'target', (id) => mayTarget(asked, id))
       return picked && { change: unchanged(state), bound: boundTo(state, picked), targets: picked }
     }
     case 'excavate':

@@ -2,7 +2,8 @@ import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
 import { readNominal } from '../../../text/filters.ts'
-import { readPlaces } from '../../../text/places.ts'
+import { withMore } from '../../../filter/normal-form.ts'
+import { liesIn, readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
 import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
@@ -29,6 +30,7 @@ const rule = rulesWith({
   },
   oneFromEach: readOneFromEach,
   itself: readThisSuch,
+  lying: (cursor: Cursor) => readPlaces(cursor),
   such: readNominal,
   table: readStateOfTable,
 })
@@ -210,6 +212,21 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule('shuffle {noun} into the Deck [,] {lying}', ({ noun: { cards }, lying }) =>
+    cards.is === 'choice' && cards.in.length === 0
+      ? {
+          atom: {
+            do: 'to-deck',
+            cards: {
+              ...cards,
+              of: withMore(cards.of, liesIn(lying)),
+              in: lying.map(({ place, of }) => ({ place, of })),
+            },
+            at: 'shuffle',
+          },
+        }
+      : undefined,
   ),
   rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
