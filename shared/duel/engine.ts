@@ -9,6 +9,7 @@ import { withFlipped, withSpiritsReturning } from './chain/flip-and-spirit.ts'
 import { whyNotCarriedOut } from './chain/resolution.ts'
 import { activateScale, setSpellTrap } from './chain/spell-trap.ts'
 import { unionEquip, unionSummon } from './chain/union.ts'
+import { whyKeptInGraveyard } from './continuous/negated-links.ts'
 import { MANUAL } from './manual/manual.ts'
 import { withoutLooseEquips } from './moves/equip.ts'
 import { withVictory } from './moves/outcome.ts'
@@ -22,6 +23,7 @@ import { summonItself } from './playing/own-summon.ts'
 import { finishKnownLink, playedOn } from './playing/play.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
+import { locate } from './state/board.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
 import { withHappened } from './state/happened.ts'
 import { withLookedAt } from './state/looked-at.ts'
@@ -80,7 +82,7 @@ export const why = (state: DuelState, action: Action, cards: CardPool): Refusal 
   if (state.outcome) return { code: 'duel-is-over', outcome: state.outcome, rules: ['WIN-01', 'WIN-03'] }
   return (
     outOfTurn(state, action, cards) ??
-    (isByHand(action) ? undefined : whyMandatoryFirst(state, action, cards)) ??
+    (isByHand(action) ? whyKept(state, action, cards) : whyMandatoryFirst(state, action, cards)) ??
     moveOf(action).why(state, action, cards)
   )
 }
@@ -131,9 +133,14 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
   const change = moveOf(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
-  return resolves
-    ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }, { whose: resolves.link.player })
-    : change
+  if (!resolves) return change
+  const { player: whose, card } = resolves.link
+  const source = locate(before, card)?.card.passcode
+  return madeBy(
+    resolves.at + 1,
+    { ...change, state: withBegun(change.state) },
+    { whose, ...(source !== undefined && { source }) },
+  )
 }
 
 /** What is under way must be finished first, and only what is under way can be finished. */
@@ -148,6 +155,12 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   if ((kindsOffered(process.is) as readonly Action['do'][]).includes(action.do)) return undefined
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }
+
+/** What an effect does by hand is held to what keeps cards in GYs, too. */
+const whyKept = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined =>
+  action.do === 'move-by-hand' || action.do === 'attach-by-hand' || action.do === 'equip-by-hand'
+    ? whyKeptInGraveyard(state, action.card, cards)
+    : undefined
 
 const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   'pendulum-summon': ['PEN-09'],

@@ -64,6 +64,10 @@ interface Leaving {
   readonly wasMaterial?: true
   /** The monster to which it was equipped. */
   readonly wasEquippedTo?: DuelObjectId
+  /** An effect that holds made it go there, and not where it would have gone. */
+  readonly redirected?: true
+  /** What lay under it as Xyz Material. */
+  readonly materials?: readonly Who[]
   /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
   readonly fromTop?: true
 }
@@ -74,8 +78,10 @@ export type DuelEvent = {
   readonly link?: number
   /** It was the cost of an activation, not an effect [TERM-11]. */
   readonly cost?: true
-  /** Whose effect made it happen, where a link did while it resolved. */
+  /** Whose effect made it happen, where a link did while it resolved, or who paid it as a cost. */
   readonly whose?: Player
+  /** The card whose effect it was that did so. */
+  readonly source?: Passcode
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
@@ -112,6 +118,8 @@ export type DuelEvent = {
       readonly from: number
       readonly to: number
       readonly battle?: true
+      /** They were set to that number, or paid: that is no damage and no gain. */
+      readonly becomes?: true
     }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({
@@ -142,7 +150,8 @@ export type DuelEvent = {
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
-  | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
+  /** So many lie there now; `by` more than before, or fewer. */
+  | ({ readonly is: 'counters'; readonly counter: string; readonly count: number; readonly by: number } & Who)
   /** Shown to both players; it stays where it is [TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
   | { readonly is: 'excavated'; readonly player: Player; readonly cards: readonly DuelObjectId[] }

@@ -145,7 +145,7 @@ export const amountWords = (amount: Amount): string => {
     case 'count':
       return amount.different === undefined
         ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^(?:all|any number of) /, '')}`
-        : `the number of different ${propertyWords(amount.different)}s among ${cardsWords(amount.of)}`
+        : `the number of different ${amount.different === 'cardKind' ? 'kinds of cards' : `${propertyWords(amount.different)}s`} among ${cardsWords(amount.of)}`
     case 'figure':
       return `the ${propertyWords(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
     case 'monster-kinds':
@@ -163,6 +163,8 @@ export const amountWords = (amount: Amount): string => {
       return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
       return `the difference between ${amount.of.map(amountWords).join(' and ')}`
+    case 'remaining':
+      return amount.of.map(amountWords).join(' minus ')
     case 'bound':
       return 'that number'
     case 'event':
@@ -266,6 +268,8 @@ export const relationWords = (relation: Relation): string => {
       ].join(' ')
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
+    case 'activated-this-turn':
+      return `that activated effects this turn in ${relation.under === 'opponent' ? "your opponent's" : relation.under === 'you' ? 'your' : 'a'} Monster Zone`
     case 'attacked-this-turn':
       return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
     case 'printed':
@@ -468,7 +472,11 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ? boundWords(cards.name)
         : boundWords(cards.name).replace('the ', cards.nth === 0 ? 'the first ' : 'the second ')
     case 'event':
-      return cards.role === 'other' ? 'the monster that it battles' : 'that card'
+      return cards.role === 'other'
+        ? 'the monster that it battles'
+        : cards.role === 'victor'
+          ? 'the monster that has destroyed it'
+          : 'that card'
     case 'answered':
       return 'the activated card'
     case 'equipped':

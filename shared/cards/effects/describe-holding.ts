@@ -165,6 +165,7 @@ export const forbiddenWords = (act: Forbidden): string => {
         ...(act.exceptFaceDown ? ['except in face-down Defense Position'] : []),
         ...(act.exceptFrom ? [`except from ${placeList(act.exceptFrom)}`] : []),
         ...(act.exceptHow ? [`except by ${waysWords(act.exceptHow)}`] : []),
+        ...(act.by ? [`by the effects of ${phraseWords(act.by, true)}`] : []),
         ...(act.exceptBy ? [`except by the effects of ${phraseWords(act.exceptBy, true)}`] : []),
         ...(act.sparesItsOwn ? ['except by this effect'] : []),
         ...moreThanWords(act),
@@ -253,6 +254,7 @@ const FORBIDDEN_WORDS = {
 export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
   attack: 'attack',
   'attack-directly': 'attack directly',
+  'attack-opponent-directly': 'attack your opponent directly',
   'be-attacked': 'be attacked',
   'be-tributed': 'be Tributed',
   'be-tributed-for-tribute-summon': 'be Tributed for a Tribute Summon',
@@ -262,6 +264,7 @@ export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
   'be-xyz-material': 'be used as Xyz Material',
   'be-link-material': 'be used as Link Material',
   'change-position': 'change its battle position',
+  'be-changed-to-defense': 'be changed to Defense Position',
   'activate-effects': 'activate its effects',
   'be-special-summoned': 'be Special Summoned',
   'be-set': 'be Set',
@@ -349,9 +352,13 @@ export const factorWords = ({
   kind,
   factor,
   involving,
+  inflictedBy,
+  lowest,
 }: Extract<Lasting, { is: 'damage-factor' }>): string => {
   const how = factor === 0 ? 'no' : factor === 0.5 ? 'half' : factor === 2 ? 'double' : `${factor} times the`
-  return `${doesWords(who, 'take')} ${how} ${kind === 'any' ? '' : `${kind} `}damage${involving ? ` from battles of ${cardsWords(involving)}` : ''}`
+  const takes = lowest ? 'the player with the lowest LP takes' : doesWords(who, 'take')
+  const by = inflictedBy ? ` inflicted by ${phraseWords(inflictedBy, true)}` : ''
+  return `${takes} ${how} ${kind === 'any' ? '' : `${kind} `}damage${by}${involving ? ` from battles of ${cardsWords(involving)}` : ''}`
 }
 
 export const POSITIONS = {

@@ -57,8 +57,16 @@ export const durationWords = (duration: Duration): string => {
 export const lastsWords = (lasts: Lasts): string => {
   if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
   if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'
-  return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
+  if (lasts.until === 'duel-ends') return 'for the rest of the Duel'
+  return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
+
+/** "That has a Dragon monster as material"; that it is in its owner's possession is said by itself. */
+const materialWords = (relations: readonly Relation[] = []): string =>
+  relations
+    .filter(({ is }) => is === 'has-attached')
+    .map(relationWords)
+    .join(' ')
 
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
 const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
@@ -72,7 +80,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
     return [
-      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+      `${by === 'cost-or-effect' && whose ? `by ${whose === 'you' ? 'you' : 'your opponent'}, ` : ''}as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ' or by a card effect'}`,
     ]
   return [
     source
@@ -85,9 +93,11 @@ export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
       ? [
-          `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`,
+          `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`,
           // Of a card in your possession the owner is meant by that.
-          ...(what.whose ? ['in your possession'] : (what.with ?? []).map(relationWords)),
+          ...(what.whose
+            ? ['in your possession']
+            : (what.with ?? []).filter(({ is }) => is !== 'has-attached').map(relationWords)),
         ].join(' ')
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
@@ -270,7 +280,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'destroys-by-battle':
       return `${whatWords(event.what)} ${does(event, 'destroy')} ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.attacking ? ' when it attacks' : ''}${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
+      return `${whoDoes(event, 'take')} ${event.kind === 'any' ? '' : `${event.kind} `}damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}${event.notBy ? `, except by ${phraseWords(event.notBy, true)}` : ''}`
     case 'gains-life-points':
       return `${whoDoes(event, 'gain')} LP`
     case 'pays-life-points':
@@ -359,6 +369,8 @@ export const countWords = ({ of, count, different }: Extract<EffectCondition, { 
 const bare = (of: Filter): Filter => {
   if (of.is !== 'all') return of
   const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  // Behind "except" the noun says whether Spells and Traps are meant as well.
+  if (only?.is === 'not' && !another) return of
   return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
 }
 

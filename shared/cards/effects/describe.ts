@@ -55,7 +55,7 @@ import type {
   Lasts,
   Mode,
 } from './effect.ts'
-import type { MeantCards } from './which-cards.ts'
+import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
  * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
@@ -75,7 +75,7 @@ const grantedWords = (cards: MeantCards, grant: Granted): string => {
     case 'attack-all-monsters':
       return `${subject} can attack every monster your opponent controls, once each`
     case 'direct-attack':
-      return `${subject} can attack directly`
+      return `${subject} can attack directly${grant.past ? `, past monsters all of which are ${phraseWords(grant.past, true)}` : ''}`
     case 'attack-in-defense':
       return `${subject} can attack while in Defense Position`
     case 'must-attack':
@@ -108,6 +108,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `Normal Summon ${allowed.once ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : ''}`
     case 'fewer-tributes':
       return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
+    case 'tribute-theirs':
+      return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':
@@ -126,12 +128,25 @@ const lastingWords = (lasting: Lasting): string => {
       return grantedWords(lasting.cards, lasting.grant)
     case 'negate':
       return `${lasting.cards.is === 'each' ? 'its effects' : `the effects of ${cardsWords(lasting.cards)}`} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
+    case 'negate-activated': {
+      const { who, of, as, in: places } = lasting
+      const whose =
+        who === undefined ? 'that are' : `that ${who === 'you' ? 'you have' : 'your opponent has'}`
+      const what = as === 'either' ? 'cards and effects' : `the effects of ${phraseWords(of, true)}`
+      return `${what} ${whose} activated${places ? ` in ${placeList(places)}` : ''} are negated`
+    }
+    case 'negate-in-graveyards':
+      return lasting.what === 'moving'
+        ? 'effects that would move cards out of a GY are negated'
+        : 'effects that would change Types or Attributes in a GY are negated'
     case 'forbid':
       return lasting.who === 'both'
         ? `neither player can ${forbiddenWords(lasting.act)}`
         : `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
     case 'cannot': {
       const words = CARD_ACT_WORDS[lasting.act]
+      if (lasting.who && words.startsWith('be used'))
+        return `${lasting.who === 'both' ? 'neither player can' : `${WHO[lasting.who]} cannot`} use ${cardsWords(lasting.cards).replace(/^all /, '')}${words.slice('be used'.length)}`
       return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
     }
     case 'allow':
@@ -216,6 +231,16 @@ const thrownWords = (times: Parameters<typeof amountWords>[0] | undefined): stri
       ? ` ${timesWords(times)}`
       : ` as often as ${amountWords(times)}`
 
+/** What you lose, where your Life Points become what is left of them. */
+const lostOf = ({
+  who,
+  lifePoints,
+}: Extract<EffectStep, { readonly do: 'life-points-become' }>): Amount | undefined => {
+  if (who !== 'you' || typeof lifePoints === 'number' || lifePoints.is !== 'remaining') return undefined
+  const [from, lost] = lifePoints.of
+  return typeof from === 'object' && from.is === 'lifePoints' && from.of === 'you' ? lost : undefined
+}
+
 /** One atom, without what joins it. */
 const atomWords = (step: EffectStep): string => {
   switch (step.do) {
@@ -230,7 +255,7 @@ const atomWords = (step: EffectStep): string => {
     case 'destroy':
       return `${step.do} ${cardsWords(step.cards)}`
     case 'discard':
-      return `discard ${discardedWords(step.cards)}`
+      return `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`
     case 'tribute':
       return `Tribute ${cardsWords(step.cards)}`
     case 'reveal':
@@ -342,8 +367,11 @@ const atomWords = (step: EffectStep): string => {
         ? `inflict ${words} to your opponent`
         : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
     }
-    case 'life-points-become':
+    case 'life-points-become': {
+      const lost = lostOf(step)
+      if (lost !== undefined) return `lose ${soMuchWords(lost, 'LP')}`
       return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
+    }
     case 'position':
       return step.to === 'change'
         ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`
@@ -393,7 +421,11 @@ const atomWords = (step: EffectStep): string => {
 const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
   const words = lastingWords(lasting)
   if ('until' in lasts && lasts.until === 'its-cards-leave') return words
-  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  const isLong =
+    lasting.is === 'whenever' ||
+    lasting.is === 'instead' ||
+    lasting.is === 'redirect' ||
+    (lasting.is === 'alter' && lasting.alsoLater === true)
   return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
 }
 
@@ -476,7 +508,7 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
 const phasesWords = (
@@ -559,7 +591,7 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? ' while this card is there already' : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes

@@ -115,6 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
+  /** "While this card is in your GY": it lay there before that happened. */
+  readonly wasThere?: true
 }
 
 export interface Modes {
@@ -244,7 +246,9 @@ export type Atom =
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
   /** To the GY. */
-  | { readonly do: 'send' | 'destroy' | 'discard' | 'tribute'; readonly cards: MeantCards }
+  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards }
+  /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
+  | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */
   | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
   /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
@@ -283,6 +287,7 @@ export type Atom =
       readonly do: 'equip'
       readonly cards: MeantCards
       readonly to: MeantCards
+      /** What the card itself has from what is equipped to it, by a Continuous Effect of its own. */
       readonly gives?: readonly CardChange[]
     }
   | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
@@ -429,7 +434,8 @@ export interface TokenFigures {
  * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
  */
 export type Lasts =
-  | Duration
+  /** `onlyWhile`: within that time whenever this is so, also again once it was not. */
+  | (Duration & { readonly onlyWhile?: EffectCondition })
   /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
   | { readonly until: 'its-cards-leave' }
   | { readonly until: 'duel-ends' }
@@ -438,7 +444,13 @@ export type Lasts =
 
 /** What holds for a time: in continuous effects, in `apply` steps and in what an effect asks of the whole turn. */
 export type Lasting =
-  | { readonly is: 'alter'; readonly cards: MeantCards; readonly changes: readonly CardChange[] }
+  | {
+      readonly is: 'alter'
+      readonly cards: MeantCards
+      readonly changes: readonly CardChange[]
+      /** "For the rest of this turn, all monsters you control gain 500 ATK": those that come later, too. */
+      readonly alsoLater?: true
+    }
   | {
       readonly is: 'protect'
       readonly cards: MeantCards
@@ -463,10 +475,28 @@ export type Lasting =
       readonly everywhere?: true
       readonly activatedToo?: true
     }
+  /** Effects do nothing when they resolve: those of such cards, that a player has activated there. */
+  | {
+      readonly is: 'negate-activated'
+      readonly who?: 'you' | 'opponent'
+      readonly of: Filter
+      /** Activations of cards do nothing, too. */
+      readonly as: 'effect' | 'either'
+      readonly in?: readonly FilterPlace[]
+    }
+  /** Every effect is negated that would take a card out of a GY, or change the Type or Attribute that it has there. */
+  | { readonly is: 'negate-in-graveyards'; readonly what: 'moving' | 'changing-kind' }
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
-  | { readonly is: 'cannot'; readonly cards: MeantCards; readonly act: CardAct; readonly for?: Filter }
+  | {
+      readonly is: 'cannot'
+      readonly cards: MeantCards
+      readonly act: CardAct
+      readonly for?: Filter
+      /** It is said of what that player does with cards, so others may, and cards that are unaffected are meant all the same. */
+      readonly who?: 'you' | 'opponent' | 'both'
+    }
   /** Something more may be done. */
   | { readonly is: 'allow'; readonly act: Allowed }
   /** "If … would …, you can … instead". */
@@ -493,6 +523,10 @@ export type Lasting =
       readonly kind: 'battle' | 'effect' | 'any'
       readonly factor: number
       readonly involving?: MeantCards
+      /** Of battles only what such a monster inflicts. */
+      readonly inflictedBy?: Filter
+      /** Only to the player who has fewer LP than the other. */
+      readonly lowest?: true
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -579,7 +613,9 @@ export type Protection =
   | 'return-to-deck'
 
 export type Granted =
-  | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  | { readonly is: 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  /** `past`: only while all monsters that the other player controls are so. */
+  | { readonly is: 'direct-attack'; readonly past?: Filter }
   | {
       readonly is: 'attacks'
       readonly times: Amount
@@ -606,6 +642,8 @@ export type Forbidden =
       /** "With that name", "except monsters with the same original Type as that monster": settled when it begins. */
       readonly with?: readonly Relation[]
       readonly exceptWith?: readonly Relation[]
+      /** "Using Spell effects": only those that an effect of such a card makes. */
+      readonly by?: Filter
       /** "Except by the effect of a "Lamp" Spell": not those that an effect of such a card makes. */
       readonly exceptBy?: Filter
       /** "Except in face-down Defense Position". */
@@ -635,6 +673,7 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */
@@ -669,6 +708,8 @@ export type Forbidden =
 export type CardAct =
   | 'attack'
   | 'attack-directly'
+  /** The opponent of the player whose effect it is; a monster that the opponent controls can attack that player. */
+  | 'attack-opponent-directly'
   | 'be-attacked'
   | 'be-tributed'
   | 'be-tributed-for-tribute-summon'
@@ -678,6 +719,8 @@ export type CardAct =
   | 'be-xyz-material'
   | 'be-link-material'
   | 'change-position'
+  /** From Attack Position, by whatever. */
+  | 'be-changed-to-defense'
   | 'activate-effects'
   | 'be-special-summoned'
   | 'be-set'
@@ -720,6 +763,13 @@ export type Allowed =
       readonly of: Filter
       readonly fewer: number
       readonly who: 'you' | 'both'
+    }
+  /** "If you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your opponent controls": so many, `once` for one Summon. */
+  | {
+      readonly act: 'tribute-theirs'
+      readonly of: Filter
+      readonly most?: number
+      readonly once?: true
     }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */

@@ -163,6 +163,8 @@ export type DuelHappening =
       readonly source?: HappensTo
       /** By a direct attack. */
       readonly direct?: true
+      /** Not by the effect of such a card. */
+      readonly notBy?: Filter
     }
   | { readonly is: 'gains-life-points' | 'pays-life-points' | 'draws'; readonly who: Whose }
   | { readonly is: 'counter-placed' | 'counter-removed'; readonly counter?: string; readonly on: HappensTo }

@@ -21,9 +21,9 @@ export type SettledCards =
     }
   /**
    * The cards that the event happened to ("that monster", "those cards"), or that would be affected by it; `other`: those that they battle
-   * or attack ("that opponent's monster").
+   * or attack ("that opponent's monster"); `victor`: those that have destroyed them in battle.
    */
-  | { readonly is: 'event'; readonly role?: 'other' }
+  | { readonly is: 'event'; readonly role?: 'other' | 'victor' }
   /** The card whose activation or effect this one answers: the Chain Link below. */
   | { readonly is: 'answered' }
   /** The monster that this card is equipped to. */
@@ -111,6 +111,8 @@ export type Relation =
     }
   /** "That declared an attack this turn". */
   | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** "That activated its effects this turn in your opponent's Monster Zone": and has not left it since. */
+  | { readonly is: 'activated-this-turn'; readonly under: Whose }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
   | { readonly is: 'has-attached'; readonly card: MeantCards }
   /** "That was Link Summoned using …". */
@@ -239,7 +241,7 @@ export type MeantCards =
 export type Amount =
   | number
   /** How many cards there are; `different` counts a name, Type … once: "the number of Attributes among them". */
-  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared }
+  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared | 'cardKind' }
   /** That card's ATK, Level …; of several, their sum. `before` as it was last on the field. */
   | { readonly is: 'figure'; readonly figure: FigureName; readonly of: MeantCards; readonly before?: true }
   /** How many kinds of monsters: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
@@ -249,7 +251,8 @@ export type Amount =
   | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }
   /** "800 x the number of …", "half of its ATK" (`by: 0.5`). */
   | { readonly is: 'times'; readonly amount: Amount; readonly by: number; readonly round?: 'up' }
-  | { readonly is: 'sum' | 'difference'; readonly of: readonly [Amount, Amount] }
+  /** `remaining`: what is left of the first without the second, and 0 where that is as much or more. */
+  | { readonly is: 'sum' | 'difference' | 'remaining'; readonly of: readonly [Amount, Amount] }
   /** The number that an earlier step declared, paid, rolled or dealt (`EffectStep.binds`). */
   | { readonly is: 'bound'; readonly name: string }
   /** What the event was about: the damage taken, how many cards were drawn. */

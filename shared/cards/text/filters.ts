@@ -6,10 +6,10 @@ import {
   SUMMONED_HOW,
   type SummonedHow,
 } from '../filter/filter.ts'
-import { isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
+import { isImpossible, isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
-import { readFigure, readLevel, readScale, readStats } from './numbers.ts'
+import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from './places.ts'
 
 /*
@@ -119,7 +119,7 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
     chooses ||= more.or
     choice.push(more.adjective)
   }
-  const both = readAndQuoted(cursor, choice)
+  const both = readAndQuoted(cursor, choice) ?? readAndFrames(cursor, choice)
   if (both) return both
   const isList = commas !== 1 || choice.length === 2
   if (chooses && (isList || isOneKind(choice.map((one) => asFilter(one, 'archetype'))))) return choice
@@ -133,6 +133,15 @@ const readAndQuoted = (cursor: Cursor, choice: readonly Adjective[]): readonly A
     if (!choice.every(({ is }) => is === 'quoted') || !cursor.take('and')) return undefined
     const last = readQuoted(cursor, false)
     return last && ['monsters', 'cards'].includes(cursor.key() ?? '') ? [...choice, last] : undefined
+  })
+
+/** "Fusion, Synchro, and Xyz Monsters": those of any of these, for no monster is two of them. */
+const readAndFrames = (cursor: Cursor, choice: readonly Adjective[]): readonly Adjective[] | undefined =>
+  cursor.attempt(() => {
+    if (choice.length < 2 || !choice.every(({ is }) => is === 'frame')) return undefined
+    cursor.take(',')
+    const last = cursor.take('and') ? readWordAdjective(cursor) : undefined
+    return last?.is === 'frame' && cursor.key() === 'monsters' ? [...choice, last] : undefined
   })
 
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
@@ -274,7 +283,8 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
     const isPlain = read.slice(1).every((choice) => choice.every(({ is }) => is === 'frame'))
     if (read.length > 1 && !read.every((choice, at) => isOneKind(choice) || (at === 0 && isPlain)))
       return undefined
-    return withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    const all = withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    return isImpossible(all) ? undefined : all
   })
 
 /** What something must be: "WATER monsters", and without the noun "WATER", "LIGHT or DARK". A quoted word is then an archetype. */
@@ -357,6 +367,13 @@ const readMaterial = (cursor: Cursor): Filter | undefined => {
   })
 }
 
+/** "An original Level of 4 or lower". */
+const readOriginalLevel = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const range = cursor.take('an original Level of') ? readRange(cursor, 'higher', 'lower') : undefined
+    return range && { is: 'level', range, original: true }
+  })
+
 const SAYS_MORE_OF_FIGURE: ReadonlySet<string> = new Set([
   'difference',
   'less',
@@ -368,7 +385,7 @@ const SAYS_MORE_OF_FIGURE: ReadonlySet<string> = new Set([
 
 /** Behind "with": "0 ATK and DEF", "2500 ATK or DEF", "a Level", "material". */
 const readWith = (cursor: Cursor): Filter | undefined => {
-  const found = readMaterial(cursor) ?? readScale(cursor)
+  const found = readMaterial(cursor) ?? readOriginalLevel(cursor) ?? readScale(cursor)
   // "With a Level difference of 7" is said of several cards together.
   // "With a Level less than or equal to this card's" says more than that they have one.
   if (SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
@@ -404,6 +421,8 @@ const readThat = (cursor: Cursor): Filter | undefined => {
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }
   if (cursor.takeAny('have', 'has')) return readWith(cursor)
+  if (cursor.takeAny('is owned by your opponent', 'are owned by your opponent'))
+    return { is: 'ownedBy', who: 'opponent' }
   if (cursor.takeAny('is not', 'are not')) {
     cursor.takeAny('a', 'an')
     const denied = readNominal(cursor)
@@ -427,6 +446,7 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined =>
     if (cursor.take('that')) return readThat(cursor)
     if (cursor.take('whose')) return readFigure(cursor)
     if (cursor.take('equipped with')) return readEquipped(cursor)
+    if (cursor.take('owned by your opponent')) return { is: 'ownedBy', who: 'opponent' }
     if (cursor.take('treated as a Continuous Spell')) return { is: 'spell', icon: 'continuous' }
     if (cursor.takeAny(...EXCEPT)) return readExcept(cursor, depth)
     if (cursor.takeAny('without a Level', 'without Levels'))

@@ -1,6 +1,7 @@
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { attackCost, whyHeldBack } from '../continuous/continuous.ts'
-import type { Seen } from '../continuous/any-card.ts'
+import { isSo, type Seen } from '../continuous/any-card.ts'
 import { figureOf } from '../continuous/figures.ts'
 import { amountOf } from '../continuous/meant-cards.ts'
 import { grantedTo, guardOf, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
@@ -107,7 +108,14 @@ export const targetsNow = (
   const theirs = monstersOf(state, opponentOf(player)).map(({ monster }) => monster.id)
   const granted = grantedTo(state, id, cards).map((one) => one.granted)
   const open = theirs.filter((target) => mayBeAttacked(state, target, player, cards))
-  const isAllowed = grants?.includes('direct-attack') || granted.some(({ is }) => is === 'direct-attack')
+  const areAll = (past: Filter): boolean =>
+    theirs.every((other) => {
+      const shown = shownMonster(state, other, cards)
+      return shown !== undefined && isSo(state, shown, past, player)
+    })
+  const isAllowed =
+    grants?.includes('direct-attack') ||
+    granted.some((one) => one.is === 'direct-attack' && (!one.past || areAll(one.past)))
   const direct = (theirs.length === 0 || isAllowed) && !whyNotDirectly(state, id, cards)
   const before = (state.doneThisTurn ?? []).flatMap((done) =>
     done.is === 'attacked' && done.card === id ? [done] : [],

@@ -67,10 +67,20 @@ export const activated = (
   return madeBy(
     link,
     changed(
-      { state, events: [...change.events, ...madeBy(link, paying.value, { cost: true }).events] },
+      {
+        state,
+        events: [
+          ...change.events,
+          ...madeBy(link, paying.value, { cost: true, whose: activation.player }).events,
+        ],
+      },
       state.outcome
         ? state
-        : withLink(state, { ...activation, targets: chosen, ...(searches && { searches }) }, cards),
+        : withLink(
+            state,
+            { ...activation, ...(from && { from: from.at }), targets: chosen, ...(searches && { searches }) },
+            cards,
+          ),
       {
         is: 'activated',
         player: activation.player,

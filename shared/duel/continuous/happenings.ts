@@ -63,6 +63,7 @@ const seenAsItLay = (
   controller: Player,
   owner: Player,
   arrival: FieldMonster['arrival'],
+  materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
@@ -76,7 +77,7 @@ const seenAsItLay = (
     controller,
     position: 'attack',
     arrival,
-    attached: [],
+    attached: materials.map((one) => ({ id: one.card, passcode: one.passcode, owner, faceUp: true })),
   }
   return {
     facts: printed.facts,
@@ -93,7 +94,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -127,6 +128,7 @@ export const happensTo = (
           whose,
           at?.card.owner ?? owner,
           arrivalOf(state, card),
+          left.materials,
         )
       : at && asked.look(state, at, cards)
   const seen = shown ?? printed
@@ -147,11 +149,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
       const at = locate(state, event.card)
       const owner = at?.card.owner ?? 0
-      const controller = at?.kind === 'monster' ? at.card.controller : owner
+      const done = summonOf(state, event.card)
+      const summoner =
+        at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? at.card.controller) : (done?.player ?? owner)
       return (
-        isWho(waited.who, controller) &&
+        isWho(waited.who, summoner) &&
         (!waited.thisWay || event.by === 'own') &&
-        isSummonedSo(asked, waited, summonOf(state, event.card)) &&
+        isSummonedSo(asked, waited, done) &&
         happensTo(asked, waited.what, event.card, owner) &&
         (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
       )
@@ -210,20 +214,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'destroys-by-battle': {
-      if ((event.is !== 'moved' && event.is !== 'removed') || event.because !== 'battle') return false
-      const battle = state.processes.find((process) => process.is === 'battle')
-      const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
-      if (victor === null || victor === undefined) return false
+      if (event.is !== 'moved' && event.is !== 'removed') return false
+      const victor = victorOver(state, event)
+      if (victor === undefined) return false
       if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-      if (waited.attacking && battle?.attacker !== victor) return false
+      if (waited.attacking && battleOf(state)?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
         (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
       )
     }
     case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost) return false
-      const kind = event.battle ? 'battle' : event.link === undefined ? undefined : 'effect'
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.becomes) return false
+      const isOfEffect = event.link !== undefined || event.source !== undefined
+      const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
+      if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
       if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
       return (
         kind !== undefined &&
@@ -231,8 +236,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         (waited.kind === 'any' || waited.kind === kind)
       )
     }
+    case 'counter-placed':
+    case 'counter-removed':
+      return (
+        event.is === 'counters' &&
+        event.by > 0 === (waited.is === 'counter-placed') &&
+        (waited.counter === undefined || event.counter === waited.counter) &&
+        happensTo(asked, waited.on, event.card, ownerOf(state, event.card))
+      )
     case 'gains-life-points':
-      return event.is === 'life-points' && event.to > event.from && isWho(waited.who, event.player)
+      return (
+        event.is === 'life-points' &&
+        event.to > event.from &&
+        !event.becomes &&
+        isWho(waited.who, event.player)
+      )
     case 'pays-life-points':
       return (
         event.is === 'life-points' &&
@@ -313,6 +331,10 @@ const isDealtBy = (
   return !source || dealers.some((id) => happensTo(asked, source, id, ownerOf(asked.state, id)))
 }
 
+/** Whether the effect of such a card made it happen. */
+const isOfSource = (asked: EffectView, { source }: DuelEvent, of: Filter): boolean =>
+  source !== undefined && isPrintedSo(asked, { card: asked.context.itself.card, passcode: source }, of)
+
 /** It asks for no cause, which such an event does not tell. */
 const isPlain = ({ by, whose, source }: Cause): boolean =>
   by === undefined && whose === undefined && source === undefined
@@ -328,6 +350,23 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 /** The monster that is attacked. */
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
   event.is === 'attack' && event.target !== null ? [event.target] : []
+
+/** The monster that has destroyed the card in battle. */
+export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
+  const victor = event.is === 'moved' || event.is === 'removed' ? victorOver(state, event) : undefined
+  return victor === undefined ? [] : [victor]
+}
+
+const battleOf = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
+
+/** The monster that has destroyed it in the battle that goes on. */
+const victorOver = (
+  state: DuelState,
+  { card, because }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
+): DuelObjectId | undefined => {
+  const battle = because === 'battle' ? battleOf(state) : undefined
+  return (battle?.attacker === card ? battle.target : battle?.attacker) ?? undefined
+}
 
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>
@@ -498,10 +537,17 @@ const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boo
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 
-const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): boolean => {
+const isCausedBy = (
+  asked: EffectView,
+  { by, whose, to, because }: Omit<MoveWaited, 'what'>,
+  event: MoveEvent,
+): boolean => {
   const battle = event.because === 'battle'
   const cost = event.cost === true
-  const effect = !battle && !cost && (event.link !== undefined || event.whose !== undefined)
+  // What is banished instead of going where a battle or a cost had sent it, an effect has banished.
+  const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
+  const effect =
+    sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
   if (
     whose &&
     (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
@@ -520,7 +566,8 @@ const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): 
     case 'cost-or-effect':
       return cost || effect
     default:
-      return true
+      // "By your opponent's card" is what it does, not what is paid for it.
+      return !(whose && cost)
   }
 }
 
@@ -599,7 +646,11 @@ const wasDoneTo = (
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
   const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
-  const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
+  const whose = leftField
+    ? (done.event.wasControlledBy ?? done.player)
+    : 'is' in done && done.is === 'summoned'
+      ? (done.to ?? done.player)
+      : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
   const card =
@@ -611,6 +662,7 @@ const wasDoneTo = (
           whose,
           done.player,
           done.arrival ?? { by: 'effect', turn: 0 },
+          done.event.materials,
         )
       : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)

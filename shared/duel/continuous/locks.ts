@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
+  CardAct,
   CardEffects,
   Effect,
   EffectLimit,
@@ -104,6 +105,7 @@ const forbids = (
   if (act.how && !act.how.includes(by)) return false
   if (act.exceptHow?.includes(by)) return false
   if (act.exceptFaceDown && faceDown) return false
+  if (act.by && !isMadeBy(state, asked, act.by, asking, cards)) return false
   if (act.exceptBy && isMadeBy(state, asked, act.exceptBy, asking, cards)) return false
   // Cards that it would be named after are gone.
   if (act.with) return false
@@ -252,9 +254,11 @@ export const whyNoTributes = (
 
 const isSpecial = (by: ArrivedBy | 'gemini'): by is SummonWay => summonKinds(by).includes('special')
 
+const DIRECTLY: ReadonlySet<CardAct> = new Set<CardAct>(['attack-directly', 'attack-opponent-directly'])
+
 /** Whether the engine can tell if a text that holds for a whole turn was broken before. */
 export const isWatched = (lasting: Lasting): boolean => {
-  if (lasting.is === 'cannot') return lasting.act === 'attack' || lasting.act === 'attack-directly'
+  if (lasting.is === 'cannot') return lasting.act === 'attack' || DIRECTLY.has(lasting.act)
   if (lasting.is !== 'forbid') return false
   switch (lasting.act.act) {
     case 'special-summon':
@@ -300,7 +304,7 @@ const doneAgainst = (
   const { player } = context
   if (lasting.is === 'cannot') {
     const meant = meantCards({ state, context, cards, look: seenNow }, lasting.cards)
-    const direct = lasting.act === 'attack-directly'
+    const direct = DIRECTLY.has(lasting.act)
     return (done) => done.is === 'attacked' && meant.includes(done.card) && (!direct || done.target === null)
   }
   if (lasting.is !== 'forbid') return () => false
@@ -420,11 +424,12 @@ export const whyNoActivating = (
     if (act.when && !(answers && hasJustHappened(state, context, act.when, cards))) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
-    if (act.onceAsMany !== undefined) {
-      const since = doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
-      return activatedBefore(state, player, act, cards, since) >= amountOf(view, act.onceAsMany)
-    }
-    return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
+    const most = act.onceAsMany === undefined ? act.moreThan : amountOf(view, act.onceAsMany)
+    if (most === undefined) return true
+    const all = state.doneThisTurn ?? []
+    const isSince = act.onceAsMany !== undefined || act.sinceThere === true
+    const counted = isSince ? doneSinceThere(all, context.itself.card) : all
+    return activatedBefore(state, player, act, cards, counted) >= most
   })
   return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
 }
@@ -446,17 +451,18 @@ const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
   (places as readonly string[]).includes(from) ||
   (from === 'field' && places.some((place) => place === 'field' || place.endsWith('Zone')))
 
+/** How many such cards or effects the player has activated, of what was done. */
 const activatedBefore = (
   state: DuelState,
   player: Player,
   act: Extract<Forbidden, { act: 'activate' }>,
   cards: CardPool,
-  all = state.doneThisTurn ?? [],
+  done: readonly DoneThisTurn[],
 ): number =>
-  all.filter((done) => {
-    if (done.is !== 'activated' || done.player !== player) return false
-    const shown = printedAs({ cards }, done)
-    return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
+  done.filter((one) => {
+    if (one.is !== 'activated' || one.player !== player) return false
+    const shown = printedAs({ cards }, one)
+    return (act.as === 'either' || act.as === one.as) && !!shown && speaksOf(state, act, shown, player)
   }).length
 
 /** How often it can be used as things are now. */

@@ -193,7 +193,12 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'event':
       return (
-        (settled.role === 'other' ? context.opposing : context.event)?.filter((id) => locate(state, id)) ?? []
+        (settled.role === 'other'
+          ? context.opposing
+          : settled.role === 'victor'
+            ? context.victors
+            : context.event
+        )?.filter((id) => locate(state, id)) ?? []
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
@@ -371,6 +376,8 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return amountOf(asked, amount.of[0]) + amountOf(asked, amount.of[1])
     case 'difference':
       return Math.abs(amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
+    case 'remaining':
+      return Math.max(0, amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
     case 'bound':
       return context.bound[amount.name]?.number ?? 0
     case 'event':
@@ -529,8 +536,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
       )
     case 'same-column':
-      return settledCards(asked, relation.card).some((other) => {
-        const column = columnOf(locate(state, other)?.at)
+      return columnsOf(asked, relation.card).some((column) => {
         const own = columnOf(located.at)
         if (column === undefined || own === undefined) return false
         return relation.orNext ? Math.abs(column - own) <= 1 : column === own
@@ -547,7 +553,14 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
         if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
         const equip = asked.look(state, one, cards)
-        return equip !== undefined && isSo(state, equip, relation.card, context.player)
+        if (!equip) return false
+        // A monster that is equipped is a Spell there, and asked for as the card that it is.
+        return (
+          isSo(state, equip, relation.card, context.player) ||
+          (one.card.faceUp &&
+            equip.facts.kind === 'monster' &&
+            isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
+        )
       })
     case 'counters': {
       const have = countersOn(located, relation.counter)
@@ -590,11 +603,31 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           done.is === 'moved' &&
           done.card === id &&
           done.event.to?.in === located.at.in &&
+          // What returns from among the banished cards was not sent there [MOVE-09].
+          !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
           (!relation.fromField || !isPile(done.event.from)) &&
           (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )
       return relation.not ? !came : came
+    }
+    case 'activated-this-turn': {
+      const done = state.doneThisTurn ?? []
+      const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
+      return (
+        located.kind === 'monster' &&
+        // What was negated as it was activated counts as not activated.
+        (state.turn.activated ?? []).some((one) => one.card === id && one.onField && !one.negated) &&
+        done.some(
+          (one, at) =>
+            at > left &&
+            one.is === 'activated' &&
+            one.card === id &&
+            one.as === 'effect' &&
+            one.from === 'field' &&
+            playersMeant(relation.under, context.player).includes(one.player),
+        )
+      )
     }
     case 'attacked-this-turn': {
       const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
@@ -685,6 +718,15 @@ export const columnOf = (at: Place | undefined): number | undefined => {
       return undefined
   }
 }
+
+/** The columns of cards that are settled; that of the card itself may have been settled, too. */
+const columnsOf = (
+  { state, context, ...asked }: EffectView,
+  settled: SettledCards,
+): readonly (number | undefined)[] =>
+  settled.is === 'this' && context.column !== undefined
+    ? [context.column]
+    : settledCards({ state, context, ...asked }, settled).map((id) => columnOf(locate(state, id)?.at))
 
 const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
   const from = locate(state, by)

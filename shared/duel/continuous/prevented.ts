@@ -1,5 +1,6 @@
 import type { CardAct, Forbidden, Granted, Lasting, Protection } from '../../cards/effects/effect.ts'
 import type { IncludedAct } from '../../cards/effects/event.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, nameOf } from '../state/board.ts'
@@ -66,7 +67,7 @@ const cannotByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, read
   const found = new Map<DuelObjectId, Cannot[]>()
   for (const held of holdingOf(state, 'cannot', cards)) {
     for (const id of meantCards(viewOf(state, held.context, cards), held.lasting.cards)) {
-      if (isUnaffected(state, id, held.context, cards)) continue
+      if (!held.lasting.who && isUnaffected(state, id, held.context, cards)) continue
       const own = found.get(id)
       if (own) own.push(held)
       else found.set(id, [held])
@@ -85,7 +86,10 @@ const WIDER: Readonly<Partial<Record<CardAct, CardAct>>> = {
   'be-link-material': 'be-material',
 }
 
-/** The card whose effect keeps this card from it; `goal` is what it would be done for, where texts make a difference. */
+/**
+ * The card whose effect keeps this card from it; `goal` is what it would be done for, where texts make a difference. Where a text binds a player
+ * and not the card, it is the turn player who would do it: whoever else does something is asked about as if it were their turn.
+ */
 export const whyCardCannot = (
   state: DuelState,
   id: DuelObjectId,
@@ -98,7 +102,11 @@ export const whyCardCannot = (
   const held = cannotByCard(state, cards)
     .get(id)
     ?.find(({ lasting, context }) => {
-      if (lasting.act !== act && lasting.act !== WIDER[act]) return false
+      // Only monsters of the turn player attack.
+      const isTheirs = lasting.act === 'attack-opponent-directly' && context.player === state.turn.player
+      const kept = isTheirs ? 'attack-directly' : lasting.act
+      if (kept !== act && kept !== WIDER[act]) return false
+      if (lasting.who && !isWhom(lasting.who, context, state.turn.player)) return false
       return !lasting.for || (goal !== undefined && isSo(state, goal, lasting.for, context.player))
     })
   if (!held) return undefined
@@ -131,11 +139,18 @@ export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext,
 const isGuardedAgainst = (
   state: DuelState,
   { lasting, context }: Guard,
+  from: Protection,
   source: Source | undefined,
   cards: CardPool,
 ): boolean => {
   const { whose, sources, sourcesWith = [] } = lasting
-  if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
+  // "By battle or by your opponent's card effects": a battle is nobody's.
+  if (
+    whose &&
+    from !== 'battle-destruction' &&
+    !(source && playersMeant(whose, context.player).includes(source.player))
+  )
+    return false
   if (!sources && sourcesWith.length === 0) return true
   const shown = source && shownSource(state, source, cards)
   if (!shown) return false
@@ -180,7 +195,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
-      isGuardedAgainst(state, held, source, cards),
+      isGuardedAgainst(state, held, from, source, cards),
   )
   return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
 }
@@ -359,12 +374,31 @@ export const damageOf = (
   holdingOf(state, 'damage-factor', cards).reduce((now, { lasting, context }) => {
     if (!isWhom(lasting.who, context, player)) return now
     if (lasting.kind !== 'any' && lasting.kind !== by.kind) return now
+    if (lasting.lowest && state.sides[player].lifePoints >= state.sides[opponentOf(player)].lifePoints)
+      return now
+    if (lasting.inflictedBy && !isInflictedBy(state, player, by.battling, lasting.inflictedBy, cards))
+      return now
     if (lasting.involving) {
       const meant = meantCards(viewOf(state, context, cards), lasting.involving)
       if (!by.battling?.some((id) => meant.includes(id))) return now
     }
     return Math.floor(now * lasting.factor)
   }, amount)
+
+/** Whether the monster of the other player that battles is so: it is the one that inflicts the damage. */
+const isInflictedBy = (
+  state: DuelState,
+  damaged: Player,
+  battling: readonly DuelObjectId[] = [],
+  of: Filter,
+  cards: CardPool,
+): boolean =>
+  battling.some((id) => {
+    const located = locate(state, id)
+    if (located?.kind !== 'monster' || located.card.controller === damaged) return false
+    const seen = seenNow(state, located, cards)
+    return seen !== undefined && isSo(state, seen, of, damaged)
+  })
 
 /** What effects make of Life Points that a player would gain or lose by an effect: a gain can become damage, and damage a gain. */
 export const lifePointsMeant = (state: DuelState, player: Player, by: number, cards: CardPool): number => {

@@ -26,7 +26,8 @@ import {
   plainReading,
   type Reading,
 } from '../continuous/filter.ts'
-import { whyForbidden } from '../continuous/prevented.ts'
+import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
+import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
@@ -43,7 +44,11 @@ export const within = oncePerStateFor(
       .flatMap((place) => cardsIn(state, place, cards))
       .filter((candidate) => {
         const source = sourceOf(sources, candidate, askingNow(state))
-        return source !== undefined && !(source.fate === 'banished' && mayNotBanish(state, candidate, cards))
+        return (
+          source !== undefined &&
+          !(source.fate === 'banished' && mayNotBanish(state, candidate, cards)) &&
+          !whyKeptInGraveyard(state, candidate.card.id, cards)
+        )
       }),
 )
 
@@ -274,7 +279,8 @@ const standIns = oncePerStateFor((sources: readonly MaterialSource[], state, car
     (candidate) =>
       restrictionsOf(candidate).some(({ code }) => code === 'may-be-banished-for-ritual') &&
       sourceOf(sources, candidate, askingNow(state)) === undefined &&
-      !mayNotBanish(state, candidate, cards),
+      !mayNotBanish(state, candidate, cards) &&
+      !whyKeptInGraveyard(state, candidate.card.id, cards),
   ),
 )
 
@@ -311,7 +317,9 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
         (candidate) =>
           isBanished(sources, candidate, state) ||
           (!whyForbidden(state, state.turn.player, ['tribute'], {}, cards) &&
-            (!candidate.standing || !cannotBeTributed(state, candidate.standing, undefined, cards))),
+            (candidate.standing
+              ? !cannotBeTributed(state, candidate.standing, undefined, cards)
+              : !whyCardCannot(state, candidate.card.id, 'be-tributed', cards))),
       ),
       ...standIns(sources, state, cards),
     ],

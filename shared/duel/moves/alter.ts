@@ -126,6 +126,7 @@ export const placeCounters: Move<OfCard & { readonly counter: string; readonly b
       passcode: located.card.passcode,
       counter,
       count,
+      by,
     })
   },
 }

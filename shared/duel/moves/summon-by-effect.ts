@@ -1,7 +1,6 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
@@ -26,8 +25,11 @@ import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.
 import { summonForbidden, wayOfKind, whyNotControlled } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
-/** Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves. */
-export type DestinationByEffect = Destination & { readonly source?: Passcode }
+/**
+ * Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves, and `doer` the player who
+ * does it, where that may be another than the one whose effect it is.
+ */
+export type DestinationByEffect = Destination & { readonly source?: Passcode; readonly doer?: Player }
 
 /** A card that is put somewhere, with its facts and how it is put there. */
 export interface Putting {
@@ -53,7 +55,11 @@ export function takenFrom(
 }
 
 /** Why an effect cannot Special Summon, Set or move the card there [SUM-01]. */
-export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | undefined {
+export const whyNotToMonsterZone = (move: Putting, to: MonsterZone): Refusal | undefined =>
+  whyNotUnder(move, controllerIn(to, move.located)) ?? whyNotFree(move, to)
+
+/** The same for every Monster Zone of that player, whether it is free or not. */
+export function whyNotUnder(move: Putting, controller: Player): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
   const isTrapMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
@@ -73,9 +79,8 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const controller = controllerIn(to, located)
     const forbidden = summonForbidden(
-      asTurnOf(state, summonerOf(state, controller, how.as)),
+      asTurnOf(state, summonerOf(state, controller, how)),
       {
         card: located.card,
         facts,
@@ -92,11 +97,15 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
     const early = isProcedure(state, how) ? notInMainPhase(state, 'special-summon', ['SUM-16']) : undefined
     if (early) return early
   }
-  const controlledBy = controllerIn(to, located)
-  if (located.kind === 'monster' && located.card.faceUp && located.card.controller !== controlledBy) {
-    const held = whyNotControlled(state, located.card, controlledBy, cards)
-    if (held) return held
-  }
+  if (located.kind === 'monster' && located.card.faceUp && located.card.controller !== controller)
+    return whyNotControlled(state, located.card, controller, cards)
+  return undefined
+}
+
+/** Why the card cannot go to that zone of all the zones of its player. */
+export function whyNotFree(move: Putting, to: MonsterZone): Refusal | undefined {
+  const { state, located, facts } = move
+  const { name } = facts
   const fromExtraDeck = located.at.in === 'extraDeck'
   const rules = fromExtraDeck
     ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
@@ -106,8 +115,15 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
 }
 
 /** Who Summons: the player whose effect resolves, who makes the Summon that a card's own text describes, or else who gets the monster. */
-const summonerOf = (state: DuelState, controller: Player, as: SummonWay | undefined): Player =>
-  resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
+const summonerOf = (
+  state: DuelState,
+  controller: Player,
+  { as, doer }: Pick<DestinationByEffect, 'as' | 'doer'> = {},
+): Player => doer ?? resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
+
+/** What a monster remembers of who Summoned it: nothing where that is the one who gets it. */
+const givenBy = (summoner: Player, controller: Player): Pick<FieldMonster['arrival'], 'summonedBy'> =>
+  summoner === controller ? {} : { summonedBy: summoner }
 
 /** The card whose effect resolves. */
 const sourceOf = (state: DuelState, cards: CardPool): Card | undefined => {
@@ -128,7 +144,7 @@ function zonesFor({ state, located, facts, cards }: Putting, to: MonsterZone): r
 /** The monster in that zone: moved there, Set or Special Summoned. */
 export function toMonsterZone(
   state: DuelState,
-  action: OfCard & Destination,
+  action: OfCard & DestinationByEffect,
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
@@ -142,6 +158,7 @@ export function toMonsterZone(
   }
   const faceUp = action.faceUp ?? true
   const position = faceUp ? (action.position ?? 'attack') : 'defense'
+  const player = summonerOf(state, controller, action)
   const proper = located.card.properlySummoned ?? isProper(action, located, cards)
   const monster: FieldMonster = {
     id,
@@ -156,13 +173,14 @@ export function toMonsterZone(
       by: action.as ?? 'effect',
       turn: state.turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+      ...givenBy(player, controller),
     },
     attached: [],
     ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   const name = factsOf(monster, cards)?.name ?? ''
-  const made = { player: summonerOf(state, controller, action.as), name, by: action.as ?? 'effect' }
+  const made = { player, name, by: action.as ?? 'effect' }
   const counted = { ...change, state: withSpecialSummon(change.state, made) }
   return isProcedure(state, action) ? beingSummoned(counted, coming, cards) : summonedAtOnce(counted, coming)
 }
@@ -250,7 +268,7 @@ const withToken = (
     faceUp: true,
     controller: zone.of,
     position,
-    arrival: { by: 'effect', turn: state.turn.number },
+    arrival: { by: 'effect', turn: state.turn.number, ...givenBy(summonerOf(state, zone.of), zone.of) },
     attached: [],
   })
   return changed(unchanged(state), after, {

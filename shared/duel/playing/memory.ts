@@ -96,9 +96,9 @@ const usesAfter = (
 const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readonly LastingNow[] => {
   const { lasting, context } = entry
   const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
-  if (gone.size === 0 || !whom) return [entry]
-  if (whom.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
-  if (whom.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
+  if (gone.size === 0 || (!whom && lasting.is !== 'forbid')) return [entry]
+  if (whom?.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
+  if (whom?.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
   const bound: EffectContext['bound'] = Object.fromEntries(
     Object.entries(context.bound).map(([name, one]) => [
       name,
@@ -230,7 +230,8 @@ const summonDone = (
   const { card, passcode, by } = event
   const at = locate(state, card)
   const earlier = locate(before, card)
-  const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const controller = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const player = at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? controller) : controller
   const from =
     earlier?.kind === 'spellTrap'
       ? earlier.card.scale
@@ -248,6 +249,7 @@ const summonDone = (
   return {
     is: 'summoned',
     player,
+    ...(player !== controller && { to: controller }),
     card,
     passcode,
     by,

@@ -8,6 +8,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isTurnLongBroken, whyNoMoreSummons } from '../continuous/locks.ts'
+import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { asksForOwnEffect } from '../moves/summon-conditions.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -27,9 +28,9 @@ export const summonItself: Procedure<'summon-itself'> = {
   },
   list: (state, cards) => {
     if (!cards.effects) return []
-    const { hand, graveyard, banished, extraDeck } = state.sides[state.turn.player]
+    const { hand, deck, graveyard, banished, extraDeck } = state.sides[state.turn.player]
     const own = onField(state, state.turn.player).map(({ card }) => card)
-    return [...hand, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
+    return [...hand, ...deck, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
       (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap(({ kind }, number) => {
         const action = { do: 'summon-itself', card: id, number } as const
         return kind === 'own-summon' && beginning(state, action, cards).ok ? [action] : []
@@ -115,6 +116,7 @@ const beginning = (
   }
   const refusal =
     whyNoMoreSummons(state, { player, facts }, all) ??
+    whyKeptInGraveyard(state, card, cards) ??
     (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
       ? ({ code: 'condition-unmet', name, rules: ['SS-03'] } as const)
       : undefined) ??

@@ -156,6 +156,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
 const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'attack',
   'attack-directly',
+  'attack-opponent-directly',
   'be-attacked',
   'be-tributed',
   'be-tributed-for-tribute-summon',
@@ -165,6 +166,7 @@ const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'be-xyz-material',
   'be-link-material',
   'change-position',
+  'be-changed-to-defense',
   'activate-effects',
   'be-special-summoned',
   'be-set',
@@ -237,7 +239,7 @@ const PILES: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
   'banished',
 ])
 
-/** What lasts and is held by the engine. */
+/** What lasts and is held by the engine; effects that change what cards are in a GY, which one of these negates, are not played at all. */
 export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
     case 'alter':
@@ -258,6 +260,7 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'pendulum-summon-more':
         case 'normal-summon-without-tribute':
         case 'fewer-tributes':
+        case 'tribute-theirs':
         case 'fusion-materials':
         case 'fusion-as-with':
         case 'set-as-spell':
@@ -270,6 +273,8 @@ export const isHeld = (lasting: Lasting): boolean => {
       }
     case 'redirect':
     case 'negate':
+    case 'negate-activated':
+    case 'negate-in-graveyards':
     case 'damage-factor':
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
@@ -336,6 +341,8 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'gains-life-points':
     case 'pays-life-points':
     case 'draws':
+    case 'counter-placed':
+    case 'counter-removed':
       return true
     case 'flipped':
     case 'position-changed':

@@ -17,6 +17,7 @@ import {
   settledCards,
   standsTo,
 } from '../continuous/meant-cards.ts'
+import { isKeptInGraveyard, takesAway } from '../continuous/negated-links.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId, Position } from '../state/duel-card.ts'
 import type { EffectAnswer } from '../state/effect-context.ts'
@@ -142,9 +143,10 @@ export function* pick(
   asked: EffectView,
   meant: MeantCards,
   what: Atom['do'],
-  mayBe: (id: DuelObjectId) => boolean,
+  isFit: (id: DuelObjectId) => boolean,
   atMost = Infinity,
 ): Questioning<readonly DuelObjectId[] | undefined> {
+  const mayBe = takesAway(what) ? (id: DuelObjectId) => isFit(id) && !isKeptInGraveyard(asked, id) : isFit
   switch (meant.is) {
     case 'choice':
     case 'of': {

@@ -2,9 +2,10 @@ import type { CardPool } from '../../cards/pool.ts'
 import { destroyedLeave } from '../battle/battle-steps.ts'
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
-import { guardOf, lifePointsMeant, whyForbidden } from '../continuous/prevented.ts'
+import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
   amountOf,
@@ -22,7 +23,7 @@ import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Pending } from '../state/effect-context.ts'
+import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
@@ -65,6 +66,12 @@ const takenUnseen = (change: Change): Change => ({
   ),
 })
 
+/** Life Points that are paid or set to a number are neither damage nor a gain. */
+const asNoDamage = (change: Change): Change => ({
+  ...change,
+  events: change.events.map((event) => (event.is === 'life-points' ? { ...event, becomes: true } : event)),
+})
+
 function* movedFrom(
   asked: EffectView,
   what: EffectStep['do'],
@@ -99,7 +106,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'target': {
       const meant = step.where && isMet(asked, step.where.if) ? step.where.cards : step.cards
       const picked = yield* pick(asked, meant, 'target', (id) => mayTarget(asked, id))
-      return picked && { change: unchanged(state), bound: boundTo(state, picked), targets: picked }
+      return picked && { change: unchanged(state), bound: targetsOf(state, meant, picked), targets: picked }
     }
     case 'excavate':
     case 'look': {
@@ -162,6 +169,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'graveyard',
         because: 'discarded',
+        ...(step.mustArrive && { mustArrive: true }),
         mayBe: (id) => isIn(state, id, ['hand']),
       })
     case 'tribute':
@@ -174,7 +182,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
           const located = locate(state, id)
           return located?.kind === 'monster'
             ? !cannotBeTributed(state, located.card, undefined, cards)
-            : isIn(state, id, ['hand'])
+            : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
         },
       })
     case 'banish': {
@@ -213,7 +221,15 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       )
       if (!picked) return undefined
       const change = picked.reduce(
-        (now, card) => after(now, attachMaterial.perform(now.state, { card, under }, cards)),
+        (now, card) =>
+          after(
+            now,
+            attachMaterial.perform(
+              now.state,
+              { card, under, ...(step.withTheirMaterials && { withTheirMaterials: true }) },
+              cards,
+            ),
+          ),
         unchanged(state),
       )
       return {
@@ -283,7 +299,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have))
         : amount
       if (paid === undefined || paid < 1 || have < paid) return undefined
-      return { change: changedLifePoints(unchanged(state), doer, -paid), bound: { number: paid } }
+      return { change: asNoDamage(changedLifePoints(unchanged(state), doer, -paid)), bound: { number: paid } }
     }
     case 'gain':
     case 'damage': {
@@ -306,7 +322,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         (now, player) => changedLifePoints(now, player, amount - now.state.sides[player].lifePoints),
         unchanged(state),
       )
-      return { change }
+      return { change: asNoDamage(change) }
     }
     case 'position':
       return yield* turned(asked, step)
@@ -464,6 +480,27 @@ function* removedAmong(
   }
   return { change, bound: { number: count } }
 }
+
+/** The targets; those that were asked for as Set cards have to lie so still when the effect resolves. */
+const targetsOf = (state: DuelState, meant: MeantCards, picked: readonly DuelObjectId[]): Bound => {
+  const bound = boundTo(state, picked)
+  if (!asksSet(meant)) return bound
+  return {
+    cards: (bound.cards ?? []).map((target) =>
+      isFaceUp(state, target.card) ? target : { ...target, set: true as const },
+    ),
+  }
+}
+
+const asksSet = (meant: MeantCards): boolean =>
+  meant.is === 'several' ? meant.of.some(asksSet) : meant.is === 'choice' && isOfSet(meant.of)
+
+const isOfSet = (filter: Filter): boolean =>
+  filter.is === 'position'
+    ? filter.position === 'face-down' || filter.position === 'face-down-defense'
+    : filter.is === 'all'
+      ? filter.of.some(isOfSet)
+      : filter.is === 'any' && filter.of.every(isOfSet)
 
 /** A card that both can see, and that nothing keeps from being targeted [TERM-03, CHN-23]. */
 const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {

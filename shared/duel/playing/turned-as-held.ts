@@ -1,5 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { heldPositions } from '../continuous/held-positions.ts'
+import { whyCardCannot } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { turnMonster } from '../moves/alter.ts'
 import { locate } from '../state/board.ts'
@@ -14,7 +15,9 @@ export const turnedAsHeld = (change: Change, cards: CardPool): Change | undefine
     const at = locate(state, card)
     const asked = { state, context: held.context, cards, look: seenNow }
     const isWrong = at?.kind === 'monster' && at.card.position !== position
-    const isOpen = isWrong && isReached(asked, card, 'position-change')
+    const isKept =
+      position === 'defense' && whyCardCannot(state, card, 'be-changed-to-defense', cards) !== undefined
+    const isOpen = isWrong && !isKept && isReached(asked, card, 'position-change')
     const turn = { card, position, faceUp: true }
     return isOpen && turnMonster.why(state, turn, cards) === undefined ? [turn] : []
   })

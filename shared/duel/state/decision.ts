@@ -98,7 +98,7 @@ export const withBegun = (state: DuelState): DuelState => ({
 export const madeBy = (
   link: number,
   { state, events }: Change,
-  how: Pick<DuelEvent, 'cost' | 'whose'> = {},
+  how: Pick<DuelEvent, 'cost' | 'whose' | 'source'> = {},
 ): Change => ({
   state,
   events: events.map((event): DuelEvent => ({ link, ...how, ...event })),

@@ -63,6 +63,8 @@ export interface FieldMonster extends DuelCard {
     readonly by: ArrivedBy
     readonly turn: number
     readonly fromExtraDeck?: true
+    /** Who Summoned it, where somebody else got it. */
+    readonly summonedBy?: Player
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
     readonly tributes?: number
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */

@@ -56,6 +56,8 @@ export interface ChainLink {
   readonly unanswerable?: NonNullable<ActivatedEffect['unanswerable']>
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
+  /** Where the card lay as that was activated, before any cost moved it. */
+  readonly from?: Target['at']
   readonly targets: readonly Target[]
   /** It takes such a card from the Deck [TERM-07]. */
   readonly searches?: Filter

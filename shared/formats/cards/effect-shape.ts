@@ -95,6 +95,8 @@ const LASTING: Readonly<Record<Lasting['is'], true>> = {
   protect: true,
   grant: true,
   negate: true,
+  'negate-activated': true,
+  'negate-in-graveyards': true,
   forbid: true,
   cannot: true,
   allow: true,

@@ -92,7 +92,7 @@ export const HELD: typeof WORDINGS = [
     'spell',
     'Draw 1 card, also you cannot Special Summon for the rest of this turn, except by an Xyz Summon that uses only Dragon monsters as materials.',
     [
-      'When this card is activated. Draw 1 card, also you cannot Special Summon monsters except by Xyz Summon until the end of this turn, also all non-Dragon monsters on your field or in your hand cannot be used as Xyz Material until the end of this turn.',
+      'When this card is activated. Draw 1 card, also you cannot Special Summon monsters except by Xyz Summon until the end of this turn, also you cannot use non-Dragon monsters in your hand or on the field as Xyz Material until the end of this turn.',
     ],
   ],
   [
@@ -143,15 +143,6 @@ export const HELD: typeof WORDINGS = [
     [
       'Ignition Effect on the field. Gain 500 LP.',
       'Effect 1: once per turn for each copy, twice per turn if you control a Dragon monster',
-    ],
-  ],
-  [
-    'monster',
-    'Once per turn: You can draw 1 card, also your opponent cannot activate cards or effects in response to your Spell Card activations for the rest of this turn. (You can only gain the previous effect once per turn.)',
-    [
-      'Ignition Effect on the field. Draw 1 card, also your opponent cannot activate cards or effects in response to the activation of Spells until the end of this turn.',
-      'Effect 1: once per turn, all copies together',
-      'Effect 1: once per turn for each copy',
     ],
   ],
   [

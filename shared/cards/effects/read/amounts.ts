@@ -1,9 +1,10 @@
 import { readCards } from '../../text/cards.ts'
-import type { Cursor } from '../../text/cursor.ts'
-import { withAll } from '../../filter/normal-form.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import type { Filter } from '../../filter/filter.ts'
+import { MONSTER_TYPES } from '../../terms.ts'
 import type { Amount, MeantCards, OwnedPlace, SettledCards } from '../which-cards.ts'
 import { readCounterName } from './counters.ts'
 import { inPlaces, meantBy, withRelation } from './nouns.ts'
@@ -36,6 +37,8 @@ const readAttached = (cursor: Cursor): MeantCards | undefined =>
       return undefined
     if (cursor.take('attached to it')) return attachedTo({ is: 'bound', name: SPOKEN.it })
     if (!cursor.take('attached to')) return undefined
+    if (cursor.take('a monster you control'))
+      return attachedTo({ is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] })
     return cursor.takeThisCard() ? attachedTo({ is: 'this' }) : undefined
   })
 
@@ -72,8 +75,8 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
         },
       }
     if (!cursor.take('on')) return undefined
-    if (cursor.takeThisCard() || cursor.take('it')) return { is: 'counters', counter, on: { is: 'this' } }
-    return undefined
+    if (cursor.takeThisCard()) return { is: 'counters', counter, on: { is: 'this' } }
+    return cursor.take('it') ? { is: 'counters', counter, on: { is: 'bound', name: SPOKEN.it } } : undefined
   })
 
 /** "Materials used for its Special Summon", "Link Materials used for its Link Summon": those of the card itself. */
@@ -169,6 +172,36 @@ export const readCounted = (cursor: Cursor): MeantCards | undefined =>
     })
   })
 
+const IN_BOTH_HANDS: MeantCards = {
+  is: 'all',
+  of: { is: 'card' },
+  in: [{ place: 'hand', of: 'either' }],
+}
+
+/** Behind "monster": "this card points to". */
+const readPointedBy = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!(cursor.takeThisCard() || cursor.take('it')) || !cursor.take('points to')) return undefined
+    return {
+      is: 'all',
+      of: { is: 'monster' },
+      in: [{ place: 'field', of: 'either' }],
+      with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+    }
+  })
+
+/** "The total ATK of the banished monsters", "the combined Link Ratings of all other Link Monsters you control". */
+const readTotal = (cursor: Cursor): Amount | undefined => {
+  if (!cursor.takeAny('the total', 'the combined')) return undefined
+  const figure = readFigureName(cursor)
+  if (!figure || !cursor.take('of')) return undefined
+  // "The banished monsters" are those of the step before, and "banished monsters" are all.
+  const spoken = readSpoken(cursor)?.cards
+  if (!spoken) cursor.take('the')
+  const of = spoken?.is === 'bound' ? spoken : (readUsedCards(cursor) ?? readCounted(cursor))
+  return of && { is: 'figure', figure, of }
+}
+
 /** "500", "half of its ATK", "its original ATK", "the number of cards in your hand x 100". */
 export const readAmount = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
@@ -177,7 +210,9 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (!cursor.take('x')) return number
       if (cursor.take('its number of materials'))
         return { is: 'times', amount: { is: 'count', of: attachedTo({ is: 'this' }) }, by: number }
-      cursor.take('the number of')
+      const totals = cursor.attempt(() => readTotal(cursor))
+      if (totals !== undefined) return { is: 'times', amount: totals, by: number }
+      cursor.takeAny('the number of', 'the total number of', 'the combined number of')
       const amount = readUsed(cursor) ?? readCounters(cursor)
       if (amount !== undefined) return { is: 'times', amount, by: number }
       const of = readCounted(cursor)
@@ -185,18 +220,21 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     }
     if (cursor.takeAny('your LP')) return { is: 'lifePoints', of: 'you' }
     const total = cursor.attempt(() => {
-      if (!cursor.takeAny('the total', 'the combined')) return undefined
-      const figure = readFigureName(cursor)
-      if (!figure || !cursor.take('of')) return undefined
-      // "The banished monsters" are those of the step before, and "banished monsters" are all.
-      const spoken = readSpoken(cursor)?.cards
-      if (!spoken) cursor.take('the')
-      const of = spoken?.is === 'bound' ? spoken : (readUsedCards(cursor) ?? readCounted(cursor))
-      return of && timesBehind(cursor, { is: 'figure', figure, of })
+      const sum = readTotal(cursor)
+      return sum === undefined ? undefined : timesBehind(cursor, sum)
     })
     if (total !== undefined) return total
+    const ofPointed = cursor.attempt((): Amount | undefined => {
+      const figure = cursor.take('the') ? readFigureName(cursor) : undefined
+      if (!figure || cursor.takeAny('of any', 'of the') === undefined) return undefined
+      const of = cursor.takeAny('monster', 'monsters') && readPointedBy(cursor)
+      return of ? { is: 'figure', figure, of } : undefined
+    })
+    if (ofPointed !== undefined) return ofPointed
     const used = cursor.attempt(() => (cursor.take('the number of') ? readUsed(cursor) : undefined))
     if (used !== undefined) return timesBehind(cursor, used)
+    if (cursor.take("the combined number of cards in both players' hands"))
+      return timesBehind(cursor, { is: 'count', of: IN_BOTH_HANDS })
     const named = cursor.attempt(() =>
       cursor.take('the combined number of') ? readBothNamed(cursor) : undefined,
     )
@@ -259,9 +297,10 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
-    // Of a monster that was destroyed: what is printed on it.
-    if (of.is === 'bound') cursor.take('in the GY')
-    const amount: Amount = { is: 'figure', figure, of }
+    // Of a monster that was destroyed: what is printed on it. "Its ATK in the GY" is never that of the card itself.
+    const isIt = of.is === 'bound' && of.name === SPOKEN.it
+    const isOther = of.is === 'bound' && cursor.take('in the GY') && isIt
+    const amount: Amount = { is: 'figure', figure, of: isOther ? { is: 'bound', name: SPOKEN.that } : of }
     if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
     if (!cursor.take('x')) return amount
     const by = cursor.takeNumber()
@@ -304,8 +343,70 @@ export const readForEach = (cursor: Cursor): Amount | undefined =>
     if (used) return used
     const kinds = readKinds(cursor)
     if (kinds) return kinds
-    const of = readCounted(cursor)
-    return of && { is: 'count', of }
+    if (cursor.take('card type (Monster, Spell, or Trap) among your banished cards'))
+      return {
+        is: 'count',
+        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'banished', of: 'you' }] },
+        different: 'cardKind',
+      }
+    const of =
+      readBanishedOrInGraveyards(cursor) ??
+      readOfBothSeries(cursor) ??
+      readOfTypes(cursor) ??
+      readCounted(cursor)
+    if (!of) return undefined
+    const isOther = of.is === 'all' && cursor.takeAny('(other than this card)', '(except this card)')
+    return { is: 'count', of: isOther ? { ...of, other: true } : of }
+  })
+
+/** "Beast-Warrior monster that is banished or in the GYs": of both players. */
+const readBanishedOrInGraveyards = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const of = readNominal(cursor)
+    if (!of || !cursor.takeAny('that is banished or in the GYs', 'that is banished or in the GY'))
+      return undefined
+    return {
+      is: 'all',
+      of,
+      in: [
+        { place: 'banished', of: 'either' },
+        { place: 'graveyard', of: 'either' },
+      ],
+    }
+  })
+
+/** "Beast, Beast-Warrior, and Winged Beast monster on the field": no monster has two Types, so any of them is meant. */
+const readOfTypes = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      () => MONSTER_TYPES.find((one) => cursor.take(one)),
+      () => takeJoint(cursor, 'and'),
+    )
+    if (items.length < 2 || !cursor.takeAny('monster', 'monsters')) return undefined
+    const places = readPlaces(cursor)
+    if (!places?.every(({ faceUp }) => faceUp === undefined)) return undefined
+    return {
+      is: 'all',
+      of: withAny(items.map((type): Filter => ({ is: 'type', type }))),
+      in: places.map(({ place, of }) => ({ place, of })),
+    }
+  })
+
+/** ""Lamp" and "Candle" monster in your GY": each of either series. */
+const readOfBothSeries = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const one = cursor.takeQuoted()
+    const other = one !== undefined && cursor.take('and') ? cursor.takeQuoted() : undefined
+    if (one === undefined || other === undefined || !cursor.takeAny('monster', 'monsters')) return undefined
+    const places = readPlaces(cursor)
+    if (!places?.every(({ faceUp }) => faceUp === undefined)) return undefined
+    const series = withAny([one, other].map((archetype): Filter => ({ is: 'archetype', archetype })))
+    return {
+      is: 'all',
+      of: withAll([series, { is: 'monster' }]),
+      in: places.map(({ place, of }) => ({ place, of })),
+    }
   })
 
 /** "Different Attribute on the field", "Dragon monster with a different name in your GY": each of them once. */
@@ -319,14 +420,40 @@ const readKinds = (cursor: Cursor): Amount | undefined =>
     }
     if (cursor.take('different')) {
       const word = cursor.takeAny('Attributes', 'Attribute', 'Types', 'Type', 'names', 'name')
+      const among = word && cursor.attempt(() => (cursor.take('among the') ? readCounted(cursor) : undefined))
+      if (word && among?.is === 'all') {
+        const different = kindOf(word)
+        return { is: 'count', of: { ...among, of: shown(among.of, among.in, different) }, different }
+      }
       const where = word && placesOf()
       if (!where) return undefined
-      const different = word.startsWith('A') ? 'attribute' : word.startsWith('T') ? 'type' : 'name'
+      const different = kindOf(word)
       const of: Filter = different === 'name' ? { is: 'card' } : { is: 'monster' }
-      return { is: 'count', of: { is: 'all', of, in: where }, different }
+      return { is: 'count', of: { is: 'all', of: shown(of, where, different), in: where }, different }
     }
+    const banished = cursor.takeAny('of your banished', 'your banished')
     const of = readNominal(cursor)
-    if (!of || cursor.takeAny('with a different name', 'with different names') === undefined) return undefined
-    const where = placesOf()
-    return where && { is: 'count', of: { is: 'all', of, in: where }, different: 'name' }
+    if (!of) return undefined
+    const before = banished ? [{ place: 'banished', of: 'you' } as const] : placesOf()
+    const word = cursor.takeAny(
+      'with a different name',
+      'with different names',
+      'with a different Type',
+      'with different Types',
+      'with a different Attribute',
+      'with different Attributes',
+    )
+    const where = before ?? (word && placesOf())
+    if (!where || !word) return undefined
+    const different = kindOf(word.replace(/^with (?:a )?different /, ''))
+    return { is: 'count', of: { is: 'all', of: shown(of, where, different), in: where }, different }
   })
+
+/** A face-down monster shows no Type and no Attribute. */
+const shown = (of: Filter, where: readonly OwnedPlace[], different: 'attribute' | 'type' | 'name'): Filter =>
+  different !== 'name' && where.some(({ place }) => place === 'field')
+    ? withAll([{ is: 'position', position: 'face-up' }, of])
+    : of
+
+const kindOf = (word: string): 'attribute' | 'type' | 'name' =>
+  word.startsWith('A') ? 'attribute' : word.startsWith('T') ? 'type' : 'name'

@@ -94,6 +94,29 @@ const byKind =
       return items.length > 0 && cursor.take(':') ? isThere(withAny(items)) : undefined
     })
 
+/** "Green Lamp: …": the card of that name was Tributed for its Tribute Summon; no quotation marks stand around the name here. */
+const byTributed = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt(() => {
+    const { text } = cursor.source
+    const first = cursor.peek()
+    let last = first
+    for (let words = 0; words < LONGEST_NAME && cursor.key() !== ':'; words++) {
+      last = cursor.peek()
+      if (last?.kind !== 'word') return undefined
+      cursor.skip()
+    }
+    if (!first || !last || !cursor.take(':')) return undefined
+    const name = text.slice(first.start, last.end)
+    return {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'summoned', how: 'tribute', thisTurn: false },
+      with: [{ is: 'summoned-using', material: { is: 'name', name } }],
+    }
+  })
+/** In words. */
+const LONGEST_NAME = 5
+
 const readType = (cursor: Cursor): Filter | undefined => {
   const type = MONSTER_TYPES.find((one) => cursor.take(one))
   return type && { is: 'type', type }
@@ -155,6 +178,9 @@ const GAINED = firstOfRules<Gained>([
       }),
     }),
   ),
+  rule('This card gains the appropriate effects if you Normal Summon it by Tributing these monsters', () => ({
+    lead: byTributed,
+  })),
   rule('This card gains <these|the following> effects based on the Monster Types on the field', () => ({
     lead: byKind(readType),
   })),

@@ -4,7 +4,7 @@ import { readLentThere } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, type TurnMoment } from '../../text/durations.ts'
 import type { Often } from '../../text/limits.ts'
-import { readNominal } from '../../text/filters.ts'
+import { readNominal, readSummoned } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { type TextToken, tokenize } from '../../text/tokens.ts'
@@ -67,6 +67,7 @@ const rule = rulesWith({
   places: readOwnPlaces,
   moment: readTurnMoment,
   how: readHowSummoned,
+  summoned: readSummoned,
   holders: readHolders,
   lent: readLentThere,
   equip: readEquip,
@@ -216,6 +217,8 @@ const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?:
   return { span }
 }
 
+const inOwn = (place: FilterPlace): Filter => ({ is: 'place', place, of: 'either' })
+
 const thisIs = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })
 
 /** It is an Equip Card of a monster. */
@@ -284,7 +287,10 @@ const LEADS = firstOfRules<Lead>([
       ofItself: true,
     }),
   ),
-  rule('<while|if> {table},', ({ table }) => ({ if: table, ...(isOfThis(table) && { ofItself: true }) })),
+  rule('<while|if|as long as> {table},', ({ table }) => ({
+    if: table,
+    ...(isOfThis(table) && { ofItself: true }),
+  })),
   rule('during {moment},', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
   rule('during {moment} only,', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
   rule('if ~ attacks,', () => ({
@@ -341,6 +347,10 @@ const TAILS = firstOfRules<EffectCondition>([
   })),
   rule('during your Battle Phase only', () => ({ is: 'during', moments: [{ part: 'battle', of: 'you' }] })),
   rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
+  rule('while <in|this card is in> <{attack!} [face-up] Attack|[face-up] Defense> Position', ({ attack }) =>
+    thisIs({ is: 'position', position: attack ? 'attack' : 'defense' }),
+  ),
+  rule('[,] while [<~|this card|it> is] {places}', ({ places }) => thisIs(withAny(places.map(inOwn)))),
   rule('while equipped with {equip}', ({ equip }) => ({
     is: 'card',
     card: { is: 'this' },
@@ -351,6 +361,8 @@ const TAILS = firstOfRules<EffectCondition>([
     is: 'not',
     of: { is: 'during', moments: [moment] },
   })),
+  rule('if <it|~|this card> was {summoned}', ({ summoned }) => thisIs(summoned)),
+  rule('[,] as long as {table}', ({ table }) => table),
   rule('<while|if> {table}', ({ table }) => table),
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
 ])
@@ -395,7 +407,8 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   }
   const holding = readHolding(cursor)
   if (!holding) return undefined
-  if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
+  const { lasts } = holding
+  if (lasts && !(isBattling && 'until' in lasts && lasts.until === 'battle-ends')) return undefined
   const lasting = sparing(holding.lasting, cursor)
   const both = [lasting, ...(holding.more ?? [])]
   if (cursor.atEnd) return both
@@ -460,7 +473,16 @@ const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value =
 
 const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
-const TAIL_WORDS: ReadonlySet<string> = new Set(['while', 'if', 'during', 'unless', 'the', ',', 'except'])
+const TAIL_WORDS: ReadonlySet<string> = new Set([
+  'while',
+  'if',
+  'during',
+  'unless',
+  'the',
+  ',',
+  'except',
+  'as',
+])
 
 /** Where the condition stands behind: "… while you control a Dragon monster". */
 const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
@@ -488,6 +510,7 @@ const IN_LP = tokenize('in LP').tokens
 
 /** "While your LP is higher than your opponent's": those of one player beside those of the other. */
 const comparesLifePoints = (condition: EffectCondition | undefined): boolean => {
+  if (condition?.is === 'all') return condition.of.filter(comparesLifePoints).length === 1
   if (condition?.is !== 'compare') return false
   const [one, other] = [condition.left, condition.right].map((amount) =>
     typeof amount === 'object' && amount.is === 'lifePoints' ? amount.of : undefined,
@@ -513,6 +536,9 @@ const readHeldWhile = (said: Sentence): Holds | undefined => {
   return (lead && readHeldAfter(sentence, cursor, lead)) ?? readHeldAfter(sentence, cursorOver(sentence), {})
 }
 
+const isPosition = (condition: EffectCondition): boolean =>
+  condition.is === 'card' && condition.of.is === 'position'
+
 const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | undefined => {
   const only = lead.if?.is === 'battling' ? damageStepOnly(sentence) : undefined
   const such = whereItIsSuch({ source: sentence.source, start: cursor.position, end: only ?? sentence.end })
@@ -522,6 +548,8 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   const tail = whole ? undefined : tailAt(span)
   const read = whole ?? (tail && readHeld(tail.span, isBattling))
   if (!read) return undefined
+  // "Can attack directly while in Defense Position" lets it attack from there.
+  if (tail && isPosition(tail.if) && read.some(({ is }) => is === 'grant')) return undefined
   const condition = allOf([only === undefined ? lead.if : inDamageStep(lead.if), such.if, tail?.if])
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
@@ -585,8 +613,8 @@ const readArrival = (sentence: Sentence): Holds | undefined => {
   if (!event) return undefined
   if (!cursor.take(',')) return undefined
   const { lasting = [], lasts } = readHoldings(cursor) ?? {}
-  if (!lasts || lasts.wholeTurn || !cursor.atEnd || !lasting.every(({ is }) => is === 'forbid'))
-    return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !cursor.atEnd) return undefined
+  if (!lasting.every(({ is }) => is === 'forbid')) return undefined
   return {
     lasting: [
       {
@@ -696,8 +724,8 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   cursor.take('to your field')
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
   const { lasting: held = [], lasts } = cursor.whole(readHoldings) ?? {}
-  if (held.length === 0 || held.some(({ is }) => is !== 'forbid') || !lasts || lasts.wholeTurn)
-    return undefined
+  if (held.length === 0 || held.some(({ is }) => is !== 'forbid')) return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn) return undefined
   // "During your next turn" begins only then.
   if ('moment' in lasts && lasts.moment.next) return undefined
   const steps = held.map((lasting, at) => ({
@@ -845,6 +873,54 @@ const WINS = rule(
   },
 )
 
+/** "When the 3rd Lamp Counter is placed on this card, its ATK/DEF become 3300": from then on, whatever becomes of the counters. */
+const AT_COUNTER = rule(
+  'when the {nth} {counter} is placed on this card, its ATK/DEF become {lp}',
+  ({ nth, counter, lp }): Holds => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: { is: 'counter-placed', counter, on: { is: 'this' } },
+        steps: [
+          {
+            do: 'apply',
+            lasting: {
+              is: 'alter',
+              cards: { is: 'this' },
+              changes: [{ of: 'atk-and-def', is: 'become', by: lp }],
+            },
+            lasts: { until: 'its-cards-leave' },
+            if: {
+              is: 'card',
+              card: { is: 'this' },
+              of: { is: 'card' },
+              with: [{ is: 'counters', counter, count: { min: nth, max: null } }],
+            },
+          },
+        ],
+      },
+    ],
+  }),
+)
+
+/** "Any monster that is Normal Summoned, Flip Summoned or Special Summoned is changed to Defense Position". */
+const SUMMONED_TURN = rule(
+  '<any monster|monsters> that <is|are> Normal Summoned, Flip Summoned or Special Summoned <is|are> changed to Defense Position',
+  (): Holds => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: {
+          is: 'summoned',
+          what: { is: 'card', of: { is: 'monster' } },
+          how: ['normal', 'flip', 'special'],
+        },
+        steps: [{ do: 'position', cards: { is: 'event' }, to: 'defense' }],
+      },
+    ],
+  }),
+)
+
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
   rule('after resolving a card effect that targets <this face-up card|~>, destroy <this card|it>', () => ({
@@ -950,6 +1026,8 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??
+  AT_COUNTER.whole(cursorOver(sentence)) ??
+  SUMMONED_TURN.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
   readGoingWith(sentence) ??

@@ -1,10 +1,12 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -27,6 +29,7 @@ import type {
 } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
+import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
@@ -53,6 +56,8 @@ export interface CardReading {
   /** It stays on the field: Continuous, Equip and Field Cards, and every monster. */
   readonly stays: boolean
   readonly part: TextPart
+  /** A Field Spell, which does nothing by its activation unless its text says so. */
+  readonly isField?: true
   /** The Ritual Summon that the Spell makes, where it is understood. */
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
@@ -116,6 +121,8 @@ export class Draft {
   readonly #locks: EffectStep[] = []
   /** No effect is chosen twice a turn, or as long as the card is there. */
   #eachOnce: NonNullable<ActivatedEffect['modes']>['eachOnce']
+  /** What holds from its activation on. */
+  readonly #fromActivation: EffectStep[] = []
   /** The same whichever of several effects is chosen. */
   readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
@@ -159,13 +166,15 @@ export class Draft {
       (cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
         (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
         // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
-        (!condition && activate !== undefined && !optional && reading.part === 'main'))
+        (!condition && activate !== undefined && !optional && reading.part === 'main' && !reading.isField))
     const span = choosing ?? withoutActivating(all)
     this.#mandatory =
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
@@ -246,16 +255,46 @@ export class Draft {
     return this.#endsWithTarget && this.#settling.steps().length === this.#activated
   }
 
+  /** "If you activate this effect, you cannot attack": from the activation on, whatever comes of the effect. */
+  #holdsFromActivation(sentence: Sentence, at: number): boolean {
+    const cursor = cursorOver(sentence)
+    if (!this.#headRead || this.#modes || cursor.takeAny(...ONCE_ACTIVATED) === undefined) return false
+    const { lasting = [], lasts } = cursor.whole(readHoldings) ?? {}
+    const isCertain = lasting.every(
+      (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
+    )
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
+    const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
+    if (isOfWholeTurn) this.#turnLong.push(...lasting)
+    else this.holdsUntil(lasting, lasts)
+    this.#sentences.push(at)
+    return true
+  }
+
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
+    if (this.#holdsFromActivation(sentence, at)) return true
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    // That holds as long as the card lies there, and is over with it.
+    if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
-    const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
-    if (isRead) this.#sentences.push(at)
-    return isRead
+    const isWhole = this.#settling.attempt(() =>
+      lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole,
+    )
+    if (isWhole) this.#sentences.push(at)
+    // What plainly says more of it is done as far as it is understood.
+    else if (!lock && this.#isMoreOfIt(sentence) && stepsGoingOn(sentence, this.#settling).steps.length > 0)
+      this.#wholeRead = false
+    return isWhole
+  }
+
+  /** Whether the sentence speaks of what was done just before, or the card does nothing else. */
+  #isMoreOfIt({ source, start }: Sentence): boolean {
+    return !this.#reading.stays || SPEAKS_OF_IT.has(source.tokens[start]?.key)
   }
 
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
@@ -367,6 +406,13 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
+  }
+
   /** "This is treated as a Fusion Summon". */
   treatedAs(way: SummonWay, at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
@@ -446,6 +492,13 @@ export class Draft {
     return true
   }
 
+  /** "Transfer its materials to that monster". */
+  comesAlong(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "This card is also still a Trap". */
   stillTrap(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendTrapMonster()) return false
@@ -512,7 +565,9 @@ export class Draft {
     const steps = this.#settling.steps()
     // Effects to choose from of which one is not understood cannot be chosen from.
     const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
-    const modes = this.#modes?.map((one) => one.mode())
+    const modes = this.#modes
+      ?.map((one) => one.mode())
+      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
     const isWhole =
       this.#wholeRead &&
       !this.awaitsRest &&
@@ -532,15 +587,19 @@ export class Draft {
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
     const { conditions, damageStep, moments } = this.#occasion
-    const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
+    const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
-      ...conditions,
-      this.#heldWhere,
+      ...others,
       ...this.#mustHold,
     ])
     const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
@@ -548,10 +607,26 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const asked = [
+      ...costs,
+      ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
+    ]
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -559,20 +634,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -580,6 +652,14 @@ export class Draft {
   get #staysFor(): boolean {
     const { stays, kind } = this.#reading
     return stays && kind !== 'monster' && this.#occasion.activation !== true
+  }
+
+  /** "When a monster effect is activated (Quick Effect): Negate the activation": a Quick Effect without "you can" answers each time. */
+  get #mustAnswer(): boolean {
+    const { events = [] } = this.#occasion
+    return (
+      this.#reading.kind === 'monster' && events.length > 0 && events.every(({ is }) => is === 'activated')
+    )
   }
 
   /** No condition, cost or target stands before what is done. */
@@ -621,13 +701,16 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
+    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
-    return kind === 'trap' ? 'quick' : 'ignition'
+    // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
+    const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
+    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   #summonsCard(): boolean {
@@ -739,6 +822,18 @@ const WITHOUT_TRIBUTE: Filter = {
   tributes: { min: 0, max: 0 },
 }
 
+/** "…; destroy it (this is a Quick Effect)". */
+const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
+
+/** "During your opponent's Main Phase", "during your opponent's turn". */
+const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
+  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
+  conditions.some(
+    (one) =>
+      (one.is === 'turn-of' && one.who === 'opponent') ||
+      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
+  )
+
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
 /** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
@@ -772,6 +867,36 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const TAKES_EQUIPPED = rulesWith({})(
+  '[you] take control of <the equipped monster|that equipped monster>',
+  () => true as const,
+)
+
+/** Words with which a sentence begins that speaks of the cards of the one before it. */
+const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
+  ['it', 'its', 'they', 'their', 'that', 'those'].values(),
+)
+
+const ONCE_ACTIVATED = [
+  'if you activated this effect,',
+  'if you activate this effect,',
+  'if you activated this card,',
+  'if you activate this card,',
+] as const
+
+const IS_LOCK: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot'])
+
+const isAttackLock = (lasting: Lasting): boolean =>
+  lasting.is === 'cannot'
+    ? lasting.act === 'attack' || lasting.act === 'attack-directly'
+    : lasting.is === 'forbid' && lasting.act.act === 'attack'
+
+/** The first step of all is joined to none. */
+const firstOf = (step: EffectStep, place: number): EffectStep => {
+  const { join, ...rest } = step
+  return place > 0 && join ? step : rest
+}
 
 const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['if you do,', 'if-you-do'],
@@ -856,6 +981,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
+
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&
   'until' in step.lasts &&
@@ -893,6 +1024,34 @@ const atItsStart = (occasion: WhenUsed): WhenUsed => {
   }
 }
 
+type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
+
+/** "While it has material", "if it has a "Lamp" card as material". */
+const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
+
+/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
+const withMaterialAsItLay = (
+  on: ActivatedEffect['on'],
+  conditions: readonly EffectCondition[],
+): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
+  const asked = conditions.filter(asksOfOwnMaterial)
+  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
+  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
+  const relations = asked.flatMap((one) => one.with ?? [])
+  const events = on.events.map((event): EffectEvent => {
+    if (event.is !== 'moved' || event.what.is !== 'this') return event
+    const own = 'of' in event.what ? event.what : undefined
+    const all = [...(own?.with ?? []), ...relations]
+    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
+    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
+  })
+  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
+}
+
 const withoutTiming = (event: EffectEvent): EffectEvent => {
   const rest: EffectEvent & { timing?: unknown } = { ...event }
   delete rest.timing
@@ -914,9 +1073,13 @@ const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): b
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
+const isOverBefore = (event: EffectEvent): boolean =>
+  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
-  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
@@ -927,6 +1090,7 @@ const triggerOf = (
       events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
       timing: ofAll,
       ...(mandatory && { mandatory }),
+      ...(wasThere && events.some(isOverBefore) && { wasThere }),
     }
   }
   const isPhase =

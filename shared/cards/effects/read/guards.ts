@@ -2,14 +2,13 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
-import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting, Protection } from '../effect.ts'
-import type { MeantCards, OwnedPlace } from '../which-cards.ts'
+import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
-import { readOwner } from './spoken.ts'
-import { readHolders, readOneSpared, readSpared } from './holders.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
+import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
 
@@ -56,11 +55,13 @@ const PROTECTIONS: readonly (readonly [string, readonly Protection[], 'you' | 'o
   ["targeted by your opponent's card effects", ['targeting'], 'opponent'],
   ["targeted by your opponent's effects", ['targeting'], 'opponent'],
   ['targeted by card effects', ['targeting'], undefined],
+  ['targeted by cards or effects', ['targeting'], undefined],
   ['targeted for attacks', ['attack-target'], undefined],
   ["targeted by an opponent's card effects", ['targeting'], 'opponent'],
   ["destroyed by an opponent's card effect", ['effect-destruction'], 'opponent'],
   ["destroyed by your opponent's card effect", ['effect-destruction'], 'opponent'],
   ["Tributed by your opponent's card effects", ['tributing'], 'opponent'],
+  ['destroyed, or banished, by card effects', ['effect-destruction', 'banishing'], undefined],
   ["banished by your opponent's card effects", ['banishing'], 'opponent'],
   ['banished by card effects', ['banishing'], undefined],
 ]
@@ -95,7 +96,7 @@ const readGuarded = (cursor: Cursor): Guarded | undefined => {
 
 const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['attack directly', 'attack-directly'],
-  ['attack your opponent directly', 'attack-directly'],
+  ['attack your opponent directly', 'attack-opponent-directly'],
   ['attack', 'attack'],
   ['declare an attack', 'attack'],
   ['declare attacks', 'attack'],
@@ -118,6 +119,7 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['be used as Link Material', 'be-link-material'],
   ['change its battle position', 'change-position'],
   ['change their battle positions', 'change-position'],
+  ['be changed to Defense Position', 'be-changed-to-defense'],
   ['activate its effects', 'activate-effects'],
   ['activate their effects', 'activate-effects'],
   ['activate effects', 'activate-effects'],
@@ -135,6 +137,7 @@ const YOUR_CARDS: readonly OwnedPlace[] = (
 const rule = rulesWith({
   amount: readAmount,
   cards: readHolders,
+  eachOwn: readEachOwn,
   each: readForEach,
   end: readEnd,
   guarded: readGuarded,
@@ -148,6 +151,10 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
   named: (cursor) => cursor.takeQuoted(),
   owner: readOwner,
+  own: (cursor): readonly SummonedHow[] | undefined => {
+    const word = cursor.takeAny('normal', 'special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
+    return word && [word]
+  },
   how: (cursor): readonly SummonedHow[] | undefined => {
     const word = cursor.takeAny('Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Pendulum')
     return word && [word.toLowerCase() as SummonedHow]
@@ -156,20 +163,20 @@ const rule = rulesWith({
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
 
-const protectedFrom = (
-  cards: MeantCards,
-  protection: ProtectedFrom,
-  end: Duration | undefined,
-): LastingRead => ({
+const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead => ({
   lasting: { is: 'protect', cards, ...protection },
   ...(end && { lasts: end }),
 })
+
+/** A monster's text speaks of its effects alone; of a Spell or Trap "or effects" adds nothing. */
+const isSpellOrTrap = (of: Filter): boolean =>
+  of.is === 'any' ? of.of.every(isSpellOrTrap) : of.is === 'spell' || of.is === 'trap'
 
 /** Protected from other effects than the one that says so, which has been applied to a card that is settled already. */
 const fromOthers = (
   cards: MeantCards,
   protection: ProtectedFrom,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
@@ -178,7 +185,7 @@ const noDamage = (
   who: 'you' | 'opponent' | 'both',
   battle: true | undefined,
   involving: MeantCards | undefined,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead => ({
   lasting: {
     is: 'damage-factor',
@@ -190,7 +197,13 @@ const noDamage = (
   ...(end && { lasts: end }),
 })
 
-/** What cannot be used as Link Material, whoever controls it and also from your hand. */
+/** "Except this card" is this one alone, "except "Valkyrian Knight"" every card of that name. */
+const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter; readonly other?: true } =>
+  name === undefined
+    ? { of, other: true }
+    : { of: withAll([of, { is: 'not', filter: { is: 'name', name } }]) }
+
+/** What you cannot use as Link Material, whoever controls it and also from your hand. */
 const noLinkMaterial = (of: Filter): Lasting => ({
   is: 'cannot',
   cards: {
@@ -202,6 +215,7 @@ const noLinkMaterial = (of: Filter): Lasting => ({
     ],
   },
   act: 'be-link-material',
+  who: 'you',
 })
 
 export const GUARDS: readonly WordingRule<LastingRead>[] = [
@@ -215,6 +229,107 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
         ...(theirs && { whose: 'opponent' as const }),
       },
       ...(end && { lasts: end }),
+    }),
+  ),
+  rule(
+    "{cards} <is|are> unaffected by the activated effects of [<your opponent's {theirs!}|other {other!}>] {kind}",
+    ({ cards, theirs, other, kind }) => {
+      const protection = { from: ['activated-effects'], sources: kind } as const
+      const lasting: Lasting = {
+        is: 'protect',
+        cards,
+        ...protection,
+        ...(theirs && { whose: 'opponent' as const }),
+      }
+      // Of others than itself its own are none: "other Link Monsters".
+      return other && cards.is !== 'this' ? undefined : { lasting }
+    },
+  ),
+  rule(
+    '{cards} <is|are> unaffected by {source} effects and the activated effects of [other {other!}] {kind}',
+    ({ cards, source, other, kind }) =>
+      other && cards.is !== 'this'
+        ? undefined
+        : {
+            lasting: { is: 'protect', cards, from: ['effects'], sources: source },
+            more: [{ is: 'protect', cards, from: ['activated-effects'], sources: kind }],
+          },
+  ),
+  rule('{cards} <is|are> unaffected by [any|the effects of] {source} [or effects]', ({ cards, source }) =>
+    isSpellOrTrap(source)
+      ? protectedFrom(cards, { from: ['effects'], sources: source }, undefined)
+      : undefined,
+  ),
+  rule('{cards} <is|are> unaffected by card effects, except {kind}', ({ cards, kind }) =>
+    protectedFrom(cards, { from: ['effects'], sources: withAll([{ is: 'card' }, without(kind)]) }, undefined),
+  ),
+  rule(
+    '{cards} cannot be <destroyed {destroyed!}|targeted> by the effects of {source}',
+    ({ cards, destroyed, source }) =>
+      protectedFrom(
+        cards,
+        { from: [destroyed ? 'effect-destruction' : 'targeting'], sources: source },
+        undefined,
+      ),
+  ),
+  rule(
+    'neither player can target {cards} with {by: source} or effects [, except <this one|this card|~> {itself!}]',
+    ({ cards, by, itself }) =>
+      isSpellOrTrap(by)
+        ? itself
+          ? cards.is === 'all'
+            ? protectedFrom({ ...cards, other: true }, { from: ['targeting'], sources: by }, undefined)
+            : undefined
+          : protectedFrom(cards, { from: ['targeting'], sources: by }, undefined)
+        : undefined,
+  ),
+  rule('neither player can target {cards} with [the] effects of {kind}', ({ cards, kind }) =>
+    protectedFrom(cards, { from: ['targeting'], sources: kind }, undefined),
+  ),
+  rule(
+    "the first <{twice!} two times|time> this card [on the field] would be destroyed by <card|{kind?}|an opponent's card {theirs!}|your opponent's card {theirs!}> effect each turn, it is not destroyed",
+    ({ twice, kind, theirs }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'this' },
+        from: ['effect-destruction'],
+        times: twice ? 2 : 1,
+        ...(kind && { sources: kind }),
+        ...(theirs && { whose: 'opponent' as const }),
+      },
+    }),
+  ),
+  rule('Field Spells on the field cannot be destroyed', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'spell', icon: 'field' },
+        in: [{ place: 'field', of: 'either' }],
+      },
+      from: ['effect-destruction'],
+    },
+  })),
+  rule(
+    '[face-up] Equip Cards <you control {yours!}|equipped to <this card|it> {itself!}> cannot be {guarded}',
+    ({ yours, guarded }) => ({
+      lasting: {
+        is: 'protect',
+        cards: {
+          is: 'all',
+          of: withAll([{ is: 'card' }, { is: 'position', position: 'face-up' }]),
+          in: [{ place: 'field', of: yours ? 'you' : 'either' }],
+          with: [
+            {
+              is: 'equipped-to',
+              card: yours
+                ? { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] }
+                : { is: 'this' },
+            },
+          ],
+        },
+        ...guarded,
+      },
     }),
   ),
   rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
@@ -328,6 +443,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('your opponent cannot target other monsters for attacks, except that one', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'you' }],
+        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
   rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),
@@ -420,6 +548,59 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule(
+    'monsters cannot attack face-down Defense Position monsters, but can attack directly if all monsters their opponent controls are face-down Defense Position',
+    () => {
+      const hidden: Filter = { is: 'position', position: 'face-down-defense' }
+      const monsters = (of: Filter): MeantCards => ({ is: 'all', of, in: ON_EITHER_FIELD })
+      return {
+        lasting: { is: 'protect', cards: monsters(hidden), from: ['attack-target'] },
+        more: [
+          { is: 'grant', cards: monsters({ is: 'monster' }), grant: { is: 'direct-attack', past: hidden } },
+        ],
+      }
+    },
+  ),
+  rule('this card on the field is unaffected by all other card effects', () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['effects'] },
+  })),
+  rule('the player with the lowest LP takes no damage', () => ({
+    lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },
+  })),
+  rule(
+    'all effect damage, and battle damage inflicted by monsters other than {kind}, is halved',
+    ({ kind }) => ({
+      lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0.5 },
+      more: [
+        {
+          is: 'damage-factor',
+          who: 'both',
+          kind: 'battle',
+          factor: 0.5,
+          inflictedBy: withAll([{ is: 'monster' }, without(kind)]),
+        },
+      ],
+    }),
+  ),
+  rule('any battle damage you take <becomes|is> halved [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0.5 },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    "any effect of increasing your opponent's Life Points is changed to inflict the same amount of points in damage to your opponent's Life Points",
+    () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
+  ),
+  rule('the activation and the activated effects of {kind} cannot be negated', ({ kind }) => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: kind,
+        in: (['field', 'hand', 'graveyard', 'banished'] as const).map((place) => ({ place, of: 'either' })),
+      },
+      from: ['activation-negation', 'negation'],
+    },
+  })),
   rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
     ...(end && { lasts: end }),
@@ -431,8 +612,13 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       from: ['battle-destruction'],
     },
   })),
-  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
-    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  rule("<this card's|its> [{how?: own}] Summon cannot be negated", ({ how }) => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'this' },
+      from: ['summon-negation'],
+      ...(how && { summons: how }),
+    },
   })),
   rule('this card can attack while in face-up Defense Position', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
@@ -474,7 +660,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     ...(end && { lasts: end }),
   })),
   rule(
-    'if {cards} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
     ({ cards, end }) => ({
       lasting: { is: 'grant', cards, grant: { is: 'piercing' } },
       ...(end && { lasts: end }),
@@ -536,20 +722,24 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     }),
   ),
   rule(
-    "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
-    ({ end }) => ({
+    "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|{named?}>] [{end?}]",
+    ({ named, end }) => ({
       lasting: {
         is: 'protect',
-        cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }], other: true },
+        cards: {
+          is: 'all',
+          ...otherThan({ is: 'monster' }, named),
+          in: [{ place: 'field', of: 'you' }],
+        },
         from: ['attack-target'],
         whose: 'opponent',
       },
       ...(end && { lasts: end }),
     }),
   ),
-  rule('{cards} cannot be {guarded} , except <this card|~>', ({ cards, guarded }) =>
+  rule('{cards} cannot be {guarded} , except <this card|{named?}>', ({ cards, named, guarded }) =>
     cards.is === 'all'
-      ? { lasting: { is: 'protect', cards: { ...cards, other: true }, ...guarded } }
+      ? { lasting: { is: 'protect', cards: { ...cards, ...otherThan(cards.of, named) }, ...guarded } }
       : undefined,
   ),
   rule('<once {once!}|twice> per turn, {cards} cannot be {guarded}', ({ once, cards, guarded }) => ({
@@ -710,15 +900,14 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       : undefined,
   ),
   rule(
-    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|~> [{end?}]",
-    ({ kind, end }) => ({
+    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|{named?}> [{end?}]",
+    ({ kind, named, end }) => ({
       lasting: {
         is: 'protect',
         cards: {
           is: 'all',
-          of: withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]),
+          ...otherThan(withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]), named),
           in: [{ place: 'field', of: 'you' }],
-          other: true,
         },
         from: ['attack-target'],
         whose: 'opponent',

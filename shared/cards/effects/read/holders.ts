@@ -3,25 +3,38 @@ import { withAll, withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
-import { MONSTER_TYPES } from '../../terms.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../../terms.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { excepting, inPlaces, readExcept, readNoun } from './nouns.ts'
-import { readOwner } from './spoken.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 
 /* For which cards something holds, and which it spares. */
 
-/** "Your Fire Dragon monsters", "co-linked monsters you control". */
-const readOwn = (cursor: Cursor): MeantCards | undefined =>
+/** "If your Dragon monster attacks, …" is said of each of them. */
+export const readEachOwn = (cursor: Cursor): MeantCards | undefined =>
+  readOwn(cursor, 'each') ?? readHolders(cursor)
+
+/** "Your Fire Dragon monsters", "co-linked monsters you control"; "your monster" alone is the one that was spoken of. */
+const readOwn = (cursor: Cursor, one: 'each' | 'spoken-of' = 'spoken-of'): MeantCards | undefined =>
   cursor.attempt(() => {
     const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
     const of = whose && readKind(cursor)
     if (!of) return undefined
+    if (one === 'spoken-of' && whose === 'your' && cursor.key(-1) === 'monster')
+      return of.is === 'monster' ? { is: 'bound', name: SPOKEN.mine } : undefined
     const coLinked = whose.endsWith('co-linked')
     if (coLinked && !cursor.take('you control')) return undefined
+    // "Your Dragon monsters in the Extra Monster Zone".
+    const zones = cursor.attempt(() => {
+      const places = readPlaces(cursor)
+      return places?.every(({ place, faceUp }) => place.endsWith('Zone') && faceUp === undefined)
+        ? places
+        : undefined
+    })
     return {
       is: 'all',
       of,
-      in: [{ place: 'field', of: 'you' }],
+      in: (zones ?? [{ place: 'field' as const }]).map(({ place }) => ({ place, of: 'you' })),
       ...(coLinked && { with: [{ is: 'co-linked' as const }] }),
     }
   })
@@ -30,6 +43,8 @@ const readOwn = (cursor: Cursor): MeantCards | undefined =>
 export const readHolders = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (cursor.take('a monster equipped with this card')) return { is: 'equipped' }
+    const itself = readItselfAndPointed(cursor)
+    if (itself) return itself
     const own = readOwn(cursor)
     if (own) return own
     const kinds = readAllOfKinds(cursor)
@@ -60,7 +75,7 @@ export const readHolders = (cursor: Cursor): MeantCards | undefined =>
 /** "A Dragon monster this card points to", "any of your monsters this card points to": each of them. */
 const readPointed = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    if (!cursor.takeAny('a', 'an', 'any')) return undefined
+    if (!cursor.takeAny('a', 'an', 'any', 'the')) return undefined
     const of = readKind(cursor)
     if (!of) return undefined
     const whose = cursor.take('you control') ? 'you' : 'either'
@@ -74,13 +89,26 @@ const readPointed = (cursor: Cursor): MeantCards | undefined =>
     }
   })
 
+/** "This card, also any "Lamp" monsters it points to,". */
+const readItselfAndPointed = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeThisCard() || !cursor.take(', also')) return undefined
+    const pointed = readPointed(cursor)
+    return pointed && cursor.take(',') ? { is: 'several', of: [{ is: 'this' }, pointed] } : undefined
+  })
+
 /** "All Dragon, Winged Beast, and Thunder monsters on the field": the noun stands behind the last of them. */
 const readAllOfKinds = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('all')) return undefined
     const { items } = readList(
       cursor,
-      () => MONSTER_TYPES.find((one) => cursor.take(one)),
+      (): Filter | undefined => {
+        const type = MONSTER_TYPES.find((one) => cursor.take(one))
+        if (type) return { is: 'type', type }
+        const attribute = ATTRIBUTES.find((one) => cursor.take(one))
+        return attribute && { is: 'attribute', attribute }
+      },
       () => takeJoint(cursor, 'and'),
     )
     if (items.length < 2 || !cursor.take('monsters')) return undefined
@@ -88,7 +116,7 @@ const readAllOfKinds = (cursor: Cursor): MeantCards | undefined =>
     if (!places?.every(({ faceUp }) => faceUp === undefined)) return undefined
     return {
       is: 'all',
-      of: withAny(items.map((type): Filter => ({ is: 'type', type }))),
+      of: withAny(items),
       in: places.map(({ place, of }) => ({ place, of })),
     }
   })
@@ -114,7 +142,7 @@ export const readSpared = (cursor: Cursor): Filter | undefined => {
     },
     () => takeJoint(cursor, 'and', 'or'),
   )
-  const items = read.items.map(oneToken)
+  const items = anyFrame(read.items.map(oneToken))
   const ofSeries = isOfSeries(items.at(-1))
   const mentioning = readMentioning(cursor, items.at(-1))
   if (mentioning) return withAny([...items.slice(0, -1), ...mentioning])
@@ -139,6 +167,17 @@ const anyType = (item: Filter): Filter => {
   const types = item.of.filter(({ is }) => is === 'type')
   return types.length > 1 ? withAll([withAny(types), ...item.of.filter(({ is }) => is !== 'type')]) : item
 }
+
+/** "Fusion, Synchro, Xyz, and Link Monsters": the noun stands behind the last; no monster is two of them. */
+const anyFrame = (items: readonly Filter[]): readonly Filter[] => {
+  const [first, last, another] = items
+  if (first?.is !== 'all' || !last || another || !first.of.every(isOneFrame)) return items
+  const ofLast = last.is === 'all' ? last.of : [last]
+  return ofLast.some(isOneFrame) && ofLast.every((one) => isOneFrame(one) || one.is === 'monster')
+    ? [...first.of, last]
+    : items
+}
+const isOneFrame = (one: Filter): boolean => one.is === 'frame' && one.frame !== 'pendulum'
 
 /** ""Lamp" and "Candle" monsters": the noun stands behind the last, and says of each that it names a series. */
 const isOfSeries = (last: Filter | undefined): boolean =>

@@ -16,7 +16,7 @@ export const KNOWN_FACT = firstOfRules<true>(
       'Xyz Materials attached to <it|that target|that monster|this card> also become Xyz Materials on <the Summoned monster|this card>',
       'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
       'The card in the hand is chosen at random',
-      'You can only gain this effect once per turn',
+      'You can only gain <this|the previous> effect once per turn',
       'You do not use …',
       'This <ATK/DEF|ATK|DEF|Level> <gain|loss|change> remains even if this card leaves the field',
       'This applies even if this card leaves the field',
@@ -35,6 +35,12 @@ export const KNOWN_FACT = firstOfRules<true>(
       'Only count effects that were activated while this monster was face-up on the field',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
+)
+
+/** What was attached to a monster that is attached itself; where a monster is Summoned on top of it, that is a rule of the game [XYZ-04]. */
+export const COMES_ALONG = rulesWith({})(
+  "Transfer <its|this card's> [Xyz] materials to <that monster|it|that target>",
+  () => true as const,
 )
 
 /** What a Gemini Monster is and becomes is a rule of the game [GEM-01, GEM-02]. */
@@ -74,11 +80,11 @@ export const withoutSparing = (sentence: Sentence): Sentence => {
 /** When a Spirit Monster returns is a rule of the game [SPI-01, SPI-02]. */
 export const SPIRIT = firstOfRules<true>([
   rule(
-    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] ,|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
+    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] [,]|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
     () => true as const,
   ),
   rule(
-    "This card returns to the <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> Normal Summoned or flipped face-up",
+    "This card returns to <the|its> <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> <Normal Summoned or flipped face-up|Special Summoned>",
     () => true as const,
   ),
 ])

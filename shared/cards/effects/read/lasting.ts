@@ -1,14 +1,15 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { readLentThisTurn } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import type { Duration } from '../../text/durations.ts'
 import { readNominal } from '../../text/filters.ts'
+import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
 import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
@@ -51,6 +52,13 @@ const rule = rulesWith({
     return word && FIGURES[word]
   },
   number: (cursor) => cursor.takeNumber(),
+  /** Whoever's they are. */
+  places: (cursor): readonly FilterPlace[] | undefined => {
+    const places = readPlaces(cursor)
+    return places?.every(({ of, faceUp }) => of === 'either' && faceUp === undefined)
+      ? places.map(({ place }) => place)
+      : undefined
+  },
   lent: readLentThisTurn,
   used: (cursor) => {
     cursor.take('the')
@@ -61,7 +69,7 @@ const rule = rulesWith({
 const alter = (
   cards: MeantCards,
   changes: Extract<Lasting, { is: 'alter' }>['changes'],
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead => ({ lasting: { is: 'alter', cards, changes }, ...(lasts && { lasts }) })
 
 /** "Banish it when it leaves the field". */
@@ -70,7 +78,7 @@ const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
-const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
+const halved = (cards: MeantCards, end: End | undefined): LastingRead =>
   alter(
     cards,
     [
@@ -85,6 +93,21 @@ const bothOriginals = (cards: MeantCards, by: Amount): LastingRead =>
     { of: 'atk', is: 'original-becomes', by },
     { of: 'def', is: 'original-becomes', by },
   ])
+
+/** The effects of monsters do nothing that are activated there, by that player. */
+const negatingActivated = (
+  of: Filter,
+  who: 'opponent' | undefined,
+  places: readonly FilterPlace[] | undefined,
+): LastingRead => ({
+  lasting: {
+    is: 'negate-activated',
+    ...(who && { who }),
+    of,
+    as: 'effect',
+    ...(places && { in: places }),
+  },
+})
 
 const LP: (of: 'you' | 'opponent') => Amount = (of) => ({ is: 'lifePoints', of })
 const LP_APART: Amount = { is: 'difference', of: [LP('you'), LP('opponent')] }
@@ -208,6 +231,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     '{cards} <is|are> also treated as [a] {name} <monsters|monster|cards|card> [{end?}]',
     ({ cards, name, end }) => alter(cards, [{ of: 'archetype', also: name }], end),
   ),
+  rule('{cards} <is|are> Level {number}', ({ cards, number }) =>
+    alter(cards, [{ of: 'level', is: 'become', by: number }]),
+  ),
   rule('[make] {cards} <becomes|become> Level {number} [{end?}]', ({ cards, number, end }) =>
     alter(cards, [{ of: 'level', is: 'become', by: number }], end),
   ),
@@ -281,7 +307,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('halve {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 0.5 }], end),
   ),
-  rule('{owner} {figure} <becomes|become> doubled [{end?}]', ({ owner, figure, end }) =>
+  rule('{owner} {figure} <becomes|become|is|are> doubled [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
   ),
   rule(
@@ -391,6 +417,15 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       { of: 'atk', is: 'become', by: { is: 'figure', figure: 'originalAtk', of: used } },
       { of: 'def', is: 'become', by: { is: 'figure', figure: 'originalDef', of: used } },
     ]),
+  ),
+  rule(
+    '{cards} <gains|gain> {number} <{figure?}|ATK/DEF {both!}> x {amount}',
+    ({ cards, number, figure, both, amount }) => {
+      const of = both ? ('atk-and-def' as const) : figure
+      return of === undefined || typeof amount === 'number'
+        ? undefined
+        : alter(cards, [{ of, is: 'add', by: { is: 'times', amount, by: number } }])
+    },
   ),
   rule('{cards} <gains|gain> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: amount }], end),
@@ -580,6 +615,30 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     'negate {negated} while <it|that monster|that face-up monster> is [face-up] on the field',
     ({ negated }) => ({
       lasting: { is: 'negate', cards: negated },
+    }),
+  ),
+  rule('negate any card effect that would move a card in the GY to a different place', () => ({
+    lasting: { is: 'negate-in-graveyards', what: 'moving' },
+  })),
+  rule('negate any card effect that changes Types or Attributes in the GY', () => ({
+    lasting: { is: 'negate-in-graveyards', what: 'changing-kind' },
+  })),
+  rule(
+    'negate all {such: source} effects <activated|that activate> {places} [, except {kind?}]',
+    ({ such, places, kind }) =>
+      negatingActivated(kind ? withAll([such, without(kind)]) : such, undefined, places),
+  ),
+  rule('negate the effects of {kind} that activate [{places?}]', ({ kind, places }) =>
+    negatingActivated(kind, undefined, places),
+  ),
+  rule(
+    'negate the activated effects of {kind} [<that your opponent controls|your opponent controls> {theirs!}]',
+    ({ kind, theirs }) => negatingActivated(kind, theirs && 'opponent', theirs && ['field']),
+  ),
+  rule(
+    "<negate your opponent's activated card effects|your opponent's activated card effects are negated>",
+    () => ({
+      lasting: { is: 'negate-activated', who: 'opponent', of: { is: 'card' }, as: 'either' },
     }),
   ),
   rule('negate {negated} [{end?}]', ({ negated, end }) => ({

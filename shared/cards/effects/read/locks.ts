@@ -3,13 +3,12 @@ import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import { readCards } from '../../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import type { Duration } from '../../text/durations.ts'
 import { readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { Forbidden } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
 import type { MeantCards, Relation } from '../which-cards.ts'
@@ -70,7 +69,7 @@ type Who = 'you' | 'opponent' | 'both'
 
 /** "You cannot", "neither player can". */
 const readWhoCannot = (cursor: Cursor): Who | undefined => {
-  if (cursor.take('you cannot')) return 'you'
+  if (cursor.takeAny('you cannot', 'the controller of this card cannot')) return 'you'
   if (cursor.take('your opponent cannot')) return 'opponent'
   return cursor.takeAny('neither player can', 'both players cannot', 'each player cannot', 'players cannot')
     ? 'both'
@@ -94,6 +93,8 @@ const readSpellsOrTraps = (cursor: Cursor): Filter | undefined => {
 }
 
 const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
+
+const FIELD_SPELLS: Filter = { is: 'spell', icon: 'field' }
 
 const readActivatable = (
   cursor: Cursor,
@@ -124,7 +125,7 @@ const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
     takeWhere(cursor)
     return as
   }
-  if (cursor.take('the same name')) {
+  if (cursor.takeAny('the same name', 'the same original name')) {
     const as = readSpoken(cursor)?.cards
     if (!as) return { is: 'bound', name: SPOKEN.that }
     return cursor.take('had') && takeWhere(cursor) ? as : undefined
@@ -239,6 +240,7 @@ const rule = rulesWith({
   event: readSummon,
   locked: readLocked,
   places: readFromPlaces,
+  number: (cursor) => cursor.takeNumber(),
   end: readEnd,
   kind: readSpared,
   who: readWhoCannot,
@@ -253,7 +255,7 @@ const rule = rulesWith({
   by: readSources,
   spoken: (cursor) => readSpoken(cursor)?.cards,
 })
-const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
+const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: End): LastingRead => ({
   lasting: { is: 'forbid', who, act },
   ...(lasts && { lasts }),
 })
@@ -269,7 +271,7 @@ const forbidBoth = (
   who: Who,
   normal: 'normal-summon' | 'normal-summon-or-set',
   asked: ForBoth,
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead => ({
   lasting: { is: 'forbid', who, act: { act: normal, ...asked } },
   more: [{ is: 'forbid', who, act: { act: 'special-summon', ...asked } }],
@@ -277,7 +279,7 @@ const forbidBoth = (
 })
 
 /** "Cannot declare an attack, except with that monster". */
-const onlyAttacker = (who: Who, cards: MeantCards, lasts?: Duration): LastingRead | undefined =>
+const onlyAttacker = (who: Who, cards: MeantCards, lasts?: End): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound'
     ? {
         lasting: {
@@ -313,7 +315,7 @@ const onlyWith = (
     readonly exceptHow: readonly SummonWay[]
     readonly kind: Filter
   },
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead | undefined => {
   const [way, ...others] = exceptHow
   if (others.length > 0 || (way !== 'fusion' && way !== 'synchro' && way !== 'xyz' && way !== 'link'))
@@ -332,11 +334,12 @@ const onlyWith = (
           is: 'all',
           of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]),
           in: [
-            { place: 'field', of: whose },
+            { place: 'field', of: 'either' },
             { place: 'hand', of: whose },
           ],
         },
         act: MATERIAL_ACTS[way],
+        who,
       },
     ],
     ...(lasts && { lasts }),
@@ -348,7 +351,7 @@ const noSummon = (
   more: {
     readonly kind?: Filter
     readonly exceptFrom?: readonly FilterPlace[]
-    readonly end?: Duration
+    readonly end?: End
     readonly who?: 'you' | 'opponent' | 'both'
   },
 ): LastingRead | undefined => {
@@ -392,6 +395,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     '{who} Normal or Special Summon [any] monsters [{end?}], except {sparedWith}',
     ({ who, sparedWith, end }) => forbidBoth(who, 'normal-summon', { exceptWith: [sparedWith] }, end),
+  ),
+  rule('{who} Special Summon monsters {named} by {by} [{end?}]', ({ who, named, by, end }) =>
+    forbid(who, { act: 'special-summon', with: [named], by }, end),
   ),
   rule(
     '{who} Special Summon [monsters] [{end?}], except {sparedWith} [{after?: end}]',
@@ -556,6 +562,57 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     '{who} Special Summon [monsters] [{end?}], except {kind}, or from {exceptFrom: places}',
     ({ who, end, kind, exceptFrom }) => forbid(who, { act: 'special-summon', except: kind, exceptFrom }, end),
+  ),
+  rule('{who} Special Summon [monsters] {places} using {by}', ({ who, places, by }) =>
+    forbid(who, { act: 'special-summon', from: places, by }),
+  ),
+  rule('{who} Special Summon <a|an> {kind}', ({ who, kind }) =>
+    forbid(who, { act: 'special-summon', of: kind }),
+  ),
+  rule(
+    '{who} <activate or Set {set!}|activate [a new]> <Field Spell Cards|Field Spells|Field Spell Card>',
+    ({ who, set }) => ({
+      ...forbid(who, { act: 'activate', as: 'card', of: FIELD_SPELLS }),
+      ...(set && { more: [{ is: 'forbid', who, act: { act: 'set', of: FIELD_SPELLS } } as const] }),
+    }),
+  ),
+  rule('{who} Set any cards', ({ who }) => forbid(who, { act: 'set' })),
+  rule('each player can only attempt to activate {number} monster effect per turn', ({ number }) =>
+    // What was tried before the card was there does not count.
+    forbid('both', {
+      act: 'activate',
+      as: 'effect',
+      of: { is: 'monster' },
+      moreThan: number,
+      sinceThere: true,
+    }),
+  ),
+  rule('{who} Summon or Normal Set monsters', ({ who }) => ({
+    ...forbid(who, { act: 'summon' }),
+    more: [{ is: 'forbid', who, act: { act: 'set-monster' } }],
+  })),
+  rule('{who} Summon any monsters, except {kind} (but you can Set)', ({ who, kind }) =>
+    forbid(who, { act: 'summon', except: kind }),
+  ),
+  rule('{who} Tribute monsters, except {kind}', ({ who, kind }) =>
+    who === 'both'
+      ? {
+          lasting: {
+            is: 'cannot',
+            cards: {
+              is: 'all',
+              of: { is: 'monster' },
+              in: [
+                { place: 'field', of: 'either' },
+                { place: 'hand', of: 'either' },
+              ],
+              // Whoever Tributes a face-down monster knows what it is.
+              with: [{ is: 'printed', of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]) }],
+            },
+            act: 'be-tributed',
+          },
+        }
+      : undefined,
   ),
   rule('{who} Normal Summon/Set any monsters [{end?}]', ({ who, end }) =>
     forbid(who, { act: 'normal-summon-or-set' }, end),
@@ -817,17 +874,12 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
   ),
   rule(
-    'you cannot Normal or Special Summon [any] {locked} [{end?}] [, except {kind?}]',
-    ({ locked: { of, except, from }, end, kind }) => {
+    '{who} Normal or Special Summon [any] {locked} [{end?}] [, except {kind?}]',
+    ({ who, locked: { of, except, from }, end, kind }) => {
       const excepted = except ?? kind
       return from
         ? undefined
-        : forbidBoth(
-            'you',
-            'normal-summon',
-            { ...(of && { of }), ...(excepted && { except: excepted }) },
-            end,
-          )
+        : forbidBoth(who, 'normal-summon', { ...(of && { of }), ...(excepted && { except: excepted }) }, end)
     },
   ),
   rule('{who} draw [any] cards by card effects [{end?}]', ({ who, end }) =>

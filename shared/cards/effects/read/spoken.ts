@@ -30,6 +30,8 @@ export interface Noun {
 export const SPOKEN = {
   target: '?target',
   targets: '?targets',
+  /** "All 3 targets", "all 5": every one of them must still be there. */
+  all: '?all',
   it: '?it',
   that: '?that',
   /** "That opponent's monster", "that monster your opponent controls". */
@@ -70,7 +72,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined => {
 const readReferred = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
-    if (readAllOfThem(cursor)) return spoken(SPOKEN.those)
+    if (readAllOfThem(cursor)) return spoken(SPOKEN.all)
     const start = cursor.key()
     const reference = readReference(cursor)
     switch (reference?.is) {
@@ -125,7 +127,7 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
       )
     )
       return spoken(doneName('summon', true))
-    if (cursor.takeAny('all three targets', 'all 3 targets')) return spoken(SPOKEN.targets)
+    if (cursor.takeAny('all three targets')) return spoken(SPOKEN.all)
     return cursor.takeAny('that face-up card', 'that face-up monster') ? ofWhoseField(cursor) : undefined
   })
 
@@ -262,10 +264,11 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     return { is: 'bound', name: doneName(DONE[word], undefined, KIND_OF_NOUN[noun]) }
   })
 
-/** "All 3": as many as were spoken of. */
+/** "All 3", "all 3 targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
+    if (cursor.takeAny('targets', 'of them')) return true
     return ['into', 'to', ',', undefined].includes(cursor.key()) ? true : undefined
   }) ?? false
 
@@ -286,6 +289,7 @@ const FIGURES = {
   Level: 'level',
   Rank: 'rank',
   'Link Rating': 'linkRating',
+  'Link Ratings': 'linkRating',
 } as const
 
 export const readFigureName = (cursor: Cursor): FigureName | undefined => {
@@ -303,6 +307,7 @@ export const readFigureName = (cursor: Cursor): FigureName | undefined => {
     'Levels',
     'Rank',
     'Ranks',
+    'Link Ratings',
     'Link Rating',
   )
   return word && FIGURES[word]
@@ -507,6 +512,7 @@ export const readRelation = longestOfRules<Relation>([
   rule('that did not declare an attack this turn', () => ({ is: 'attacked-this-turn', not: true })),
   rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
+  rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
   rule('[that <is|are>] equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
   rule('[that <is|are>] equipped to a monster', () => ({
     is: 'equipped-to',

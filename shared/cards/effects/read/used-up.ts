@@ -20,6 +20,7 @@ const BEHIND: readonly (readonly string[])[] = [
     [
       'for its Special Summon',
       'for its Summon',
+      'for this Special Summon',
       'to Special Summon it',
       'to Special Summon this card',
       'this way',
