@@ -92,7 +92,13 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
+      ? [
+          `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`,
+          // Of a card in your possession the owner is meant by that.
+          ...(what.whose
+            ? ['in your possession']
+            : (what.with ?? []).filter(({ is }) => is !== 'has-attached').map(relationWords)),
+        ].join(' ')
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -150,12 +156,15 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom, hadMaterial, faceUp } =
+    event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
     ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
+    ...(hadMaterial ? ['with material'] : []),
+    ...(faceUp ? ['face-up'] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
@@ -250,10 +259,12 @@ export const eventWords = (event: EffectEvent): string => {
     case 'position-changed':
       return [
         event.to
-          ? `${whatWords(event.what)} ${be(event)} changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`
+          ? `${whatWords(event.what)} ${be(event)} ${event.to === 'face-down' ? 'flipped face-down' : `changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`}`
           : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')
+    case 'set':
+      return `${whatWords(event.what)} is Set`
     case 'control-changed':
       return [
         `control of ${whatWords(event.what)} ${event.would ? 'would change' : 'changes'}`,

@@ -248,6 +248,9 @@ const lostOf = ({
 const atomWords = (step: EffectStep): string => {
   switch (step.do) {
     case 'target':
+      return step.where
+        ? `target ${cardsWords(step.cards)}, or if ${conditionWords(step.where.if)}, ${cardsWords(step.where.cards)}`
+        : `target ${cardsWords(step.cards)}`
     case 'choose':
     case 'look':
       return `${step.do === 'look' ? 'look at' : step.do} ${cardsWords(step.cards)}`

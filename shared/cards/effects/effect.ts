@@ -223,8 +223,12 @@ export type DeckPosition = 'shuffle' | 'top' | 'bottom' | 'top-or-bottom'
 
 export type Atom =
   /* Choosing and showing */
-  /** On activation only. */
-  | { readonly do: 'target'; readonly cards: MeantCards }
+  /** On activation only. `where`: among these instead, as long as that is so ("or if you control a Dragon monster, 1 …"). */
+  | {
+      readonly do: 'target'
+      readonly cards: MeantCards
+      readonly where?: { readonly if: EffectCondition; readonly cards: MeantCards }
+    }
   /** Names cards without targeting them, for later steps. */
   | { readonly do: 'choose'; readonly cards: MeantCards }
   | { readonly do: 'reveal'; readonly cards: MeantCards; readonly until?: Lasts }

@@ -71,6 +71,8 @@ const readAdjective = (cursor: Cursor, depth: number): Adjective | undefined =>
     if (cursor.take('non')) {
       // "non-"HERO"": the name keeps the hyphen apart.
       if (cursor.take('-')) return readQuoted(cursor, true)
+      const icon = cursor.takeAny('quick-play', 'equip', 'field')
+      if (icon) return without({ is: 'spell', icon })
       const denied = readWordAdjective(cursor)
       return denied && without(denied)
     }
@@ -390,7 +392,14 @@ const readWith = (cursor: Cursor): Filter | undefined => {
   if (found) return found
   const { stats, either } = readStats(cursor)
   if (stats.length === 0 || SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
-  return either ? withAny(stats) : withAll(stats)
+  const asked = either ? withAny(stats) : withAll(stats)
+  // "With 2400 ATK/1000 DEF, or 2800 ATK/1000 DEF".
+  const other = cursor.attempt(() => {
+    cursor.take(',')
+    const { stats: more } = cursor.take('or') ? readStats(cursor) : { stats: [] }
+    return more.length > 1 && stats.length > 1 ? withAll(more) : undefined
+  })
+  return other ? withAny([asked, other]) : asked
 }
 
 /** Behind "that": "mentions "Name"", "cannot be Normal Summoned/Set", "has material", "was Special Summoned". */

@@ -8,7 +8,7 @@ import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
-import { isPile, opponentOf, type Pile, type Place, type Player } from '../state/zones.ts'
+import { isPile, opponentOf, type Pile, type Place, type Player, samePlace } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
@@ -175,9 +175,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'position-changed' || !isPlain(waited)) return false
       const at = locate(state, event.card)
       const isTurnedSo =
-        waited.to === undefined || (event.position === waited.to && at?.kind === 'monster' && at.card.faceUp)
+        waited.to === undefined ||
+        (at?.kind === 'monster' &&
+          (waited.to === 'face-down' ? !at.card.faceUp : event.position === waited.to && at.card.faceUp))
       return isTurnedSo && happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
     }
+    case 'set':
+      return event.is === 'set' && isSetSo(asked, waited.what, event)
     case 'revealed':
       return (
         event.is === waited.is &&
@@ -422,7 +426,18 @@ const isMovedSo = (
   event: MoveEvent,
   owner: Player,
 ): boolean => {
-  const { from, to, because, notBecause, materialFor, source, whileEquippedTo, detachedFrom } = waited
+  const {
+    from,
+    to,
+    because,
+    notBecause,
+    materialFor,
+    source,
+    whileEquippedTo,
+    detachedFrom,
+    hadMaterial,
+    faceUp,
+  } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
@@ -430,6 +445,8 @@ const isMovedSo = (
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && event.to && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
+  if (hadMaterial && !hadMaterialThen(asked.state, event)) return false
+  if (faceUp && !liesFaceUp(asked.state, event.card)) return false
   if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
@@ -448,6 +465,43 @@ const isBecauseOf = (asked: EffectView, because: Because, event: MoveEvent): boo
       (one) => one.is === 'excavated' && one.link === event.link && one.cards.includes(event.card),
     )
   )
+}
+
+/** A card that was Set; what is printed on it is asked, whoever may know it. */
+const isSetSo = (
+  asked: EffectView,
+  what: Extract<HappensTo, { readonly is: 'card' }>,
+  { card, passcode }: Extract<DuelEvent, { readonly is: 'set' }>,
+): boolean => {
+  const at = locate(asked.state, card)
+  if (at?.kind !== 'monster' && at?.kind !== 'spellTrap') return false
+  if (what.with || (what.other && card === asked.context.itself.card)) return false
+  const isWhose = !what.whose || playersMeant(what.whose, asked.context.player).includes(at.card.controller)
+  return isWhose && isPrintedSo(asked, { card, passcode }, withoutPlace(what.of))
+}
+
+const withoutPlace = (of: Filter): Filter =>
+  of.is === 'all'
+    ? { is: 'all', of: of.of.filter(({ is }) => is !== 'place') }
+    : of.is === 'place'
+      ? { is: 'card' }
+      : of
+
+/** Its materials went with it. */
+const hadMaterialThen = (state: DuelState, event: MoveEvent): boolean =>
+  lately(state).some(
+    (one) =>
+      one.is === 'moved' &&
+      one.because === 'lost-its-xyz-monster' &&
+      one.wasMaterial === true &&
+      !isPile(one.from) &&
+      !isPile(event.from) &&
+      samePlace(one.from, event.from),
+  )
+
+const liesFaceUp = (state: DuelState, card: DuelObjectId): boolean => {
+  const at = locate(state, card)
+  return at?.kind === 'pile' && at.card.faceUp
 }
 
 /** The monster that stands where the material was. */

@@ -104,10 +104,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     movedFrom(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
-      const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
-      return (
-        picked && { change: unchanged(state), bound: targetsOf(state, step.cards, picked), targets: picked }
-      )
+      const meant = step.where && isMet(asked, step.where.if) ? step.where.cards : step.cards
+      const picked = yield* pick(asked, meant, 'target', (id) => mayTarget(asked, id))
+      return picked && { change: unchanged(state), bound: targetsOf(state, meant, picked), targets: picked }
     }
     case 'excavate':
     case 'look': {

@@ -687,8 +687,11 @@ export class Draft {
   #kind(): Kind {
     const { kind, stays, part } = this.#reading
     const { quick, flip, activation } = this.#occasion
+    // A card that lies among the Spells and Traps is not being activated.
     const isElsewhere =
-      (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
+      (this.#thisIn ?? this.#occasion.thisIn)?.some(
+        (place) => OFF_FIELD.has(place) || place === 'spellTrapZone',
+      ) ?? false
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
     const speaksOfThis =
       !this.#headRead && (LIES_ELSEWHERE.test(this.#words) || BANISHES_ITSELF.test(this.#said))
@@ -1187,10 +1190,13 @@ class ModeDraft {
   readonly #costs: number
   #isWhole: boolean
 
-  constructor(settling: Settling, costs: number, isWhole: boolean) {
+  readonly #where: EffectCondition | undefined
+
+  constructor(settling: Settling, costs: number, isWhole: boolean, where: EffectCondition | undefined) {
     this.#settling = settling
     this.#costs = costs
     this.#isWhole = isWhole
+    this.#where = where
   }
 
   get isWhole(): boolean {
@@ -1210,6 +1216,7 @@ class ModeDraft {
     const steps = this.#settling.steps()
     const resolve = steps.slice(this.#costs)
     return {
+      ...(this.#where && { if: this.#where }),
       ...(this.#costs > 0 && { activate: steps.slice(0, this.#costs) }),
       resolve: this.#isWhole ? resolve : [...resolve, BY_HAND],
     }
@@ -1254,7 +1261,10 @@ const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
 /** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
 const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined => {
   const { condition, activate, resolve } = partsOfSentence(sentence)
-  if (condition) return undefined
+  const occasion = condition && readOccasion(condition)
+  // "● If you control a Dragon monster: …" can only be chosen then.
+  if (condition && (!occasion || Object.keys(occasion).some((key) => key !== 'conditions'))) return undefined
+  const where = occasion && allOf(occasion.conditions)
   const before = settling.steps().length
   // Whoever chooses it does it: "● You can target 1 card; destroy it".
   const costs = activate && readSteps(withoutYouCan(activate).span, settling, undefined)
@@ -1262,7 +1272,7 @@ const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined =
   const does = readSteps(resolve, settling, undefined)
   if (does.steps.some((step) => step.do === 'target')) return undefined
   if (!does.whole && wordsOf(resolve).includes('target')) return undefined
-  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole)
+  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole, where)
 }
 
 /** "Once per turn, you can activate …" without a colon. */

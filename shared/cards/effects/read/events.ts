@@ -243,14 +243,18 @@ const PREDICATES = firstOfRules<Predicate>([
         from: [pendulum ? 'pendulumZone' : 'spellTrapZone'],
       }),
   ),
-  rule('[is|are] {how} to a zone a Link Monster points to', ({ how }) =>
-    on(how, (what) => ({
-      ...what,
-      with: [
-        { is: 'pointed-to-by', card: { is: 'all', of: { is: 'frame', frame: 'link' }, in: ON_EITHER_FIELD } },
-      ],
-    })),
-  ),
+  rule('[is|are] {how} to a zone a Link Monster points to', ({ how }) => (what) => {
+    const pointedTo = [
+      {
+        is: 'pointed-to-by',
+        card: { is: 'all', of: { is: 'frame', frame: 'link' }, in: ON_EITHER_FIELD },
+      },
+    ] as const
+    if (what.is === 'card') return summoned({ ...what, with: pointedTo }, how)
+    if (what.is !== 'this') return undefined
+    const of: Filter = 'of' in what ? what.of : { is: 'card' }
+    return summoned({ is: 'this', of, with: pointedTo }, how)
+  }),
   rule('[is|are] {how} to <the|an> Extra Monster Zone', ({ how }) =>
     on(how, (what) => ({
       ...what,
@@ -536,12 +540,13 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     ...cause,
   })),
-  rule('[is|are] banished [{from?: from}] [{cause?}]', ({ from, cause }) => (what) => ({
+  rule('[is|are] banished [face-up {up!}] [{from?: from}] [{cause?}]', ({ up, from, cause }) => (what) => ({
     is: 'moved',
     what,
     ...(from && { from }),
     to: [{ place: 'banished', of: 'either' }],
     ...cause,
+    ...(up && { faceUp: true as const }),
   })),
   rule('[is|are] returned [{from?: from}] to the hand [{cause?}]', ({ from, cause }) => (what) => ({
     is: 'moved',
@@ -644,6 +649,15 @@ const PREDICATES = firstOfRules<Predicate>([
               to: attack ? 'attack' : 'defense',
             }
           : undefined,
+  ),
+  rule('[is|are] flipped face-down', () => (what) => ({
+    is: 'position-changed',
+    what: withoutPosition(what),
+    to: 'face-down',
+  })),
+  rule(
+    '[is|are] Set on your field',
+    () => (what) => (what.is === 'card' ? { is: 'set', what: { ...what, whose: 'you' } } : undefined),
   ),
   rule('becomes equipped to {to: what}', ({ to }) => (what) => ({ is: 'equipped', what, to })),
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
@@ -933,13 +947,17 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
     const excepted = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'except')
     if (excepted) cursor.take(',')
     if (!what) return undefined
+    const withMaterial =
+      what.is === 'this' &&
+      cursor.takeAny('with material', 'with Xyz Material', 'with Xyz Materials') !== undefined
     const events: EffectEvent[] = []
     let timing: EffectEvent['timing']
     for (;;) {
       const event = cursor.attempt(() => {
         const joint = events.length > 0 ? takeOr(cursor) : undefined
         if (events.length > 0 && (joint === undefined || readsEvent(cursor))) return undefined
-        const made = readPredicate(cursor)?.(what)
+        const read = readPredicate(cursor)?.(what)
+        const made = read && (withMaterial ? hadMaterial(read) : read)
         timing = timingOf(joint) ?? timing
         return made && withException(cursor, made)
       })
@@ -947,6 +965,10 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
       events.push(...timed([event], timing))
     }
   })
+
+/** "This card with material is sent to the GY". */
+const hadMaterial = (event: EffectEvent): EffectEvent | undefined =>
+  event.is === 'moved' && !event.would ? { ...event, hadMaterial: true } : undefined
 
 /** Whether a whole happening of its own comes next. */
 const readsEvent = (cursor: Cursor): boolean => {
@@ -1047,6 +1069,9 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
         ...one,
         in: [{ place: graveyard ? 'graveyard' : 'field', of: 'either' }],
       })),
+  ),
+  rule('{activated} {acts} is activated', ({ activated, acts }) =>
+    activated.map((one) => ({ is: 'activated', ...one, ...acts })),
   ),
   rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),

@@ -3,13 +3,14 @@ import { withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
+import { readFilter } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import type { Relation } from '../which-cards.ts'
+import { ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readMaterial, readMaterialUses } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
@@ -100,6 +101,7 @@ const rule = rulesWith({
   what: readWhat,
   material: readMaterial,
   use: readMaterialUses,
+  card: readFilter,
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -124,6 +126,13 @@ const cameHere = (
   of: { is: 'card' },
   with: [{ is: 'came-this-turn', ...how }],
 })
+
+const EQUIPPED: EffectCondition = {
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [{ is: 'equipped-to', card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD } }],
+}
 
 const isPlaceLeft = (place: FilterPlace): place is 'hand' | 'deck' | 'field' =>
   place === 'hand' || place === 'deck' || place === 'field'
@@ -281,6 +290,15 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('after resolving <a|an> {card} that was activated during your turn', ({ card }) => ({
+    events: [{ is: 'resolved', what: { is: 'card', of: card }, as: 'card' }],
+    timing: 'if',
+    conditions: [{ is: 'turn-of', who: 'you' }],
+  })),
+  rule("while [~ is] equipped to a monster by <this effect|this card's effect>", () => ({
+    thisIn: ['spellTrapZone'],
+    conditions: [EQUIPPED],
+  })),
   rule('<if|when> <~|it> was Summoned this way', () => ({ wasThisWay: true })),
   rule('if you control the equipped monster and ~', () => ({
     withBearer: true,

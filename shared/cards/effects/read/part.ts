@@ -167,7 +167,9 @@ export class PartDraft {
     this.unread.push({ part: this.part, sentence: at })
     const before = this.slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
     const isOfOne = solvesProblems(this.text) && !this.sentences[at + 1]?.bullet
-    this.doubts.push(isOfOne && speaksOfOneBefore(sentence, this.reading) ? before : -1)
+    this.doubts.push(
+      isOfOne && !speaksOfEach(sentence) && speaksOfOneBefore(sentence, this.reading) ? before : -1,
+    )
   }
 
   /** A sentence that is not understood, and casts doubt on every effect. */
@@ -269,6 +271,12 @@ export class PartDraft {
       if (isRead(slot) && slot.kind === 'own-summon') this.slots[place] = rememberingCost(slot) ?? slot
   }
 }
+
+/** "…each effect of "Lamp" once per turn, and can only activate them while you sing": of all that the card has. */
+const speaksOfEach = ({ source, start, end }: Sentence): boolean =>
+  source.tokens
+    .slice(start, end)
+    .some(({ key }, at, all) => key === 'each' && all[at + 1]?.key === 'effect' && all[at + 2]?.key === 'of')
 
 /** "You can Normal Summon this card without Tributing". */
 const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>

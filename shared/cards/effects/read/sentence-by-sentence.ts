@@ -9,7 +9,7 @@ import { readActivateOnly } from './activate-only.ts'
 import { lockIn } from './begun.ts'
 import { ofBullet } from './bullets.ts'
 import { gainedBy } from './by-lead.ts'
-import { allOf } from './conditions.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
@@ -96,6 +96,14 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     if (!first) return false
     limited.push({ limit: first, count: slots.length })
     const rest = { ...sentence, start: before.position }
+    // "…, and can only activate them while a card lies there": of all of them.
+    const where = cursorOver(rest)
+    if (where.takeAny('can only activate them', 'can only use them') !== undefined) {
+      const condition = where.takeAny('while', 'if') === undefined ? undefined : readStateOfTable(where)
+      if (condition && where.atEnd) part.ofAllEffects.push((draft) => draft.heldWhere(condition, at))
+      else part.doubtAll(at)
+      return true
+    }
     readSentence(part, rest.source.tokens[rest.start]?.key === 'cannot' ? saidOfYou(rest) : rest, at)
     return true
   }

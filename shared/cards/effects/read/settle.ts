@@ -92,6 +92,12 @@ const isManyCards = (cards: MeantCards): boolean | undefined => {
   }
 }
 
+/** One, several, or either, also of what may be chosen instead. */
+const areManyTargets = ({ cards, where }: Extract<EffectStep, { do: 'target' }>): boolean | undefined => {
+  const many = isManyCards(cards)
+  return where && isManyCards(where.cards) !== many ? undefined : many
+}
+
 interface Spoken {
   readonly last: Mention | undefined
   readonly all: Mention | undefined
@@ -239,8 +245,8 @@ export class Settling {
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event') return undefined
-        if (!this.#events.every(isOfOne))
+        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return undefined
+        if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
           settled = {
             ...settled,
             cards: { is: 'of', from: settled.cards, count: { min: 1, max: 1 } },
@@ -280,7 +286,7 @@ export class Settling {
     else {
       const cards = cardsOf(settled)
       if (settled.do === 'target')
-        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(settled.cards) }
+        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: areManyTargets(settled) }
       else if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
       else if (cards) {
         this.#last = this.#mention(cards, index)
@@ -288,7 +294,7 @@ export class Settling {
       }
     }
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
-    if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
+    if (step.do === 'target') this.#targets.push({ index, many: areManyTargets(step) })
     return settled
   }
 

@@ -429,6 +429,14 @@ export const readRelation = longestOfRules<Relation>([
     property: 'originalName',
     as: other,
   })),
+  rule('with a different {compared} and {another: compared} <from|than> ~', (found) => ({
+    is: 'all',
+    of: [found.compared, found.another].map((property) => ({
+      is: 'different',
+      property,
+      as: { is: 'this' },
+    })),
+  })),
   rule('with a different {compared} <from|than> {other}', ({ compared, other }) => ({
     is: 'different',
     property: compared,

@@ -44,21 +44,29 @@ const losing = (amount: Amount): Read => ({
   },
 })
 
-export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
-  rule('inflict {number} damage to your opponent for each card in their hand', ({ number }) => ({
-    atom: {
-      do: 'damage',
-      lifePoints: {
-        is: 'times',
-        amount: {
-          is: 'count',
-          of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
-        },
-        by: number,
+const forEachInTheirHand = (number: number): Read => ({
+  atom: {
+    do: 'damage',
+    lifePoints: {
+      is: 'times',
+      amount: {
+        is: 'count',
+        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
       },
-      to: 'opponent',
+      by: number,
     },
-  })),
+    to: 'opponent',
+  },
+})
+
+export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
+  rule(
+    "inflict {number} points of damage to your opponent's LP for each card in your opponent's hand",
+    ({ number }) => forEachInTheirHand(number),
+  ),
+  rule('inflict {number} damage to your opponent for each card in their hand', ({ number }) =>
+    forEachInTheirHand(number),
+  ),
   rule('[you] lose {lifePoints}', ({ lifePoints }) => losing(lifePoints)),
   rule('[you] lose {number} LP {each}', ({ number, each }) =>
     losing({ is: 'times', amount: each, by: number }),

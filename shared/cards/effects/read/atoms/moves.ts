@@ -3,7 +3,7 @@ import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
 import { withAny, withMore, without } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
-import { readPlaces } from '../../../text/places.ts'
+import { liesIn, readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
 import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace, type Relation } from '../../which-cards.ts'
@@ -43,6 +43,7 @@ const rule = rulesWith({
   },
   oneFromEach: readOneFromEach,
   itself: readThisSuch,
+  lying: (cursor: Cursor) => readPlaces(cursor),
   such: readNominal,
   tributed: (cursor: Cursor): Noun | undefined => {
     const start = cursor.position
@@ -245,6 +246,21 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     `shuffle {noun} [back] into ${DECK.replace('[Main]', '[Main {main!}]')}` as 'shuffle {noun} into <the|your> [Main {main!}] Deck',
     ({ noun, main }) =>
       about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
+  ),
+  rule('shuffle {noun} into the Deck [,] {lying}', ({ noun: { cards }, lying }) =>
+    cards.is === 'choice' && cards.in.length === 0
+      ? {
+          atom: {
+            do: 'to-deck',
+            cards: {
+              ...cards,
+              of: withMore(cards.of, liesIn(lying)),
+              in: lying.map(({ place, of }) => ({ place, of })),
+            },
+            at: 'shuffle',
+          },
+        }
+      : undefined,
   ),
   rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
