@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { destroyedLeave } from '../battle/battle-steps.ts'
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { EffectStep, Mode } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
@@ -27,7 +27,7 @@ import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
-import { type Questioning, oneZone, pick } from './questions.ts'
+import { type Questioning, oneZone, pick, runWith } from './questions.ts'
 import {
   type StepOf,
   type StepResult,
@@ -414,7 +414,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'apply':
       return applied(asked, step)
     case 'one-of': {
-      const open = step.of.flatMap((mode, index) => (!mode.if || isMet(asked, mode.if) ? [index] : []))
+      const open = step.of.flatMap((mode, index) =>
+        (!mode.if || isMet(asked, mode.if)) && hasSomethingToSummon(asked, mode) ? [index] : [],
+      )
       const { min, max } = step.count ?? { min: 1, max: 1 }
       if (open.length < Math.max(1, min)) return undefined
       const chosen: number[] = []
@@ -449,6 +451,13 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     default:
       return undefined
   }
+}
+
+/** Of a Fusion Summon or a Ritual Summon only one that could be made can be chosen. */
+const hasSomethingToSummon = (asked: EffectView, { resolve: [first] }: Mode): boolean => {
+  if (first?.do !== 'fusion' && first?.do !== 'ritual') return true
+  const ran = runWith(madeFrom(asked, first), [])
+  return ran.is === 'asks' || ran.result !== undefined
 }
 
 /** "Remove 2 counters from your field": one after the other, each from a card that has one. */

@@ -342,5 +342,11 @@ describe('what a later sentence says of the materials of a Fusion Summon', () =>
     expect([done.place(goal), done.place(deck)]).toEqual(['mainMonster', 'graveyard'])
     const made = placed(ritual.choose(rite).choose(deck).choose(mine))
     expect([made.place(rite), made.place(deck)]).toEqual(['mainMonster', 'graveyard'])
+    // Where only one of the two could be made nobody is asked.
+    const alone = known({ hand: [either[0], rite], mainMonster: [mine], deck: [deck] }, [either])
+    const [only] = alone.offers('activate')
+    const begun = only ? alone.act(only).settled() : alone
+    expect(begun.offers('decide')).toEqual([])
+    expect(placed(begun.choose(rite).choose(deck).choose(mine)).place(rite)).toBe('mainMonster')
   })
 })
