@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Mode, Modes } from '../../../shared/cards/effects/effect.ts'
-import { effectInShort } from '../../../shared/cards/effects/in-short.ts'
+import { effectInBrief } from '../../../shared/cards/effects/in-short.ts'
 
 /* Effects in a few words, as a card's menu says them. */
 
 const draw = (count: number): Mode => ({ resolve: [{ do: 'draw', count }] })
 
 const inShort = (modes: Modes): string =>
-  effectInShort({ kind: 'activation', part: 'main', read: 'whole', from: ['field'], modes, resolve: [] })
+  effectInBrief({ kind: 'activation', part: 'main', read: 'whole', from: ['field'], modes, resolve: [] })
 
 describe('an effect with several things to choose from', () => {
   it('says that it is one or the other', () => {

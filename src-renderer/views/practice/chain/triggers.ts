@@ -1,4 +1,4 @@
-import { effectInShort } from '../../../../shared/cards/effects/in-short.ts'
+import { effectInBrief } from '../../../../shared/cards/effects/in-short.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
@@ -65,7 +65,7 @@ const waiting = (
   if (!known || number === undefined) return []
   const { passcode } = known.facts
   const name = effectName({ passcode, number }, cards)
-  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInShort(known.effect) }]
+  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInBrief(known.effect) }]
 }
 
 /** What the other side may activate, as it is asked for; copies in a hand can do the same. */
