@@ -272,7 +272,7 @@ const atomWords = (step: EffectStep): string => {
     case 'banish':
       return `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
     case 'to-deck':
-      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
+      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${step.mustArrive ? 'into the Main Deck' : DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
     case 'to-extra-deck-face-up':
       return `add ${movedWords(step.cards)} to the Extra Deck face-up`
     case 'set':

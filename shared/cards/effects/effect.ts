@@ -251,6 +251,8 @@ export type Atom =
       readonly cards: MeantCards
       readonly at: DeckPosition
       readonly anyOrder?: true
+      /** "Into the Main Deck": what would go to the Extra Deck does not. */
+      readonly mustArrive?: true
     }
   /** Face-up, a Pendulum Monster. */
   | { readonly do: 'to-extra-deck-face-up'; readonly cards: MeantCards }

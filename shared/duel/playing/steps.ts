@@ -199,6 +199,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'deck',
         inOrder: step.anyOrder === true && step.at !== 'shuffle',
+        ...(step.mustArrive && { mustArrive: true }),
         deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
         from: 'return-to-deck',
         mayBe: (id) =>

@@ -67,7 +67,7 @@ const NOT_SENT_THIS_TURN: EffectCondition = {
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
 
-const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
+const DECK = "<the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck"
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
@@ -230,10 +230,15 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
-  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into [Main {main!}] Deck', ({ noun, main }) =>
+    about(noun, (cards) => ({
+      do: 'to-deck',
+      cards,
+      at: 'shuffle',
+      ...(main && { mustArrive: true as const }),
+    })),
   ),
-  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule('return {noun} to the hand/Extra Deck', ({ noun }) =>
