@@ -1,6 +1,9 @@
+import type { EffectCondition } from '../cards/effects/condition.ts'
+import type { CardAct, EffectStep, Forbidden, Lasting } from '../cards/effects/effect.ts'
+import type { EffectEvent } from '../cards/effects/event.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
-import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { FieldCondition, MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { Often } from '../cards/text/limits.ts'
 import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'
@@ -59,6 +62,29 @@ export type NotMaterial =
   | 'text'
   | 'summoned-this-turn'
   | 'newcomer'
+
+/** A condition of a text that is not so now, as far into it as one can tell, and what is so instead. */
+export interface Unmet {
+  readonly condition: EffectCondition
+  /** The names of the cards because of which it is not so. */
+  readonly inTheWay?: readonly string[]
+  /** How many there are, or how much it is, where too few or too little are. */
+  readonly have?: number
+  /** Where it asks for another part of the turn, or another player's. */
+  readonly now?: { readonly phase: Phase; readonly yours: boolean }
+}
+
+/** Why the condition of a card is not met now. */
+export type NotMet =
+  | ({ readonly is: 'condition' } & Unmet)
+  /** What the text asks for before the Summon of its card. */
+  | { readonly is: 'field'; readonly condition: FieldCondition }
+  /** Nothing of what it waits for has just happened, or was just activated. */
+  | { readonly is: 'waits'; readonly for: readonly EffectEvent[] }
+  | { readonly is: 'first-summon-of-turn' | 'sent-this-turn' }
+
+/** What somebody would do and an effect forbids. */
+export type LockedAct = Forbidden['act'] | CardAct | 'control' | 'leave-graveyard'
 
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string
@@ -181,7 +207,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
   | { readonly code: 'control-only-one'; readonly name: string }
   | {
-      readonly code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread'
+      readonly code: 'only-in-main1' | 'only-in-main2' | 'condition-unread'
       readonly name: string
     }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
@@ -282,7 +308,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'was-not-there' | 'moved-on'; readonly name: string }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
-  | { readonly code: 'nothing-to-change' | 'no-such-effect' | 'not-its-target'; readonly name: string }
+  | { readonly code: 'no-such-effect' | 'not-its-target'; readonly name: string }
   | { readonly code: 'held-back'; readonly name: string; readonly by: string }
   | {
       readonly code: 'answers-something-else'
@@ -297,7 +323,14 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
   /* Effects that the engine plays */
   /** What somebody cannot do now because an effect of `by` forbids it. */
-  | { readonly code: 'locked'; readonly name: string; readonly by: string }
+  | {
+      readonly code: 'locked'
+      readonly name: string
+      readonly by: string
+      readonly doing?: LockedAct
+      /** What the effect forbids its own player, where that is who would do it. */
+      readonly forbids?: Forbidden
+    }
   /** The text of the last Chain Link says that it cannot be answered, or not with this. */
   | { readonly code: 'unanswerable'; readonly name: string }
   | {
@@ -308,7 +341,12 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly times: number
       readonly per: Often['per']
     }
-  | { readonly code: 'condition-unmet' | 'cost-cannot-be-paid' | 'turn-long-broken'; readonly name: string }
+  | { readonly code: 'condition-unmet'; readonly name: string; readonly unmet?: NotMet }
+  /** The first of its costs and targets that is not possible, where one can be named. */
+  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep }
+  /** The part of the effect that is not possible. */
+  | { readonly code: 'nothing-to-change'; readonly name: string; readonly step?: EffectStep }
+  | { readonly code: 'turn-long-broken'; readonly name: string; readonly forbids?: Lasting }
   | { readonly code: 'not-an-answer' | 'nothing-asked' }
   | { readonly code: 'already-activated-for-it'; readonly name: string }
   | { readonly code: 'no-such-link' | 'not-the-link-answered'; readonly link: number }

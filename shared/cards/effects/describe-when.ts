@@ -84,7 +84,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
     ]
   return [
     source
-      ? `by ${also}the effect of ${oneOf(source)}`
+      ? `by ${also}the effect of ${oneOf(source)}${whose === undefined ? '' : ` of ${whose === 'you' ? 'yours' : 'your opponent'}`}`
       : `by ${also}${also && owner === 'a' ? '' : `${owner} `}card effect`,
   ]
 }

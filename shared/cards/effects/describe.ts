@@ -32,7 +32,7 @@ import {
   toWords,
   verbFor,
 } from './describe-holding.ts'
-import { fusionWords, ritualWords, sourcesWords } from './describe-summons.ts'
+import { fieldConditionWords, fusionWords, ritualWords, sourcesWords } from './describe-summons.ts'
 import {
   conditionWords,
   durationWords,
@@ -55,6 +55,9 @@ import type {
   Lasts,
   Mode,
 } from './effect.ts'
+import type { EffectCondition } from './condition.ts'
+import type { EffectEvent } from './event.ts'
+import type { FieldCondition } from '../restrictions.ts'
 import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
@@ -272,7 +275,7 @@ const atomWords = (step: EffectStep): string => {
     case 'banish':
       return `banish ${cardsWords(step.cards, true)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
     case 'to-deck':
-      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${step.mustArrive ? 'into the Main Deck' : DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
+      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${movedWords(step.cards)} ${DECK_WORDS[step.at]}${step.anyOrder ? ' in any order' : ''}`
     case 'to-extra-deck-face-up':
       return `add ${movedWords(step.cards)} to the Extra Deck face-up`
     case 'set':
@@ -418,7 +421,11 @@ const atomWords = (step: EffectStep): string => {
 const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
   const words = lastingWords(lasting)
   if ('until' in lasts && lasts.until === 'its-cards-leave') return words
-  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  const isLong =
+    lasting.is === 'whenever' ||
+    lasting.is === 'instead' ||
+    lasting.is === 'redirect' ||
+    (lasting.is === 'alter' && lasting.alsoLater === true)
   return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
 }
 
@@ -501,7 +508,7 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
 const phasesWords = (
@@ -559,7 +566,8 @@ export const describeEffect = (effect: Effect): string => {
     const held = effect.lasting.map(lastingWords)
     const words =
       held.length > 0 ? held.map((one, at) => (at === 0 ? one : capital(one))).join('. ') : 'not understood'
-    return `${head}. ${sentence([...condition, words].join(', '))}`
+    const sure = effect.cannotBeNegated ? ` ${sentence('this effect cannot be negated')}` : ''
+    return `${head}. ${sentence([...condition, words].join(', '))}${sure}`
   }
   const turnLong = effect.turnLong
     ? [
@@ -584,7 +592,7 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? ' while this card is there already' : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes
@@ -662,3 +670,12 @@ export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
 
 /** What is forbidden, in words, as what somebody "cannot" do. */
 export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)
+
+/** What must be so, as it leads in what is done: "if you control no monsters", "during your Main Phase". */
+export const describeCondition = (condition: EffectCondition): string => leadWords(condition).join(', ')
+
+/** The same for what the text of a monster asks of the table before its Summon: "you control no monsters". */
+export const describeFieldCondition = (condition: FieldCondition): string => fieldConditionWords(condition)
+
+/** What an effect waits for: "your opponent activates a card or effect". */
+export const describeEvents = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')

@@ -115,6 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
+  /** "While this card is in your GY": it lay there before that happened. */
+  readonly wasThere?: true
 }
 
 export interface Modes {
@@ -251,8 +253,6 @@ export type Atom =
       readonly cards: MeantCards
       readonly at: DeckPosition
       readonly anyOrder?: true
-      /** "Into the Main Deck": what would go to the Extra Deck does not. */
-      readonly mustArrive?: true
     }
   /** Face-up, a Pendulum Monster. */
   | { readonly do: 'to-extra-deck-face-up'; readonly cards: MeantCards }
@@ -440,7 +440,13 @@ export type Lasts =
 
 /** What holds for a time: in continuous effects, in `apply` steps and in what an effect asks of the whole turn. */
 export type Lasting =
-  | { readonly is: 'alter'; readonly cards: MeantCards; readonly changes: readonly CardChange[] }
+  | {
+      readonly is: 'alter'
+      readonly cards: MeantCards
+      readonly changes: readonly CardChange[]
+      /** "For the rest of this turn, all monsters you control gain 500 ATK": those that come later, too. */
+      readonly alsoLater?: true
+    }
   | {
       readonly is: 'protect'
       readonly cards: MeantCards
@@ -663,6 +669,7 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */

@@ -1,8 +1,19 @@
 import { capital } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
-import { rangeWords } from './describe-cards.ts'
-import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode, Modes } from './effect.ts'
+import type { FieldCondition } from '../restrictions.ts'
+import type { EffectCondition } from './condition.ts'
+import {
+  describeCondition,
+  describeEvents,
+  describeFieldCondition,
+  describeForbidden,
+  describeLasting,
+  describeLasts,
+  describeMode,
+  describeSteps,
+} from './describe.ts'
+import type { EffectEvent } from './event.ts'
+import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
 
 /*
  * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known, and the names that steps
@@ -35,37 +46,145 @@ export const lockInShort = (act: Forbidden): string | undefined => {
     : undefined
 }
 
+/** What must be so: "if you control no Effect Monsters". */
+export const conditionInShort = (condition: EffectCondition): string => asSpoken(describeCondition(condition))
+
+/** The same of what the text of a monster asks of the table before its Summon. */
+export const fieldConditionInShort = (condition: FieldCondition): string =>
+  asSpoken(describeFieldCondition(condition))
+
+/** What an effect waits for: "your opponent activates a card or effect". */
+export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
+
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
 
-/** What may be chosen from: "Draw 2 cards, or destroy 1 monster". */
-const modesInShort = ({ count, of }: Modes): string => {
-  const words = of.map((mode) => asSpoken(describeMode(mode)))
-  return capital(
-    count.min === 1 && count.max === 1
-      ? words.join(', or ')
-      : `${rangeWords(count)} of these: ${words.join('; ')}`,
-  )
-}
+/** More than this does not fit on a line of a menu. */
+const BRIEF = 75
 
-/** What comes of the effect: what it does when it resolves, or what holds by itself. */
-export const effectInShort = (effect: Effect): string => {
+/**
+ * What comes of the effect in a few words, for a line of a menu: verb, object and place of what it mainly does. What holds beside it, conditions
+ * and the figures of Tokens are read on the card.
+ */
+export const effectInBrief = (effect: Effect): string => {
   switch (effect.kind) {
-    case 'continuous':
-      return effect.lasting.map(lastingInShort).join('; ') || 'By hand'
+    case 'continuous': {
+      const [first, another] = effect.lasting
+      if (!first) return 'By hand'
+      return cut(lastingInBrief(first), another !== undefined)
+    }
     case 'own-summon':
       return 'Special Summon this card'
     default: {
-      const { modes, resolve } = effect
-      const parts = [
-        ...(modes ? [modesInShort(modes)] : []),
-        ...(resolve.length > 0 ? [stepsInShort(resolve)] : []),
-      ]
-      const isOpen = resolve.every(({ do: does }) => does === 'by-hand') && !modes
-      return isOpen ? 'By hand' : parts.join('; ')
+      const { modes, activate = [], resolve } = effect
+      const only = resolve.length === 1 && resolve[0]?.do === 'one-of' ? resolve[0].of : undefined
+      const choice = modes?.of ?? only
+      if (choice) return modesInBrief(choice, activate)
+      const isOpen = resolve.every(({ do: does }) => does === 'by-hand')
+      return isOpen ? 'By hand' : stepsInBrief(resolve, activate)
     }
   }
 }
+
+/** One of these: "Draw 2 cards, or take control of 1 monster your opponent controls". */
+const modesInBrief = (modes: readonly Mode[], before: readonly EffectStep[]): string => {
+  const each = modes.map(({ activate = [], resolve }) => stepsInBrief(resolve, [...before, ...activate]))
+  const [first, ...others] = each
+  const words = [...(first === undefined ? [] : [first]), ...others.map(inside)]
+  return cut(words.join(', or '), false)
+}
+
+/** What the main steps do, as many as fit: one that only follows from another, or holds beside it, is left out first. */
+const stepsInBrief = (steps: readonly EffectStep[], activate: readonly EffectStep[]): string => {
+  const mains = steps.filter(
+    (step, at) =>
+      at === 0 ||
+      !(
+        step.do === 'shuffle' ||
+        step.do === 'later' ||
+        step.do === 'by-hand' ||
+        (step.do === 'apply' && step.join)
+      ),
+  )
+  const all = mains.map((step) => withTarget(stepInBrief(step), activate))
+  const [first = '', ...others] = all
+  let words = first
+  let before = first
+  for (const [at, next] of others.entries()) {
+    // "Special Summon this card, then 1 Token": the verb is said once.
+    const verb = /^(?:special summon|add|send|banish|draw|destroy) /i.exec(next)?.[0]
+    const isSame = verb !== undefined && before.toLowerCase().startsWith(verb.toLowerCase())
+    const longer = `${words}, then ${isSame ? next.slice(verb.length) : inside(next)}`
+    if (longer.length > BRIEF) {
+      // "Tribute as many monsters as possible, and if you do, Special Summon this card": what it is done for says more.
+      if (words !== first || !isPrice(mains[0]) || mains[at + 1]?.join !== 'if-you-do') break
+      words = next
+      before = next
+      continue
+    }
+    words = longer
+    before = next
+  }
+  return capital(cut(words, false))
+}
+
+/** What is given up first. */
+const isPrice = (step: EffectStep | undefined): boolean =>
+  step !== undefined &&
+  ['send', 'tribute', 'discard', 'reveal', 'banish', 'detach', 'destroy'].includes(step.do)
+
+/** One step alone, without what it depends on. */
+const stepInBrief = (step: EffectStep): string => {
+  if (step.do === 'apply') return lastingInBrief(step.lasting)
+  return asSpoken(describeSteps([alone(step)]))
+    .replace(/ \((?!s\))[^)]*\)/g, '')
+    .replace(/, except .*?(?:,(?= )|$)/, '')
+}
+
+const lastingInBrief = (lasting: Lasting): string => {
+  if (lasting.is === 'negate' && !lasting.everywhere)
+    return asSpoken(describeLasting(lasting)).replace(
+      /^the effects of (.*?) are negated.*$/,
+      'Negate the effects of $1',
+    )
+  return lastingInShort(lasting)
+}
+
+const alone = (step: EffectStep): EffectStep => {
+  const { join: _join, optional: _optional, if: _if, binds: _binds, ...rest } = step
+  return rest as EffectStep
+}
+
+/** What "the target" is. */
+const withTarget = (words: string, activate: readonly EffectStep[]): string => {
+  const targets = activate.filter(({ do: does }) => does === 'target')
+  const [only, another] = targets
+  if (!only || another) return words
+  const what = asSpoken(describeSteps([alone(only)])).replace(/^target /, '')
+  const named = words.replace(/\bthe targets?\b/, what)
+  return named.length <= BRIEF ? named : words
+}
+
+/** In the middle of a sentence; the names of Summons and what is written with a capital stay. */
+const inside = (words: string): string =>
+  /^(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Tribute|Set|ATK|DEF|LP|Level|Rank)\b/.test(
+    words,
+  )
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1)
+
+/** No longer than a line; what is left out leaves a mark. */
+const cut = (words: string, isMore: boolean): string => {
+  if (words.length <= BRIEF) return isMore && words.length < BRIEF ? `${words} …` : words
+  const end = words.slice(0, BRIEF).replace(/[\s,]+\S*$/, '')
+  return `${end} …`
+}
+
+/** One step as a question or a heading says it, whether it may be declined or not. */
+export const stepInShort = (step: EffectStep): string =>
+  step.do === 'apply' && step.lasting.is === 'negate'
+    ? lastingInBrief(step.lasting)
+    : capital(asSpoken(describeSteps([alone(step)])))
 
 /** What is paid, shown and targeted for it; empty where nothing is. */
 export const askedInShort = (effect: Effect): string => {

@@ -15,7 +15,7 @@ export const belowMaterials = (card: Card, text: string): string => {
 }
 
 /**
- * The sentences of an English text that say the effect at that place in the list, as they are printed; `undefined` where it is not clear which they are.
+ * The sentences of an English text that say the effect at that place in the list, as they are printed, each "●" on a line of its own; `undefined` where it is not clear which they are.
  * An effect that was written by hand is the one whose sentence stands at the same place among those that begin an activated effect.
  */
 export const printedEffect = (
@@ -32,8 +32,16 @@ export const printedEffect = (
   const said = own.flatMap((number) => sentences[number] ?? [])
   return said.length < own.length || own.length === 0
     ? undefined
-    : said.map((sentence) => `${sentence.bullet ? '● ' : ''}${printedWords(sentence)}.`).join(' ')
+    : said
+        .map((sentence, place) => {
+          const before = sentence.bullet ? `${place === 0 ? '' : '\n'}● ` : place === 0 ? '' : ' '
+          return `${before}${ended(printedWords(sentence))}`
+        })
+        .join('')
 }
+
+/** "Activate 1 of these effects;" ends with what its card has there. */
+const ended = (words: string): string => (/[.;:]$/.test(words) ? words : `${words}.`)
 
 /** From the sentence that begins the effect up to the one that begins the next; none where their numbers differ. */
 const sentencesByPlace = (

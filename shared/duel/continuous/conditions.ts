@@ -1,7 +1,8 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { Range } from '../../cards/filter/filter.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
-import { locate, onField } from '../state/board.ts'
+import type { Unmet } from '../refusal.ts'
+import { locate, nameOf, onField } from '../state/board.ts'
 import { damageStep, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
@@ -136,6 +137,54 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return context.bound[condition.name]?.word === condition.value
   }
 }
+
+/** The part of a condition that is not so now, and what is in its way; asked of one that is not met. */
+export const whyUnmet = (asked: EffectView, condition: EffectCondition): Unmet => {
+  const { state, context } = asked
+  const { phase, player } = state.turn
+  switch (condition.is) {
+    case 'all': {
+      const part = condition.of.find((one) => !isMet(asked, one))
+      return part ? whyUnmet(asked, part) : { condition }
+    }
+    case 'not':
+      return condition.of.is === 'count'
+        ? { condition, inTheWay: namesOf(asked, cardsOfSet(asked, condition.of.of)) }
+        : { condition }
+    case 'count': {
+      const found = cardsOfSet(asked, condition.of)
+      const { max } = condition.count
+      return max !== null && found.length > max
+        ? { condition, inTheWay: namesOf(asked, found) }
+        : { condition, ...(condition.different === undefined && { have: found.length }) }
+    }
+    case 'every': {
+      const others = cardsOfSet(asked, condition.of).filter((id) => {
+        const at = locate(state, id)
+        const card = at && asked.look(state, at, asked.cards)
+        return !card || !isSo(state, card, condition.are, context.player)
+      })
+      return { condition, ...(others.length > 0 && { inTheWay: namesOf(asked, others) }) }
+    }
+    case 'compare':
+      return { condition, have: amountOf(asked, condition.left) }
+    case 'during':
+    case 'at-start':
+    case 'turn-of':
+      return { condition, now: { phase, yours: player === context.player } }
+    default:
+      return { condition }
+  }
+}
+
+/** What their player may call the cards. */
+const namesOf = ({ state, cards, context }: EffectView, ids: readonly DuelObjectId[]): readonly string[] =>
+  ids.flatMap((id) => {
+    const at = locate(state, id)
+    if (!at) return []
+    const isSeen = at.card.faceUp || at.card.owner === context.player
+    return isSeen ? nameOf(at.card, cards) : 'a face-down card'
+  })
 
 /** What was done in the phase that runs now; its beginning is none of it. */
 const doneInPhase = ({ doneThisTurn = [] }: DuelState): readonly DoneThisTurn[] =>

@@ -26,7 +26,15 @@ import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
 import { isThatEvent } from './happenings.ts'
 import { amountOf, isRelated, meantCards } from './meant-cards.ts'
-import { doneSinceThere, holdingOf, hasMadeAll, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
+import {
+  doneSinceThere,
+  holdingOf,
+  hasMadeAll,
+  isWhom,
+  ownLock,
+  whyCardCannot,
+  whyForbidden,
+} from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /** What effects have started, without anything that has come to its end. */
@@ -134,7 +142,16 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
           hasMadeAll(state, summon.player, act, context) &&
           speaksOf(state, act, summon.card, context.player)),
   )
-  return lock && { code: 'locked', name: summon.card.facts.name, by: lock.name, rules: ['SUM-02'] }
+  return (
+    lock && {
+      code: 'locked',
+      name: summon.card.facts.name,
+      by: lock.name,
+      doing: 'special-summon',
+      ...ownLock(lock, summon.player),
+      rules: ['SUM-02'],
+    }
+  )
 }
 
 /** Whether the lock is about that card: it is one of those named, and none of those excepted. */
@@ -209,7 +226,9 @@ export const whyTooMany = (
       ? has.length >= lasting.most
       : comes === 'by-summon' && isOneKindTooMany(has, shown, { ...lasting, kinds: lasting.kinds })
   })
-  return held && { code: 'locked', name: shown.facts.name, by: held.name, rules: ['SUM-02'] }
+  return (
+    held && { code: 'locked', name: shown.facts.name, by: held.name, doing: 'control', rules: ['SUM-02'] }
+  )
 }
 
 type NormalKind = 'normal-summon' | 'normal-set' | 'flip-summon'
@@ -293,6 +312,17 @@ export const isTurnLongBroken = (
 ): boolean => {
   const isDone = doneAgainst(state, context, lasting, cards)
   return (state.doneThisTurn ?? []).some(isDone)
+}
+
+/** Why a text that forbids something for the whole turn cannot be used any more: it was done before. */
+export const whyTurnLongBroken = (
+  state: DuelState,
+  context: EffectContext,
+  { name, turnLong = [] }: { readonly name: string; readonly turnLong?: readonly Lasting[] | undefined },
+  cards: CardPool,
+): Refusal | undefined => {
+  const forbids = turnLong.find((lasting) => isTurnLongBroken(state, context, lasting, cards))
+  return forbids && { code: 'turn-long-broken', name, forbids, rules: [] }
 }
 
 const doneAgainst = (
@@ -424,13 +454,23 @@ export const whyNoActivating = (
     if (act.when && !(answers && hasJustHappened(state, context, act.when, cards))) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
-    if (act.onceAsMany !== undefined) {
-      const since = doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
-      return activatedBefore(state, player, act, cards, since) >= amountOf(view, act.onceAsMany)
-    }
-    return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
+    const most = act.onceAsMany === undefined ? act.moreThan : amountOf(view, act.onceAsMany)
+    if (most === undefined) return true
+    const all = state.doneThisTurn ?? []
+    const isSince = act.onceAsMany !== undefined || act.sinceThere === true
+    const counted = isSince ? doneSinceThere(all, context.itself.card) : all
+    return activatedBefore(state, player, act, cards, counted) >= most
   })
-  return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
+  return (
+    lock && {
+      code: 'locked',
+      name: card.facts.name,
+      by: lock.name,
+      doing: 'activate',
+      ...ownLock(lock, player),
+      rules: [],
+    }
+  )
 }
 
 /** Whether that was the last thing to happen, and nobody has answered it yet: what answers an answer is not activated for it. */
@@ -450,17 +490,18 @@ const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
   (places as readonly string[]).includes(from) ||
   (from === 'field' && places.some((place) => place === 'field' || place.endsWith('Zone')))
 
+/** How many such cards or effects the player has activated, of what was done. */
 const activatedBefore = (
   state: DuelState,
   player: Player,
   act: Extract<Forbidden, { act: 'activate' }>,
   cards: CardPool,
-  all = state.doneThisTurn ?? [],
+  done: readonly DoneThisTurn[],
 ): number =>
-  all.filter((done) => {
-    if (done.is !== 'activated' || done.player !== player) return false
-    const shown = printedAs({ cards }, done)
-    return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
+  done.filter((one) => {
+    if (one.is !== 'activated' || one.player !== player) return false
+    const shown = printedAs({ cards }, one)
+    return (act.as === 'either' || act.as === one.as) && !!shown && speaksOf(state, act, shown, player)
   }).length
 
 /** How often it can be used as things are now. */

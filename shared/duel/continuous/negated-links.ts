@@ -171,5 +171,14 @@ export const whyKeptInGraveyard = (
   if (!cards.effects || targetAt(state, id)?.at !== 'graveyard') return undefined
   const [held] = keepingInGraveyards(state, cards)
   const located = locate(state, id)
-  return held && located && { code: 'locked', name: nameOf(located.card, cards), by: held.name, rules: [] }
+  return (
+    held &&
+    located && {
+      code: 'locked',
+      name: nameOf(located.card, cards),
+      by: held.name,
+      doing: 'leave-graveyard',
+      rules: [],
+    }
+  )
 }

@@ -111,7 +111,7 @@ export const whyCardCannot = (
     })
   if (!held) return undefined
   const name = nameOfCard(state, id, cards)
-  return { code: 'locked', name, by: held.name, rules }
+  return { code: 'locked', name, by: held.name, doing: act, rules }
 }
 
 const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
@@ -139,11 +139,18 @@ export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext,
 const isGuardedAgainst = (
   state: DuelState,
   { lasting, context }: Guard,
+  from: Protection,
   source: Source | undefined,
   cards: CardPool,
 ): boolean => {
   const { whose, sources, sourcesWith = [] } = lasting
-  if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
+  // "By battle or by your opponent's card effects": a battle is nobody's.
+  if (
+    whose &&
+    from !== 'battle-destruction' &&
+    !(source && playersMeant(whose, context.player).includes(source.player))
+  )
+    return false
   if (!sources && sourcesWith.length === 0) return true
   const shown = source && shownSource(state, source, cards)
   if (!shown) return false
@@ -188,7 +195,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
-      isGuardedAgainst(state, held, source, cards),
+      isGuardedAgainst(state, held, from, source, cards),
   )
   return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
 }
@@ -260,7 +267,15 @@ export const whyEffectCannotBeUsed = (
       ({ lasting, context }) =>
         lasting.act === 'use-this-effect' && context.itself.card === id && context.number === number,
     )
-  return held && { code: 'locked', name: nameOfCard(state, id, cards), by: held.name, rules: [] }
+  return (
+    held && {
+      code: 'locked',
+      name: nameOfCard(state, id, cards),
+      by: held.name,
+      doing: 'use-this-effect',
+      rules: [],
+    }
+  )
 }
 
 /* What monsters are granted */
@@ -331,6 +346,16 @@ export const hasMadeAll = (
   return made.length >= act.moreThan
 }
 
+/** What a lock says, for whom its words are meant: of another player's they would mean somebody else by "you". */
+export const ownLock = (
+  {
+    lasting,
+    context,
+  }: { readonly lasting: Extract<Lasting, { is: 'forbid' }>; readonly context: EffectContext },
+  player: Player,
+): { readonly forbids?: Forbidden } =>
+  lasting.who === 'you' && context.player === player ? { forbids: lasting.act } : {}
+
 /** The card whose effect does not let the player do such a thing with that card, or at all. */
 export const whyForbidden = (
   state: DuelState,
@@ -351,7 +376,16 @@ export const whyForbidden = (
     if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false
     return !('except' in act && card && isSo(state, card, act.except, context.player))
   })
-  return held && { code: 'locked', name: card?.facts.name ?? held.name, by: held.name, rules }
+  return (
+    held && {
+      code: 'locked',
+      name: card?.facts.name ?? held.name,
+      by: held.name,
+      doing: held.lasting.act.act,
+      ...ownLock(held, player),
+      rules,
+    }
+  )
 }
 
 /* Damage */

@@ -75,7 +75,13 @@ export const whyNotOverlaid = (
       return { code: 'used-up', name, what: 'summon', times, per: 'turn', rules: ['XYZ-01'] }
     return isOpen(state, newcomer, using, cards)
       ? { code: 'cost-cannot-be-paid', name, rules: ['TERM-11'] }
-      : { code: 'condition-unmet', name, rules: ['XYZ-01'] }
+      : {
+          code: 'condition-unmet',
+          name,
+          ...(using.if &&
+            !holds(using.if, state, cards) && { unmet: { is: 'field', condition: using.if } as const }),
+          rules: ['XYZ-01'],
+        }
   }
   return undefined
 }

@@ -10,7 +10,7 @@ import { holds } from '../continuous/field-condition.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
-import type { Refusal } from '../refusal.ts'
+import type { NotMet, Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, LastingNow } from '../state/effect-context.ts'
@@ -97,8 +97,9 @@ export const summonForbidden = (
       case 'turn-of-summon': {
         if (restriction.by !== undefined && restriction.by !== by) break
         const context = ofSummon(state.turn.player, card.id, facts)
-        if (!isTurnLongBroken(state, context, forbidding(restriction.cannot), cards)) break
-        return { code: 'turn-long-broken', name, rules: ['SS-11'] }
+        const forbids = forbidding(restriction.cannot)
+        if (!isTurnLongBroken(state, context, forbids, cards)) break
+        return { code: 'turn-long-broken', name, forbids, rules: ['SS-11'] }
       }
       case 'special-summons-a-turn': {
         const isCounted = (way: SummonWay | undefined): boolean =>
@@ -148,6 +149,12 @@ const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): Ef
   bound: {},
 })
 
+/** What the text forbids after such a Summon. */
+const heldSince = (one: Restriction, { by, overlaid }: SpecialSummonMade): readonly TurnLock[] => {
+  if (one.code === 'turn-of-summon') return one.by === undefined || one.by === by ? [one.cannot] : []
+  return one.code === 'may-be-xyz-summoned-using' && overlaid ? (one.then ?? []) : []
+}
+
 /** What holds for the rest of the turn since these monsters were Special Summoned. */
 export const heldSinceSummon = (
   { turn }: DuelState,
@@ -161,18 +168,14 @@ export const heldSinceSummon = (
       (one) => one.name === facts.name && one.by === (event.by as SummonWay),
     )
     return made
-      ? facts.restrictions.flatMap((one) =>
-          one.code === 'turn-of-summon' && (one.by === undefined || one.by === made.by)
-            ? [
-                {
-                  lasting: forbidding(one.cannot),
-                  lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
-                  context: ofSummon(made.player, event.card, facts),
-                  begun: { turn: turn.number, player: turn.player },
-                },
-              ]
-            : [],
-        )
+      ? facts.restrictions
+          .flatMap((one) => heldSince(one, made))
+          .map((lock) => ({
+            lasting: forbidding(lock),
+            lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
+            context: ofSummon(made.player, event.card, facts),
+            begun: { turn: turn.number, player: turn.player },
+          }))
       : []
   })
 
@@ -187,28 +190,24 @@ const isUnmet = (
   cards: CardPool,
   card?: DuelObjectId,
 ): Refusal | undefined => {
-  const refused = (
-    code: 'only-in-main1' | 'only-in-main2' | 'condition-unmet' | 'condition-unread',
-  ): Refusal => ({
-    code,
-    name,
-    rules: ['SS-11', 'NS-10'],
-  })
+  const rules = ['SS-11', 'NS-10'] as const
+  const refused = (unmet: NotMet): Refusal => ({ code: 'condition-unmet', name, unmet, rules })
   const { turn } = state
-  if (phase === 'main1' && (turn.phase !== 'main1' || turn.outOfTurn)) return refused('only-in-main1')
-  if (phase === 'main2' && turn.phase !== 'main2') return refused('only-in-main2')
+  if (phase === 'main1' && (turn.phase !== 'main1' || turn.outOfTurn))
+    return { code: 'only-in-main1', name, rules }
+  if (phase === 'main2' && turn.phase !== 'main2') return { code: 'only-in-main2', name, rules }
   if (firstOfTurn && turn.specialSummons.some(({ player }) => player === turn.player))
-    return refused('condition-unmet')
+    return refused({ is: 'first-summon-of-turn' })
   if (phase ?? firstOfTurn) return undefined
   // What has happened this turn is remembered where effects are known.
   if (sentEarlier && cards.effects)
     return (state.doneThisTurn ?? []).some(
       (done) => done.is === 'moved' && done.card === card && done.event.to?.in === 'graveyard',
     )
-      ? refused('condition-unmet')
+      ? refused({ is: 'sent-this-turn' })
       : undefined
-  if (condition) return holds(condition, state, cards) ? undefined : refused('condition-unmet')
-  return vouchedFor ? undefined : refused('condition-unread')
+  if (condition) return holds(condition, state, cards) ? undefined : refused({ is: 'field', condition })
+  return vouchedFor ? undefined : { code: 'condition-unread', name, rules }
 }
 
 /** Why the text of the turn player's monster forbids its Normal or Flip Summon now: "cannot be Summoned unless …" [NS-10]. */

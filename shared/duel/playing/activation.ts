@@ -12,8 +12,8 @@ import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { isMet } from '../continuous/conditions.ts'
-import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
+import { isMet, whyUnmet } from '../continuous/conditions.ts'
+import { isActivatedEffect, whyNoActivating, whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { grantedTo, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
@@ -29,7 +29,7 @@ import { type Change, type DuelState, isSilent, unchanged } from '../state/state
 import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { isFrom } from './activated-from.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate } from './play.ts'
+import { canActivate, impossibleOf } from './play.ts'
 import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
@@ -161,11 +161,14 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
       )) ??
     whyNotTriggeredNow(asked, effect, name) ??
     (effect.if && !isMet(asked, effect.if)
-      ? { code: 'condition-unmet', name, rules: ['EFF-11'] }
+      ? {
+          code: 'condition-unmet',
+          name,
+          unmet: { is: 'condition', ...whyUnmet(asked, effect.if) },
+          rules: ['EFF-11'],
+        }
       : undefined) ??
-    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
-      ? { code: 'turn-long-broken', name, rules: [] }
-      : undefined)
+    whyTurnLongBroken(state, context, { name, turnLong: effect.turnLong }, cards)
   )
 }
 
@@ -248,15 +251,26 @@ const whyImpossible = (
 ): Refusal | undefined => {
   const { name } = activating.facts
   const process = begun(activating, state, link, cards)
-  switch (canActivate({ state, process }, cards)) {
+  const standing = { state, process }
+  switch (canActivate(standing, cards)) {
     case 'yes':
       return undefined
     case 'no-cost':
-      return { code: 'cost-cannot-be-paid', name, rules: ['CHN-13', 'SPL-11'] }
+      return {
+        code: 'cost-cannot-be-paid',
+        name,
+        ...impossibleOf(standing, 'todo', cards),
+        rules: ['CHN-13', 'SPL-11'],
+      }
     case 'no-effect':
       // Without "you can" it activates even where nothing comes of it.
       if (link.mandatory) return undefined
-      return { code: 'nothing-to-change', name, rules: ['SPL-11'] }
+      return {
+        code: 'nothing-to-change',
+        name,
+        ...impossibleOf(standing, 'resolve', cards),
+        rules: ['SPL-11'],
+      }
   }
 }
 

@@ -3,7 +3,7 @@ import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { isTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
+import { whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, type Located, targetAt } from '../state/board.ts'
 import { openChain, withChain } from '../state/decision.ts'
@@ -89,9 +89,7 @@ export const whyNotDeclared = (
   const { player } = context
   return (
     (number === undefined ? undefined : whyUsedUp(state, { player, card: id, facts, number }, all, cards)) ??
-    (forbids.turnLong.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
-      ? { code: 'turn-long-broken', name: facts.name, rules: [] }
-      : undefined)
+    whyTurnLongBroken(state, context, { name: facts.name, turnLong: forbids.turnLong }, cards)
   )
 }
 

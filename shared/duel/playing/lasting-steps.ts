@@ -236,6 +236,10 @@ const altered = (
   lasts: Lasts,
 ): Applied | undefined => {
   const { state, context, cards } = asked
+  if (lasting.alsoLater) {
+    const entry = { ...lasting, changes: lasting.changes.map((change) => fixedIn(asked, change)) }
+    return { change: unchanged(withLasting(state, entryOf(asked, entry, lasts))) }
+  }
   const ids = meantCards(asked, lasting.cards).filter((id) => {
     const at = locate(state, id)
     return (

@@ -5,9 +5,9 @@ import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { isMet } from '../continuous/conditions.ts'
+import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { isTurnLongBroken, whyNoMoreSummons } from '../continuous/locks.ts'
+import { whyNoMoreSummons, whyTurnLongBroken } from '../continuous/locks.ts'
 import { whyKeptInGraveyard } from '../continuous/negated-links.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { asksForOwnEffect } from '../moves/summon-conditions.ts'
@@ -17,7 +17,7 @@ import { factsOf, locate, onField, targetAt } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
-import { canActivate } from './play.ts'
+import { canActivate, impossibleOf } from './play.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 
 /** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
@@ -118,11 +118,17 @@ const beginning = (
     whyNoMoreSummons(state, { player, facts }, all) ??
     whyKeptInGraveyard(state, card, cards) ??
     (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
-      ? ({ code: 'condition-unmet', name, rules: ['SS-03'] } as const)
+      ? ({
+          code: 'condition-unmet',
+          name,
+          unmet: {
+            is: 'condition',
+            ...whyUnmet({ state, context, cards, look: seenNow }, effect.if),
+          },
+          rules: ['SS-03'],
+        } as const)
       : undefined) ??
-    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
-      ? ({ code: 'turn-long-broken', name, rules: [] } as const)
-      : undefined)
+    whyTurnLongBroken(state, context, { name, turnLong: effect.turnLong }, cards)
   if (refusal) return failed(refusal)
   const turnLong = (effect.turnLong ?? []).map((lasting) => ({
     step: {
@@ -158,5 +164,10 @@ const beginning = (
   }
   return canActivate({ state, process }, cards) === 'yes'
     ? ok(process)
-    : failed({ code: 'cost-cannot-be-paid', name, rules: ['SS-03'] })
+    : failed({
+        code: 'cost-cannot-be-paid',
+        name,
+        ...impossibleOf({ state, process }, 'todo', cards),
+        rules: ['SS-03'],
+      })
 }

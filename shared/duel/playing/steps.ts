@@ -182,7 +182,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         mayBe: (id) => {
           const located = locate(state, id)
           return located?.kind === 'monster'
-            ? !cannotBeTributed(state, located.card, undefined, cards)
+            ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
             : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
         },
       })
@@ -199,7 +199,6 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'deck',
         inOrder: step.anyOrder === true && step.at !== 'shuffle',
-        ...(step.mustArrive && { mustArrive: true }),
         deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
         from: 'return-to-deck',
         mayBe: (id) =>

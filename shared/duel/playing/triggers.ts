@@ -21,11 +21,11 @@ import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, summonerOf } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { hasGoneOnSince } from '../state/happened.ts'
+import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -44,7 +44,7 @@ export const whyNotTriggeredNow = (
       whyNoFlipEffect(state, context.itself.card, name) ?? whyBeforeCalculation(state, context.itself.card)
     )
   if (effect.kind === 'trigger' || effect.kind === 'flip') {
-    if (!triggeredBy(asked, effect)) return { code: 'condition-unmet', name, rules: ['EFF-07', 'CHN-06'] }
+    if (!triggeredBy(asked, effect)) return hasNotHappened(effect, name, ['EFF-07', 'CHN-06'])
     const links = openChain(state)?.links ?? []
     const again = links.some(
       ({ card, plays }) => card === context.itself.card && plays?.context.number === context.number,
@@ -55,9 +55,16 @@ export const whyNotTriggeredNow = (
   // What has happened can be answered in the window after it, or right after the Chain in which it did.
   const isOver = state.processes.length === 0 && state.happened.at(-1)?.is !== 'chain-ends'
   const waitsOn = effect.on.events.some(({ is }) => is === 'activated' || MOMENTS.has(is))
-  if (isOver && !waitsOn) return { code: 'condition-unmet', name, rules: ['CHN-33'] }
-  return triggeredBy(asked, effect) ? undefined : { code: 'condition-unmet', name, rules: ['EFF-06'] }
+  if (isOver && !waitsOn) return hasNotHappened(effect, name, ['CHN-33'])
+  return triggeredBy(asked, effect) ? undefined : hasNotHappened(effect, name, ['EFF-06'])
 }
+
+const hasNotHappened = ({ on }: ActivatedEffect, name: string, rules: readonly RuleId[]): Refusal => ({
+  code: 'condition-unmet',
+  name,
+  ...(on && { unmet: { is: 'waits', for: on.events } as const }),
+  rules,
+})
 
 /** Events that are a moment of the turn or of a battle: what waits for one is activated once in it. */
 const MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase', 'battle'])
@@ -116,7 +123,10 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     // An optional "when" misses the timing where something else has happened since.
     const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
     const found = state.happened.filter(
-      (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
+      (one, at) =>
+        isThatEvent(asked, event, one) &&
+        !(missesTiming && hasGoneOnSince(state, at)) &&
+        (!(on.wasThere ?? isOfOthers(effect, event)) || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -133,6 +143,13 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
   }
   return undefined
 }
+
+/** What waits in a pile for what happens to other cards has to lie there already. */
+const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
+  event.is === 'moved' &&
+  event.what.is === 'card' &&
+  from.length > 0 &&
+  from.every((place) => place === 'graveyard' || place === 'banished')
 
 const BATTLE_AT = {
   start: 'start',

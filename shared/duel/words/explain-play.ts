@@ -55,7 +55,7 @@ const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'each-chooses': 'Each player has to choose a card first.',
   'immediate-summon': 'Make the Summon that the effect allows first, or decline it.',
   effect: 'Answer what the effect asks for first.',
-  window: 'Activate something or pass first.',
+  window: 'You are asked whether you activate something: answer that first.',
 }
 
 /** Refusals about the turn and its phases, and about what must be finished first. */

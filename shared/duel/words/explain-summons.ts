@@ -72,8 +72,6 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'control-only-one': ({ name }) => `You can only control one ${name}.`,
   'only-in-main1': ({ name }) => `Its text allows ${name} to be Summoned in its player’s Main Phase 1 only.`,
   'only-in-main2': ({ name }) => `Its text allows ${name} to be Summoned in Main Phase 2 only.`,
-  'condition-unmet': ({ name }) =>
-    `Its text allows ${name} to be Summoned only under a condition that is not met now.`,
   'condition-unread': ({ name }) =>
     `Duelwright cannot read a condition in the text of ${name}. If it is met, Summon ${name} by hand.`,
   'not-properly-summoned': ({ name }) =>

@@ -1,3 +1,4 @@
+import { forbiddenInShort, lastingInShort, stepInShort } from '../../cards/effects/in-short.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
 import { BATTLE_SENTENCES, BY_HAND_SENTENCES, PLACES_SENTENCES, TURN_SENTENCES } from './explain-play.ts'
@@ -7,6 +8,7 @@ import {
   PENDULUM_SENTENCES,
   SPECIAL_SUMMONS_SENTENCES,
 } from './explain-summons.ts'
+import { CANNOT, notMetWords } from './unmet-words.ts'
 import { type Sentences, type SentencesOfSome, SUMMONED } from './words.ts'
 
 const HAPPENED: Readonly<Record<Happening, string>> = {
@@ -51,6 +53,8 @@ const costWords = (cost: ScriptedCost): string => {
   return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
 }
 
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** Refusals about activations, targets, costs and Chains. */
 const CHAINS_SENTENCES = {
   'not-flipped': ({ name }) => `${name} was not turned face-up, so its Flip Effect does not activate.`,
@@ -79,8 +83,10 @@ const CHAINS_SENTENCES = {
   'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
   'set-this-turn': ({ name }) => `${name} was Set this turn; it can be activated from the next turn on.`,
   'already-active': ({ name }) => `${name} is already face-up.`,
-  'nothing-to-change': ({ name }) =>
-    `${name} cannot be activated: there is nothing it could target or change.`,
+  'nothing-to-change': ({ name, step }) =>
+    step
+      ? `${name} cannot be activated, because this is not possible now: ${stepInShort(step)}.`
+      : `${name} cannot be activated: there is nothing it could target or change.`,
   'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
   'not-its-target': ({ name }) => `${name} is not what it may target.`,
   'answers-something-else': ({ name, needed }) =>
@@ -100,17 +106,31 @@ const CHAINS_SENTENCES = {
     `Chain Link ${link} cannot be negated now: only a Chain Link that has yet to resolve can.`,
   unanswerable: ({ name }) =>
     `${name} cannot be activated now: the text of the last Chain Link does not let it be answered.`,
-  locked: ({ name, by }) => `${name} cannot do that now: the effect of ${by} forbids it.`,
+  locked: ({ name, by, doing, forbids }) => {
+    const cannot = doing && CANNOT[doing]
+    const why = forbids
+      ? `by the effect of ${by} you cannot ${forbiddenInShort(forbids)}`
+      : `the effect of ${by} forbids it`
+    if (
+      cannot &&
+      (name !== by || doing.startsWith('be-') || doing === 'use-this-effect' || doing === 'attack')
+    )
+      return `${name} ${cannot} now: ${why}.`
+    return `That cannot be done now: ${why}.`
+  },
   'used-up': ({ name, what, times, per }) => {
     const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
     const done =
       what === 'effect' ? `This effect of ${name} can only be used` : `${name} can only be ${COUNTED[what]}`
     return `${done} ${often} ${PER_WORDS[per]}.`
   },
-  'condition-unmet': ({ name }) => `The condition in the text of ${name} is not met now.`,
-  'cost-cannot-be-paid': ({ name }) => `${name} has nothing to target, or its cost cannot be paid.`,
-  'turn-long-broken': ({ name }) =>
-    `${name} forbids something for the whole turn that you have already done this turn.`,
+  'condition-unmet': ({ name, unmet }) => notMetWords(name, unmet),
+  'cost-cannot-be-paid': ({ name, step }) => {
+    if (!step) return `${name} has nothing to target, or its cost cannot be paid.`
+    return `${name} ${step.do === 'target' ? 'has nothing to target' : 'has a cost that you cannot pay'}: ${stepInShort(step)}.`
+  },
+  'turn-long-broken': ({ name, forbids }) =>
+    `The turn you use ${name}, ${forbids ? lowered(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
   'not-an-answer': 'That is not one of the choices.',
   'nothing-asked': 'No effect asks for a choice now.',
   'already-activated-for-it': ({ name }) => `The effect of ${name} was already activated for that.`,

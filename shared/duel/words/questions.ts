@@ -1,5 +1,5 @@
 import { capital } from '../../english.ts'
-import { modeInShort, numberOnCard, stepsInShort } from '../../cards/effects/in-short.ts'
+import { modeInShort, numberOnCard, stepInShort, stepsInShort } from '../../cards/effects/in-short.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -83,7 +83,7 @@ export const effectName = (
 const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
   const { instead } = question
   const step = instead?.step ?? todo[0]?.step
-  const does = step ? stepsInShort([step]) : ''
+  const does = step ? stepInShort(step) : ''
   switch (question.is) {
     case 'cards':
       if (step?.do === 'fusion' || step?.do === 'ritual') return materialsPrompt(step.do, question)

@@ -227,7 +227,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
     [
-      "Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.",
+      'Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.',
     ],
   ],
   [
@@ -258,7 +258,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can Special Summon this card (from your hand) in Defense Position to your zone a Link Monster points to.',
     [
-      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that all Link Monsters on the field points to.',
+      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that any of the Link Monsters on the field points to.',
     ],
   ],
   [
@@ -314,7 +314,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Monsters your opponent controls cannot target Dragon monsters for attacks, except this one.',
     [
-      'Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks.',
+      "Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks by your opponent's monsters.",
     ],
   ],
   [
@@ -849,7 +849,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Up to twice per turn: You can target 1 "Lamp" monster on the field, then activate 1 of these effects;\n● Increase its Level by 1.\n● Reduce its Level by 1.',
     [
-      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster on the field; the Level of the target is reduced by 1.',
+      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster that has a Level on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster that has a Level on the field; the Level of the target is reduced by 1.',
       'Effect 1: twice per turn for each copy',
     ],
   ],
@@ -1038,7 +1038,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If another monster is Special Summoned to a zone a Link Monster points to, while this monster is on the field: Draw 1 card.',
     [
-      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned (it must be activated): draw 1 card.',
+      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned while this card is there already (it must be activated): draw 1 card.',
     ],
   ],
   [
@@ -1307,7 +1307,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Target 1 monster in your GY that has a Level; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level.',
     [
-      'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
+      'When this card is activated. Target 1 monster that has a Level in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
   [
@@ -1602,7 +1602,9 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     "This card's original Rank is always treated as 1.",
-    ['Continuous Effect on the field. The original Rank of this card becomes 1.'],
+    [
+      'Continuous Effect on the field. The original Rank of this card becomes 1. This effect cannot be negated.',
+    ],
   ],
   [
     'monster',

@@ -58,7 +58,7 @@ describe('in these lines', () => {
       position: 'attack',
     })
     expect(words).toBe(
-      'I:P Masquerena cannot do that now: the effect of Swordsoul of Mo Ye forbids it. (SUM-02)',
+      'I:P Masquerena cannot be Special Summoned now: by the effect of Swordsoul of Mo Ye you cannot Special Summon monsters from the Extra Deck except Synchro Monsters. (SUM-02)',
     )
   })
 
@@ -120,7 +120,7 @@ describe('in these lines', () => {
       zone: { in: 'extraMonster', side: 'left' },
       position: 'attack',
     })
-    expect(words).toBe('I:P Masquerena cannot do that now: the effect of Branded Fusion forbids it. (SUM-02)')
+    expect(words).toBe('I:P Masquerena cannot be Special Summoned now: by the effect of Branded Fusion you cannot Special Summon monsters from the Extra Deck except Fusion Monsters. (SUM-02)')
   })
 
   it('Shizuku adds a Sky Striker in the End Phase', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { level, normal, spell, synchro, tuner } from '../cards.ts'
+import { level, normal, spell, synchro, tuner, xyz } from '../cards.ts'
 import { main } from '../table.ts'
 import { type Known, known, says } from './known.ts'
 
@@ -247,5 +247,27 @@ describe('a lock within the turn', () => {
     expect(locks).toContainEqual({ until: 'end', moment: { part: 'turn', of: 'opponent' } })
     const late = table.act(first(table, 'normal-summon')).settled()
     expect(late.refused(first(table, 'activate'))).toBe('turn-long-broken')
+  })
+})
+
+describe('"you can also Xyz Summon this card by using …", and what follows from it', () => {
+  it('[SUM-02] forbids Summons for the rest of the turn after that Summon alone', () => {
+    const [four, other, hand] = [xyz(4), normal(5), normal(4)]
+    const five = xyz(5, '2 Level 5 monsters', {
+      restrictions: [
+        {
+          code: 'may-be-xyz-summoned-using',
+          using: { is: 'rank', range: { min: 4, max: 4 } },
+          then: [{ act: 'normal-summon' }, { act: 'special-summon' }],
+        },
+      ],
+    })
+    const after = (mainMonster: readonly (typeof other)[]) => {
+      const table = known({ mainMonster, extraDeck: [five], hand: [hand] }, [])
+      const normalSummon = first(table, 'normal-summon')
+      return table.act(first(table, 'special-summon')).settled().refused(normalSummon)
+    }
+    expect(after([four as unknown as typeof other])).toBe('locked')
+    expect(after([other, normal(5)])).toBe('allowed')
   })
 })

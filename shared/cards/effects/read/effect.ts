@@ -139,11 +139,12 @@ export class Draft {
     const { span: resolve, turnLong } = withTurnLongApart(said)
     this.#turnLong.push(...turnLong)
     const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
-    this.#occasion = occasion && !isAsked && reading.stays ? atItsStart(occasion) : (occasion ?? NO_OCCASION)
+    const starting = reading.stays && occasion ? atItsStart(occasion, isAsked, reading) : undefined
+    this.#occasion = starting ?? occasion ?? NO_OCCASION
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
-    if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    if (lies && (!events || events.every(isPhase)) && thisIn === undefined) this.#thisIn = [lies]
     const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
@@ -172,7 +173,9 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
@@ -261,7 +264,7 @@ export class Draft {
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
     )
-    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
@@ -400,7 +403,11 @@ export class Draft {
 
   /** "You cannot … the turn you activate this effect". */
   heldFor(lasting: readonly Lasting[], at: number): void {
-    this.#turnLong.push(...lasting)
+    // Of an Equip Card "other monsters" are others than the one that bore it, which is not known any more.
+    const ofBearer = /\bequip card\b/.test(this.#said)
+    const held = ofBearer ? lasting.filter((one) => !('cards' in one && 'other' in one.cards)) : lasting
+    this.#turnLong.push(...held)
+    if (held.length < lasting.length) this.#wholeRead = false
     this.#sentences.push(at)
   }
 
@@ -590,8 +597,10 @@ export class Draft {
     const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
     const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
@@ -603,14 +612,26 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
     const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
-    const activate = [
+    const asked = [
       ...costs,
       ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
     ]
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -618,20 +639,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -661,7 +679,7 @@ export class Draft {
 
   /** A step that depends on none before it asks itself for what must still be so. */
   #heldTo(step: EffectStep): EffectStep {
-    const depends = step.join === 'then' || step.join === 'if-you-do'
+    const depends = step.join === 'then' || step.join === 'if-you-do' || step.join === 'and'
     const condition = depends ? undefined : allOf([...this.#mustHold, this.#appliedWhile, step.if])
     return condition ? { ...step, if: condition } : step
   }
@@ -672,7 +690,8 @@ export class Draft {
     const isElsewhere =
       (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
-    const speaksOfThis = !this.#headRead && LIES_ELSEWHERE.test(this.#words)
+    const speaksOfThis =
+      !this.#headRead && (LIES_ELSEWHERE.test(this.#words) || BANISHES_ITSELF.test(this.#said))
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -799,6 +818,13 @@ const summonedHow = (
   }
 }
 
+const WITHOUT_TRIBUTE: Filter = {
+  is: 'summoned',
+  how: 'normal',
+  thisTurn: false,
+  tributes: { min: 0, max: 0 },
+}
+
 /** "…; destroy it (this is a Quick Effect)". */
 const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
 
@@ -810,13 +836,6 @@ const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
       (one.is === 'turn-of' && one.who === 'opponent') ||
       (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
   )
-
-const WITHOUT_TRIBUTE: Filter = {
-  is: 'summoned',
-  how: 'normal',
-  thisTurn: false,
-  tributes: { min: 0, max: 0 },
-}
 
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
@@ -911,7 +930,9 @@ const placesOfThisIn = (words: string): readonly FilterPlace[] => {
 }
 
 /** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
-const LIES_ELSEWHERE = /\bthis card is (?:added|banished|destroyed|discarded|sent|in your (?:gy|hand))\b/
+const LIES_ELSEWHERE =
+  /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
+const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
 
 /** Words with which a sentence begins that is done only then. */
 const DEPENDS_ON = ['if', 'when', 'while', 'each', 'otherwise', 'then'] as const
@@ -965,6 +986,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
+
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&
   'until' in step.lasts &&
@@ -991,10 +1018,13 @@ const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => 
   return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
 }
 
-/** "At the start of your Battle Phase: Change all monsters …": it activates then by itself. */
-const atItsStart = (occasion: WhenUsed): WhenUsed => {
+/** "At the start of your Battle Phase: Change all monsters …", "… You can target 1 card": it activates then. Undefined where it is used like any other. */
+const atItsStart = (occasion: WhenUsed, isAsked: boolean, { kind }: CardReading): WhenUsed | undefined => {
   const start = occasion.conditions.find((one) => one.is === 'at-start')
-  if (occasion.events || start?.is !== 'at-start') return occasion
+  if (occasion.events || occasion.quick || start?.is !== 'at-start') return undefined
+  // Where one can, in a Main Phase an Ignition Effect is used, and a Trap in every phase.
+  if (isAsked && (kind === 'trap' || start.moment.part === 'main1' || start.moment.part === 'main'))
+    return undefined
   return {
     ...occasion,
     events: [{ is: 'phase', at: start.moment, edge: 'start' }],
@@ -1051,9 +1081,13 @@ const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): b
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
+const isOverBefore = (event: EffectEvent): boolean =>
+  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
-  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
@@ -1064,6 +1098,7 @@ const triggerOf = (
       events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
       timing: ofAll,
       ...(mandatory && { mandatory }),
+      ...(wasThere && events.some(isOverBefore) && { wasThere }),
     }
   }
   const isPhase =

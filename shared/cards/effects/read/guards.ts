@@ -2,12 +2,11 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
-import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readOwner, SPOKEN } from './spoken.ts'
 import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
@@ -164,11 +163,7 @@ const rule = rulesWith({
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
 
-const protectedFrom = (
-  cards: MeantCards,
-  protection: ProtectedFrom,
-  end: Duration | undefined,
-): LastingRead => ({
+const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead => ({
   lasting: { is: 'protect', cards, ...protection },
   ...(end && { lasts: end }),
 })
@@ -181,7 +176,7 @@ const isSpellOrTrap = (of: Filter): boolean =>
 const fromOthers = (
   cards: MeantCards,
   protection: ProtectedFrom,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
@@ -190,7 +185,7 @@ const noDamage = (
   who: 'you' | 'opponent' | 'both',
   battle: true | undefined,
   involving: MeantCards | undefined,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead => ({
   lasting: {
     is: 'damage-factor',

@@ -295,6 +295,23 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
     }
   })
 
+/** "1 Dragon monster or 1 Gemini monster in your GY, except "Lamp"": what stands behind the comma is excepted from all of them. */
+const exceptionOfAll = (
+  { source, position }: Cursor,
+  start: number,
+  last: Cards | undefined,
+): { readonly cards: Cards | undefined; readonly except?: Filter } => {
+  const keys = source.tokens.slice(start, position).map(({ key }) => key)
+  const comma = keys.findLastIndex((key, at) => key === ',' && EXCEPTS.has(keys[at + 1] ?? ''))
+  if (!last || comma < 0 || keys.lastIndexOf('or') > comma || last.of.is !== 'all') return { cards: last }
+  const denied = last.of.of.filter(({ is }) => is === 'not')
+  const rest = last.of.of.filter(({ is }) => is !== 'not')
+  return denied.length === 1 && rest.length > 0
+    ? { cards: { ...last, of: withAll(rest) }, except: withAll(denied) }
+    : { cards: last }
+}
+const EXCEPTS: ReadonlySet<string> = new Set(['except', 'excluding', 'other'])
+
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
   const apart = withPlacesOfTheirOwn(cursor, first)
@@ -317,13 +334,16 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
     others.push(next)
     if (next.places) break
   }
-  const places = others.at(-1)?.places
+  const { cards: last, except } = exceptionOfAll(cursor, alone, others.pop())
+  if (last) others.push(last)
+  const places = last?.places
   // "1 "Suijin", "Kazejin", and "Sanga"": without "or" each is a card of its own.
   if (others.length === 0 || !joints.includes('or')) {
     cursor.returnTo(alone)
     return meantBy(first)
   }
-  return meantBy({ ...first, of: withAny([first, ...others].map(({ of }) => of)), ...(places && { places }) })
+  const of = withAny([first, ...others].map(({ of }) => of))
+  return meantBy({ ...first, of: except ? withAll([of, except]) : of, ...(places && { places }) })
 }
 
 /** ", except "Lamp"", ", except Dragons", behind what is done: of what is asked of the cards. */

@@ -1,5 +1,5 @@
 import { saysNameOrAttributeThere } from '../../counts-as.ts'
-import { speaksOfItself } from '../../restrictions/read.ts'
+import { followsXyzUsing, speaksOfItself } from '../../restrictions/read.ts'
 import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import { readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
@@ -114,8 +114,9 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading, current } = part
+  const { reading, current, sentences } = part
   return (
+    followsXyzUsing(sentence, sentences.slice(0, at)) ||
     (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
     KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
     sendsRest(part, sentence, at) ||

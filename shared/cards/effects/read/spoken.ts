@@ -13,7 +13,7 @@ import {
   type Relation,
   type SettledCards,
 } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.

@@ -1,6 +1,6 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { Effect, EffectStep } from '../../../../shared/cards/effects/effect.ts'
-import { askedInShort, effectInShort, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
+import { askedInShort, effectInBrief, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
@@ -24,11 +24,14 @@ export const shownEffect = (facts: Card, number: number, cards: CardPool): Shown
   const effect = effects[number]
   if (!effect) return undefined
   const sign =
-    effect.kind === 'activation'
-      ? 'Activate: '
-      : effects.length > 1
-        ? `Effect ${numberOnCard(effects, number)}: `
-        : 'Effect: '
+    // A Summon by the card's own text is no effect that is activated.
+    effect.kind === 'own-summon'
+      ? ''
+      : effect.kind === 'activation'
+        ? 'Activate: '
+        : effects.length > 1
+          ? `Effect ${numberOnCard(effects, number)}: `
+          : 'Effect: '
   return shownAs(sign, effect)
 }
 
@@ -41,7 +44,7 @@ const shownAs = (sign: string, effect: Effect): ShownEffect => {
   const isSaid = effect.kind !== 'continuous' && effect.kind !== 'own-summon' && effect.resolve.some(isByHand)
   const rest = howPlayed(effect) === 'whole' || isSaid ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
-  return { label: `${sign}${effectInShort(effect)}`, ...(note && { note }) }
+  return { label: `${sign}${effectInBrief(effect)}`, ...(note && { note }) }
 }
 
 const isByHand = ({ do: does }: EffectStep): boolean => does === 'by-hand'

@@ -1,6 +1,7 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
+import { withAny, withMore, without } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
@@ -67,7 +68,17 @@ const NOT_SENT_THIS_TURN: EffectCondition = {
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
 
-const DECK = "<the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck"
+const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
+
+/** "Into the Main Deck": Extra Deck Monsters would go elsewhere. */
+const ofMainDeck = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.in.some(({ place }) => place !== 'hand')
+    ? { ...cards, of: withMore(cards.of, without(withAny(OF_EXTRA_DECK))) }
+    : cards
+const OF_EXTRA_DECK: readonly Filter[] = (['fusion', 'synchro', 'xyz', 'link'] as const).map((frame) => ({
+  is: 'frame',
+  frame,
+}))
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
@@ -230,13 +241,10 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
-  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into [Main {main!}] Deck', ({ noun, main }) =>
-    about(noun, (cards) => ({
-      do: 'to-deck',
-      cards,
-      at: 'shuffle',
-      ...(main && { mustArrive: true as const }),
-    })),
+  rule(
+    `shuffle {noun} [back] into ${DECK.replace('[Main]', '[Main {main!}]')}` as 'shuffle {noun} into <the|your> [Main {main!}] Deck',
+    ({ noun, main }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
   rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),

@@ -1,0 +1,86 @@
+import { conditionInShort, eventsInShort, fieldConditionInShort } from '../../cards/effects/in-short.ts'
+import { listed } from '../../english.ts'
+import type { LockedAct, NotMet, Unmet } from '../refusal.ts'
+import { PHASE_NAMES } from './place-words.ts'
+
+/* Which condition of a text is not met, and what is in the way of it. */
+
+/** The whole sentence about the card with that name. */
+export const notMetWords = (name: string, unmet: NotMet | undefined): string => {
+  switch (unmet?.is) {
+    case undefined:
+      return `The condition in the text of ${name} is not met now.`
+    case 'first-summon-of-turn':
+      return `${name} must be your first Special Summon of the turn, and you have already made one.`
+    case 'sent-this-turn':
+      return `${name} was sent to the GY this turn, and its text asks that it was there before.`
+    case 'field':
+      return `${name} can only be Summoned while ${fieldConditionInShort(unmet.condition)}, and that is not so now.`
+    case 'waits':
+      return `${name} waits for this: ${eventsInShort(unmet.for)}. That has not just happened.`
+    case 'condition': {
+      const now = insteadWords(unmet)
+      return `${name} can only do that ${conditionInShort(unmet.condition)}${now === undefined ? ', and that is not so now' : `; ${now}`}.`
+    }
+  }
+}
+
+/** What is so instead: "you control Swordsoul of Mo Ye", "there are 2", "it is your Main Phase 1". */
+const insteadWords = ({ condition, inTheWay, have, now }: Unmet): string | undefined => {
+  const counts = condition.is === 'not' ? condition.of : condition
+  const places = counts.is === 'count' || counts.is === 'every' ? counts.of.in : []
+  const [place, another] = places
+  const owner = place?.place === 'field' && !another ? place.of : 'either'
+  if (inTheWay && inTheWay.length > 0) {
+    const names = listed(inTheWay, 'and')
+    if (owner === 'you') return `you control ${names}`
+    if (owner === 'opponent') return `your opponent controls ${names}`
+    return `${inTheWay.length === 1 ? 'there is' : 'there are'} ${names}`
+  }
+  if (have !== undefined && condition.is === 'compare') return `now it is ${have}`
+  if (have !== undefined) {
+    const many = have === 0 ? 'none' : `${have}`
+    if (owner === 'you') return `you control ${many}`
+    if (owner === 'opponent') return `your opponent controls ${many}`
+    return `there ${have > 1 ? 'are' : 'is'} ${have === 0 ? 'none' : `only ${have}`}`
+  }
+  return now && `it is ${now.yours ? 'your' : 'your opponent’s'} ${PHASE_NAMES[now.phase]}`
+}
+
+/** What cannot be done, behind the name of the card. */
+export const CANNOT: Readonly<Partial<Record<LockedAct, string>>> = {
+  'special-summon': 'cannot be Special Summoned',
+  'be-special-summoned': 'cannot be Special Summoned',
+  summon: 'cannot be Summoned',
+  'normal-summon': 'cannot be Normal Summoned',
+  'normal-summon-or-set': 'cannot be Normal Summoned or Set',
+  'tribute-summon': 'cannot be Tribute Summoned',
+  'flip-summon': 'cannot be Flip Summoned',
+  'set-monster': 'cannot be Set',
+  set: 'cannot be Set',
+  'be-set': 'cannot be Set',
+  activate: 'cannot be activated',
+  'be-activated': 'cannot be activated',
+  'activate-effects': 'cannot activate its effects',
+  'use-this-effect': 'cannot use this effect',
+  attack: 'cannot attack',
+  'attack-directly': 'cannot attack directly',
+  'attack-opponent-directly': 'cannot attack directly',
+  'be-attacked': 'cannot be attacked',
+  tribute: 'cannot be Tributed',
+  'be-tributed': 'cannot be Tributed',
+  'be-tributed-for-tribute-summon': 'cannot be Tributed for a Tribute Summon',
+  'be-material': 'cannot be used as material',
+  'be-fusion-material': 'cannot be used as Fusion Material',
+  'be-synchro-material': 'cannot be used as Synchro Material',
+  'be-xyz-material': 'cannot be used as Xyz Material',
+  'be-link-material': 'cannot be used as Link Material',
+  'change-position': 'cannot change its battle position',
+  'be-changed-to-defense': 'cannot be changed to Defense Position',
+  'be-paid-for-this-effect': 'cannot be used for that cost',
+  'add-to-hand': 'cannot be added to the hand',
+  'send-to-graveyard': 'cannot be sent to the GY',
+  banish: 'cannot be banished',
+  control: 'would be one too many for you to control',
+  'leave-graveyard': 'cannot leave the GY',
+}
