@@ -514,6 +514,14 @@ export type Lasting =
       readonly for: Forbidden
       readonly cost: readonly EffectStep[]
     }
+  /** "You do not pay LP to activate Trap Cards"; `optional`: "can activate effects without detaching materials". Of cards, or of effects alone. */
+  | {
+      readonly is: 'spares-cost'
+      readonly cost: 'pay' | 'detach'
+      readonly of: Filter
+      readonly as: 'card' | 'effect'
+      readonly optional?: true
+    }
   /** In that moment of each turn its player pays or does it, or the card is destroyed [TURN-06]; `must`: whoever can pay does. */
   | {
       readonly is: 'upkeep'
@@ -524,6 +532,8 @@ export type Lasting =
     }
   /** "All face-up monsters are changed to Defense Position", as long as it holds. */
   | { readonly is: 'held-in-position'; readonly cards: MeantCards; readonly position: 'attack' | 'defense' }
+  /** The control of all monsters is their owners', and does not change. */
+  | { readonly is: 'control-returns' }
   /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
   | { readonly is: 'destroyed'; readonly cards: MeantCards }
   /** Its player wins the Duel as soon as that holds. */
@@ -725,11 +735,12 @@ export type Allowed =
   | { readonly act: 'fusion-materials'; readonly source: MaterialSource; readonly once?: true }
   /** "You can Fusion Summon monsters that must be Special Summoned with "X", with effects other than "X"". */
   | { readonly act: 'fusion-as-with'; readonly name: string }
-  /** `once`: one such monster each turn. */
+  /** `once`: one such monster each turn; `onceThere`: one as long as the card lies there. */
   | {
       readonly act: 'normal-summon-without-tribute'
       readonly of: Filter
       readonly once?: true
+      readonly onceThere?: true
     }
   /** "Both players can Normal Summon "Lamp" monsters for 1 less Tribute". */
   | {

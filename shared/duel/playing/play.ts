@@ -40,6 +40,7 @@ import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
+import { returnedToOwners } from './returned-to-owners.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { momentFor, ofMoment } from './triggers.ts'
@@ -264,7 +265,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
         return !now.process.link || couldResolve(now, cards, budget)
       case 'went': {
         // Everything that an activation asks for is done, or it is none.
-        if (!next.carriedOut) return false
+        if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return false
         const then = { state: next.change.state, process: withModes(now, next.process, cards) }
         const chose = now.process.todo[0]?.step.do === 'one-of'
         return (!chose || hasTargets(then, cards, budget)) && search(then)
@@ -658,6 +659,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
     return (
       battleSettled(change, cards, stepDone) ??
       sendingRest(change, cards) ??
+      returnedToOwners(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
       fallen(change, cards) ??

@@ -1,7 +1,8 @@
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { askingNow, candidateAt } from '../continuous/candidates.ts'
+import { askingNow } from '../continuous/candidates.ts'
+import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
@@ -11,7 +12,7 @@ import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-condition
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { withMonsterAt } from '../state/board.ts'
+import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { inHand } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
@@ -26,7 +27,7 @@ import {
   withUsed,
 } from './normal-summon-allowance.ts'
 import { geminiSummon } from './position.ts'
-import { tributeSets, wrongTributes } from './tributes.ts'
+import { tributeSets, withUseThere, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
@@ -140,7 +141,7 @@ const unserved = (
   if (allowance.is === 'turn') return undefined
   const { player } = asked.turn
   const card = asked.sides[player].hand.find((one) => one.id === id)
-  const candidate = card && candidateAt(card, { in: 'hand', of: player }, cards)
+  const candidate = card && candidateNow(asked, card, { in: 'hand', of: player }, cards)
   return candidate && notServed(allowance, candidate, tributes.length, askingNow(asked))
 }
 
@@ -166,7 +167,7 @@ function allowedMonster(
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
       : // Only face-up monsters are counted, so Setting a second one is allowed.
         controlsOneAlready(asked, monster.value, asked.turn.player, cards)
-  return unwanted ? failed(unwanted) : monster
+  return unwanted ? failed(unwanted) : ok(factsInHand(state, id, monster.value, cards))
 }
 
 /** "Cannot be Normal Summoned, unless …", while that is not met [NS-10]. */
@@ -201,7 +202,13 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   if (!allowance.ok) throw new Error('there is no Normal Summon to use')
   const faceUp = action.do === 'normal-summon'
   const player = summoner(state)
-  let change = unchanged(withUsed(state, allowance.value))
+  const held = locate(state, action.card)
+  const facts = held && factsOf(held.card, cards)
+  const { uses } =
+    faceUp && facts?.kind === 'monster' && 'level' in facts
+      ? withUseThere(asSummoner(state), factsInHand(state, action.card, facts, cards), action.tributes, cards)
+      : state
+  let change = unchanged(withUsed({ ...state, ...(uses && { uses }) }, allowance.value))
   // The Tributes are gone before the monster is Summoned [NS-15].
   for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
   const { state: without, located } = lifted(change.state, action.card)

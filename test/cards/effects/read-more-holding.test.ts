@@ -48,6 +48,22 @@ describe('what holds by itself, in rarer words', () => {
       'This card cannot be destroyed by the effects of Spells/Traps, the first time each turn',
     ],
     [
+      'Cannot be destroyed by the activated effects of monsters Special Summoned from the GY.',
+      'This card cannot be destroyed by the effects of monsters Special Summoned from the GY',
+    ],
+    [
+      'Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher "Lantern" monster without Tributing.',
+      'You can Normal Summon a Level 5 or higher "Lantern" monster without Tributing, once while this card is there',
+    ],
+    [
+      'Unless you have a "Lantern" card in your other Pendulum Zone, this card\'s Pendulum Scale becomes 4.',
+      'the Pendulum Scale of this card becomes 4',
+    ],
+    [
+      'If a monster equipped with this card would be destroyed, destroy this card instead.',
+      'If the equipped monster would be destroyed, destroy this card instead',
+    ],
+    [
       'Neither player can Special Summon monsters from the hand or GY using Spell/Trap effects.',
       'Neither player can Special Summon monsters from the hand or GY by the effects of Spells/Traps',
     ],
@@ -57,6 +73,14 @@ describe('what holds by itself, in rarer words', () => {
   })
 
   it.each([
+    [
+      "Reduce the Level of all WATER monsters in both players' hands and on the field by 1.",
+      'The Level of all WATER monsters on the field or in either hand is reduced by 1',
+    ],
+    [
+      'The control of all monsters on the field returns to the owners.',
+      'All monsters are controlled by their owners',
+    ],
     ['The player with the lowest LP takes no damage.', 'The player with the lowest LP takes no damage'],
     [
       'All effect damage, and battle damage inflicted by monsters other than "Lantern" monsters, is halved.',

@@ -72,6 +72,7 @@ const rule = rulesWith({
   lent: readLentThere,
   equip: readEquip,
   fromHand: readNominal,
+  kind: readNominal,
   lp: (cursor) => cursor.takeNumber(),
   counter: readCounterName,
   nth: (cursor): number | undefined => {
@@ -872,6 +873,16 @@ const WINS = rule(
   },
 )
 
+/** "Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher Dragon monster without Tributing". */
+const ONCE_WITHOUT_TRIBUTES = rule(
+  'once, while <this card is {place?: places}|this card is face-up on the field|{such?} is face-up on the field>, you can Normal Summon 1 {kind} without Tributing',
+  ({ place, such, kind }): Holds => ({
+    ...(place && { from: place }),
+    ...(such && { if: thisIs(such) }),
+    lasting: [{ is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind, onceThere: true } }],
+  }),
+)
+
 /** "When the 3rd Lamp Counter is placed on this card, its ATK/DEF become 3300": from then on, whatever becomes of the counters. */
 const AT_COUNTER = rule(
   'when the {nth} {counter} is placed on this card, its ATK/DEF become {lp}',
@@ -1012,6 +1023,29 @@ const ENDS = firstOfRules<Holds>([
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
   })),
+  rule('<unless {before?: table}, destroy ~|destroy ~ unless {after?: table}>', ({ before, after }) => {
+    const table = before ?? after
+    return table && { if: { is: 'not', of: table }, lasting: [{ is: 'destroyed', cards: { is: 'this' } }] }
+  }),
+  rule(
+    '<if|when> a monster equipped with this card would be destroyed [by <battle {battle!}|a card effect {effect!}|card effect {effect!}|battle or card effect>], destroy this card instead',
+    ({ battle, effect }) => ({
+      lasting: [
+        {
+          is: 'instead',
+          event: {
+            is: 'moved',
+            what: { is: 'equipped' },
+            because: ['destroyed'],
+            ...(battle && { by: 'battle' as const }),
+            ...(effect && { by: 'effect' as const }),
+            would: true,
+          },
+          steps: [{ do: 'destroy', cards: { is: 'this' } }],
+        },
+      ],
+    }),
+  ),
 ])
 
 /** What holds by itself as the sentence says it; undefined where it is not understood, or speaks of something before it. */
@@ -1025,6 +1059,7 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??
+  ONCE_WITHOUT_TRIBUTES.whole(cursorOver(sentence)) ??
   AT_COUNTER.whole(cursorOver(sentence)) ??
   SUMMONED_TURN.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??

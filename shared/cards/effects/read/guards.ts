@@ -257,7 +257,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     protectedFrom(cards, { from: ['effects'], sources: withAll([{ is: 'card' }, without(kind)]) }, undefined),
   ),
   rule(
-    '{cards} cannot be <destroyed {destroyed!}|targeted> by the effects of {source}',
+    '{cards} cannot be <destroyed {destroyed!}|targeted> by the [activated] effects of {source}',
     ({ cards, destroyed, source }) =>
       protectedFrom(
         cards,
@@ -533,6 +533,27 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   ),
   rule('this card on the field is unaffected by all other card effects', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['effects'] },
+  })),
+  rule('{cards} can activate effects without detaching <material|materials>', ({ cards }) => {
+    const [place, another] = cards.is === 'all' && !cards.with && !cards.other ? cards.in : []
+    return cards.is === 'all' && place && !another
+      ? {
+          lasting: {
+            is: 'spares-cost',
+            cost: 'detach',
+            of: withAll([cards.of, { is: 'place', ...place }]),
+            as: 'effect',
+            optional: true,
+          },
+        }
+      : undefined
+  }),
+  rule('you do not pay LP to activate Trap Cards or {kind} effects', ({ kind }) => ({
+    lasting: { is: 'spares-cost', cost: 'pay', of: { is: 'trap' }, as: 'card' },
+    more: [{ is: 'spares-cost', cost: 'pay', of: kind, as: 'effect' }],
+  })),
+  rule('the control of all monsters on the field returns to the owners', () => ({
+    lasting: { is: 'control-returns' },
   })),
   rule('the player with the lowest LP takes no damage', () => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },

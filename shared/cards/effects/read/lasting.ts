@@ -232,6 +232,24 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     '{cards} <is|are> also treated as [a] {name} <monsters|monster|cards|card> [{end?}]',
     ({ cards, name, end }) => alter(cards, [{ of: 'archetype', also: name }], end),
   ),
+  rule(
+    "<reduce {less!}|increase> the <Level|Levels> of all {such} in both players' hands and on the field by {number}",
+    ({ less, such, number }) =>
+      alter(
+        {
+          is: 'all',
+          of: such,
+          in: [
+            { place: 'hand', of: 'either' },
+            { place: 'field', of: 'either' },
+          ],
+        },
+        [{ of: 'level', is: less ? 'lose' : 'add', by: number }],
+      ),
+  ),
+  rule('{owner} Pendulum Scale <becomes|become> {amount} [{end?}]', ({ owner, amount, end }) =>
+    alter(owner, [{ of: 'scale', is: 'become', by: amount }], end),
+  ),
   rule('{cards} <is|are> Level {number}', ({ cards, number }) =>
     alter(cards, [{ of: 'level', is: 'become', by: number }]),
   ),
@@ -620,6 +638,22 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('negate any card effect that would move a card in the GY to a different place', () => ({
     lasting: { is: 'negate-in-graveyards', what: 'moving' },
+  })),
+  rule('negate all Equip Card effects on the field', () => ({
+    lasting: {
+      is: 'negate',
+      cards: {
+        is: 'all',
+        of: { is: 'card' },
+        in: [{ place: 'field', of: 'either' }],
+        with: [
+          {
+            is: 'equipped-to',
+            card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+          },
+        ],
+      },
+    },
   })),
   rule('negate any card effect that changes Types or Attributes in the GY', () => ({
     lasting: { is: 'negate-in-graveyards', what: 'changing-kind' },
