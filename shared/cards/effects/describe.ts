@@ -178,7 +178,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'wins':
       return 'you win the Duel'
     case 'destroyed':
-      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
+      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} ${lasting.sent ? 'sent to the GY' : 'destroyed'}`
     case 'control-limit': {
       const { who, of, most, kinds, ofEach, sendsRest } = lasting
       const cards = phraseWords(of, kinds !== undefined || most !== 1)

@@ -504,6 +504,8 @@ export type Lasting =
       readonly inflictedBy?: Filter
       /** Only to the player who has fewer LP than the other. */
       readonly lowest?: true
+      /** Only damage of so much or less. */
+      readonly atMost?: Amount
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -534,8 +536,8 @@ export type Lasting =
   | { readonly is: 'held-in-position'; readonly cards: MeantCards; readonly position: 'attack' | 'defense' }
   /** The control of all monsters is their owners', and does not change. */
   | { readonly is: 'control-returns' }
-  /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
-  | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** Destroyed (or `sent` to the GY) as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
+  | { readonly is: 'destroyed'; readonly cards: MeantCards; readonly sent?: true }
   /** Its player wins the Duel as soon as that holds. */
   | { readonly is: 'wins' }
   /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */

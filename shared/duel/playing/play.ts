@@ -19,7 +19,15 @@ import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
-import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
+import {
+  lifePointsBy,
+  madeBy,
+  nextLink,
+  openBattle,
+  openChain,
+  resolvingLink,
+  withChain,
+} from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
@@ -607,11 +615,15 @@ const fallen = (change: Change, cards: CardPool): Change | undefined => {
     meantCards({ state, context, cards, look: seenNow }, lasting.cards).flatMap((id) => {
       const at = locate(state, id)
       const isThere = at?.kind === 'monster' || at?.kind === 'spellTrap'
-      return isThere && !guardOf(state, id, 'effect-destruction', context, cards) ? [id] : []
+      const isKept = !lasting.sent && guardOf(state, id, 'effect-destruction', context, cards)
+      return isThere && !isKept ? [[id, lasting.sent ? 'effect' : 'destroyed'] as const] : []
     }),
   )
   if (falling.length === 0) return undefined
-  return [...new Set(falling)].reduce((now, id) => sendTo(now, id, 'graveyard', 'destroyed', cards), change)
+  return [...new Map(falling)].reduce(
+    (now, [id, because]) => sendTo(now, id, 'graveyard', because, cards),
+    change,
+  )
 }
 
 /** A player whose card says so wins; where both do, it is a draw [WIN-02, WIN-04]. */
@@ -702,10 +714,11 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
 const marked = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
   const { player: whose, passcode: source } = process.context
-  if (process.apart)
-    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
-  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, change, { whose, source }) : change
+  if (!process.apart && chain?.step.is !== 'resolving') return change
+  const done = lifePointsBy(source, change)
+  if (process.apart) return { ...done, events: done.events.map((event): DuelEvent => ({ whose, ...event })) }
+  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, done, { whose }) : done
 }
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */

@@ -48,6 +48,30 @@ describe('what holds by itself, in rarer words', () => {
       'This card cannot be destroyed by the effects of Spells/Traps, the first time each turn',
     ],
     [
+      'If exactly 1 "Lantern" monster you control (and no other cards) would be destroyed by card effect, you can banish this card from your GY instead.',
+      'If a "Lantern" monster you control and nothing else would be destroyed by a card effect, you can banish this card instead',
+    ],
+    [
+      "You never take damage if the amount is less than or equal to this card's ATK.",
+      'You take no damage of the ATK of this card or less',
+    ],
+    [
+      'The original ATK of this card that has a Link Monster as material becomes doubled.',
+      'If this card has a Link Monster as material, the original ATK of this card becomes twice the original ATK of this card',
+    ],
+    [
+      'If you control no "Lantern" monsters, send this card to the GY.',
+      'If you control no "Lantern" monsters, this card is sent to the GY',
+    ],
+    [
+      "During your End Phase, if your opponent's LP are 2000 or less, you win the Duel.",
+      "During your End Phase, if your opponent's LP are at most 2000, you win the Duel",
+    ],
+    [
+      'All monsters your opponent controls become Dragons.',
+      'The Type of all monsters your opponent controls becomes Dragon',
+    ],
+    [
       'Cannot be destroyed by the activated effects of monsters Special Summoned from the GY.',
       'This card cannot be destroyed by the effects of monsters Special Summoned from the GY',
     ],

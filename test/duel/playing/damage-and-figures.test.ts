@@ -47,6 +47,21 @@ describe('what texts make of damage', () => {
     expect(activation && table.act(activation).answered().state.sides[1].lifePoints).toBe(7200)
   })
 
+  it('[BAT-23] what is no more than the ATK of the card is not taken at all', () => {
+    const words = "You never take damage if the amount is less than or equal to this card's ATK."
+    const taken = (amount: number) => {
+      const [held, used] = [level(4, { atk: 1000 }), spell()]
+      const deals: EffectStep = { do: 'damage', lifePoints: amount, to: 'you' }
+      const table = known({ hand: [used], mainMonster: [held] }, [
+        says(held, words),
+        [used, text([effect('activation', ['hand'], [deals])])],
+      ])
+      const [activation] = table.offers('activate')
+      return activation && 8000 - table.act(activation).answered().state.sides[0].lifePoints
+    }
+    expect([taken(1000), taken(1100)]).toEqual([0, 1100])
+  })
+
   it('[TERM-11] Life Points that are paid are no damage', () => {
     const words =
       'Each time your opponent takes damage from a card effect, except "Lamp", inflict 300 damage to your opponent.'

@@ -174,3 +174,37 @@ describe('an equipped monster that its Equip Card is destroyed for', () => {
     expect([after?.place(bearer), after?.place(equip)]).toEqual(['mainMonster', 'graveyard'])
   })
 })
+
+describe('what is done instead for one card alone', () => {
+  it('[MOVE-01] is not done where others would be destroyed with it', () => {
+    const words =
+      'If exactly 1 "Lantern" monster you control (and no other cards) would be destroyed by card effect, you can banish this card from your GY instead.'
+    const [held, lantern, other] = [level(4), level(4, { archetypes: ['Lantern'] }), level(4)]
+    const place = (mine: readonly Card[]) => {
+      const used = spell()
+      const razes: EffectStep = {
+        do: 'destroy',
+        cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] },
+      }
+      const table = known({ hand: [used], mainMonster: mine, graveyard: [held] }, [
+        says(held, words),
+        [used, text([effect('activation', ['hand'], [razes])])],
+      ])
+      const [raze] = table.offers('activate')
+      return raze && table.act(raze).answered().place(lantern)
+    }
+    expect([place([lantern]), place([lantern, other])]).toEqual(['mainMonster', 'graveyard'])
+  })
+})
+
+describe('a card that its own text sends to the GY', () => {
+  it('[MOVE-01] goes there as soon as that is so, and is not destroyed', () => {
+    const [held, summoned] = [trap('continuous'), level(4)]
+    const table = known({ hand: [summoned], spellTrap: [faceUp(held)] }, [
+      says(held, 'If you control a monster, send this card to the GY.'),
+    ])
+    const [summon] = table.offers('normal-summon')
+    expect(table.place(held)).toBe('spellTrap')
+    expect(summon && table.act(summon).settled().place(held)).toBe('graveyard')
+  })
+})

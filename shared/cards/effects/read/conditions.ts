@@ -640,6 +640,12 @@ const readOneState = longestOfRules<EffectCondition>([
     in: 'turn',
     times: SOME,
   })),
+  rule('your LP <is|are> <higher {higher!}|lower>', ({ higher }) => ({
+    is: 'compare',
+    left: { is: 'lifePoints', of: 'you' },
+    by: higher ? 'more' : 'less',
+    right: { is: 'lifePoints', of: 'opponent' },
+  })),
   rule('you have no cards in your hand nor in your Spell & Trap Zones', () => ({
     is: 'count',
     of: {

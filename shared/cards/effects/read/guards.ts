@@ -552,6 +552,23 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'spares-cost', cost: 'pay', of: { is: 'trap' }, as: 'card' },
     more: [{ is: 'spares-cost', cost: 'pay', of: kind, as: 'effect' }],
   })),
+  rule('{cards} <is|are> unaffected by monster effects activated in the Extra Monster Zone', ({ cards }) => ({
+    lasting: {
+      is: 'protect',
+      cards,
+      from: ['activated-effects'],
+      sources: withAll([{ is: 'monster' }, { is: 'place', place: 'extraMonsterZone', of: 'either' }]),
+    },
+  })),
+  rule("you never take damage if the amount is less than or equal to this card's ATK", () => ({
+    lasting: {
+      is: 'damage-factor',
+      who: 'you',
+      kind: 'any',
+      factor: 0,
+      atMost: { is: 'figure', figure: 'atk', of: { is: 'this' } },
+    },
+  })),
   rule('the control of all monsters on the field returns to the owners', () => ({
     lasting: { is: 'control-returns' },
   })),

@@ -48,6 +48,8 @@ const rule = rulesWith({
     return attribute
   },
   type: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(one)),
+  /** "Dragons": monsters of that Type. */
+  types: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(`${one}s`)),
   figure: (cursor): FigureName | undefined => {
     const word = cursor.takeAny('ATK', 'DEF', 'Levels', 'Level', 'Ranks', 'Rank')
     return word && FIGURES[word]
@@ -225,6 +227,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <becomes|become> {to: attribute} [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'attribute', to }], end),
   ),
+  rule('{cards} become {to: types}', ({ cards, to }) => alter(cards, [{ of: 'type', to }])),
+  rule('double the original ATK/DEF of {cards}', ({ cards }) => {
+    const twice = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+      is: 'times',
+      amount: { is: 'figure', figure, of: cards },
+      by: 2,
+    })
+    return cards.is === 'this'
+      ? alter(cards, [
+          { of: 'atk', is: 'original-becomes', by: twice('originalAtk') },
+          { of: 'def', is: 'original-becomes', by: twice('originalDef') },
+        ])
+      : undefined
+  }),
+  rule('{owner} control cannot <switch|be switched>', ({ owner }) => ({
+    lasting: { is: 'protect', cards: owner, from: ['control-change'] },
+  })),
   rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
