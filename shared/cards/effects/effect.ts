@@ -661,7 +661,9 @@ export type Forbidden =
       readonly except?: Filter
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
+      /** Only so many a turn; with `sinceThere` no others are counted than those since the card came there. */
       readonly moreThan?: number
+      readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */

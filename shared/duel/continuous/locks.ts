@@ -425,7 +425,10 @@ export const whyNoActivating = (
       const since = doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
       return activatedBefore(state, player, act, cards, since) >= amountOf(view, act.onceAsMany)
     }
-    return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
+    const counted = act.sinceThere
+      ? doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
+      : state.doneThisTurn
+    return act.moreThan === undefined || activatedBefore(state, player, act, cards, counted) >= act.moreThan
   })
   return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
 }

@@ -132,10 +132,14 @@ export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext,
 const isGuardedAgainst = (
   state: DuelState,
   { lasting, context }: Guard,
+  from: Protection,
   source: Source | undefined,
   cards: CardPool,
 ): boolean => {
-  const { whose, sources, sourcesWith = [] } = lasting
+  const { sources, sourcesWith = [] } = lasting
+  // "By battle or by your opponent's card effects": in battle it does not matter whose the other monster is.
+  const isOfEffects = from === 'battle-destruction' && lasting.from.includes('effect-destruction')
+  const whose = isOfEffects ? undefined : lasting.whose
   if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
   if (!sources && sourcesWith.length === 0) return true
   const shown = source && shownSource(state, source, cards)
@@ -181,7 +185,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
-      isGuardedAgainst(state, held, source, cards),
+      isGuardedAgainst(state, held, from, source, cards),
   )
   return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MONSTER, saidOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
 
 /* More of what holds by itself: on figures, guards and locks, and what negates effects as they resolve. */
 
@@ -132,5 +132,15 @@ describe('what holds by itself, in rarer words', () => {
     expect(saidOf(MONSTER, 'This card can attack directly while in Defense Position.').join()).not.toMatch(
       /^whole/,
     )
+  })
+
+  it.each([
+    ['what its counters do', '(Monsters with a Wax Counter cannot attack.)'],
+    ['what its Tokens are', '"Wax Token" cannot be destroyed by battle.'],
+  ])('does not hang on the card %s', (_, text) => {
+    expect(readOf(MONSTER, `Cannot be destroyed by battle. ${text}`).effects).toMatchObject([
+      { read: 'whole' },
+      { read: 'none' },
+    ])
   })
 })

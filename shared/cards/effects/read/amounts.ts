@@ -360,7 +360,11 @@ export const readForEach = (cursor: Cursor): Amount | undefined =>
     if (cursor.take('card type (Monster, Spell, or Trap) among your banished cards'))
       return {
         is: 'count',
-        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'banished', of: 'you' }] },
+        of: {
+          is: 'all',
+          of: withAll([{ is: 'card' }, { is: 'position', position: 'face-up' }]),
+          in: [{ place: 'banished', of: 'you' }],
+        },
         different: 'cardKind',
       }
     const of =

@@ -575,7 +575,13 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule('{who} Set any cards', ({ who }) => forbid(who, { act: 'set' })),
   rule('each player can only attempt to activate {number} monster effect per turn', ({ number }) =>
-    forbid('both', { act: 'activate', as: 'effect', of: { is: 'monster' }, moreThan: number }),
+    forbid('both', {
+      act: 'activate',
+      as: 'effect',
+      of: { is: 'monster' },
+      moreThan: number,
+      sinceThere: true,
+    }),
   ),
   rule('{who} Summon or Normal Set monsters', ({ who }) => ({
     ...forbid(who, { act: 'summon' }),
