@@ -165,7 +165,7 @@ const lastingWords = (lasting: Lasting): string => {
     case 'toll':
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'spares-cost': {
-      const what = lasting.cost === 'pay' ? 'paying LP' : 'detaching material'
+      const what = lasting.without === 'pay' ? 'paying LP' : 'detaching material'
       const cards = phraseWords(lasting.of, true)
       return `you ${lasting.optional ? 'can ' : ''}activate ${lasting.as === 'effect' ? `the effects of ${cards}` : cards} without ${what}`
     }

@@ -519,7 +519,7 @@ export type Lasting =
   /** "You do not pay LP to activate Trap Cards"; `optional`: "can activate effects without detaching materials". Of cards, or of effects alone. */
   | {
       readonly is: 'spares-cost'
-      readonly cost: 'pay' | 'detach'
+      readonly without: 'pay' | 'detach'
       readonly of: Filter
       readonly as: 'card' | 'effect'
       readonly optional?: true

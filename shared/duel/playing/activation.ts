@@ -216,7 +216,7 @@ const costsOf = ({ state, effect, located, player }: Activating, cards: CardPool
       isSo(state, seen, of, context.player),
   )
   return activate.flatMap((step): readonly StepToDo[] => {
-    const spared = open.find(({ lasting }) => lasting.cost === step.do)
+    const spared = open.find(({ lasting }) => lasting.without === step.do)
     if (!spared) return [{ step }]
     return spared.lasting.optional ? [{ step: { ...step, optional: true }, mayBeSpared: true }] : []
   })

@@ -540,7 +540,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ? {
           lasting: {
             is: 'spares-cost',
-            cost: 'detach',
+            without: 'detach',
             of: withAll([cards.of, { is: 'place', ...place }]),
             as: 'effect',
             optional: true,
@@ -549,8 +549,8 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       : undefined
   }),
   rule('you do not pay LP to activate Trap Cards or {kind} effects', ({ kind }) => ({
-    lasting: { is: 'spares-cost', cost: 'pay', of: { is: 'trap' }, as: 'card' },
-    more: [{ is: 'spares-cost', cost: 'pay', of: kind, as: 'effect' }],
+    lasting: { is: 'spares-cost', without: 'pay', of: { is: 'trap' }, as: 'card' },
+    more: [{ is: 'spares-cost', without: 'pay', of: kind, as: 'effect' }],
   })),
   rule('{cards} <is|are> unaffected by monster effects activated in the Extra Monster Zone', ({ cards }) => ({
     lasting: {
