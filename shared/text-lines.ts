@@ -37,9 +37,10 @@ export const firstLineWhere = (
   return undefined
 }
 
-/** How often a sign stands in a text. */
-export const timesIn = (sign: string, text: string): number => {
+/** How often a character stands in a text. */
+export const timesIn = (character: string, text: string): number => {
   let count = 0
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count += 1
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + character.length))
+    count += 1
   return count
 }

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { mkdir, opendir, readdir, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
-import { nameWrittenOut, withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
+import { nameWrittenOut, withoutDeceivingCharacters } from '../shared/deceiving-characters.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
@@ -68,7 +68,7 @@ export const saveFile = async (
     const written = await grants.writeAgain(ref, file.bytes)
     if (!written.ok || written.value) return written
   }
-  const offered = known ?? withoutDeceivingSigns(file.name, '_')
+  const offered = known ?? withoutDeceivingCharacters(file.name, '_')
   const { canceled, filePath } = await dialogs.save({
     // macOS shows the message, the other systems the title.
     ...(isOurs && { title: changedSince(known), message: changedSince(known) }),

@@ -52,7 +52,7 @@ export const languageOf = (texts: Iterable<string>): TextLanguage => {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).language
 }
 
-/** Signs of card texts that the two ways of writing Chinese have each their own form of. */
+/** Characters of card texts that the two ways of writing Chinese have each their own form of. */
 const isTraditional = (sample: string): boolean =>
   countOf(sample, /[張對場這從發動個組]/g) > countOf(sample, /[张对场这从发动个组]/g)
 

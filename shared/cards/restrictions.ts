@@ -77,6 +77,9 @@ export type XyzCost =
   | { readonly is: 'discard' | 'send-from-hand'; readonly of: Filter }
   | { readonly is: 'detach'; readonly count: number }
 
+/** Where Tributes may be taken from: the Monster Zones of each player, or the hand. */
+export type TributesFrom = 'field' | 'opponentField' | 'hand'
+
 /** What its player cannot do in the turn in which a monster is Special Summoned; `sparesItsOwn`: other monsters. */
 export type TurnLock =
   | { readonly act: 'normal-summon-or-set' | 'battle-phase' }
@@ -98,8 +101,8 @@ export type Restriction =
   | { readonly code: 'normal-summoned-only-if'; readonly condition: FieldCondition }
   /**
    * How many Tributes its Normal Summon or Set takes by its text, in place of what its Level asks or (`must`) as the only way, and which;
-   * `to-summon` where it may still be Set as its Level asks, `if` where the text allows it only then, `notSet` where it cannot be Set so
-   * [NS-08, NS-16, NS-17].
+   * `to-summon` where it may still be Set as its Level asks, `if` where the text allows it only then, `notSet` where it cannot be Set so;
+   * `from` where they are not the player's own monsters, `each` where every one of them is another [NS-08, NS-16, NS-17].
    */
   | {
       readonly code: 'tributes'
@@ -108,7 +111,20 @@ export type Restriction =
       readonly must?: true | 'to-summon'
       readonly notSet?: true
       readonly if?: FieldCondition
+      readonly from?: readonly TributesFrom[]
+      readonly each?: readonly { readonly of?: Filter; readonly from: readonly TributesFrom[] }[]
     }
+  /** "You can Tribute Summon this card by Tributing monsters from your hand and/or your opponent's field": as many as its Level asks. */
+  | {
+      readonly code: 'may-tribute-from'
+      readonly from: readonly TributesFrom[]
+      readonly if?: FieldCondition
+    }
+  /**
+   * "Requires 3 Tributes from either side of the field to Normal Summon to that side of the field, then shift control to this card's owner
+   * during the End Phase of the next turn": the only way, and no way to Set it [NS-08].
+   */
+  | { readonly code: 'tributes-of-either-side'; readonly count: number }
   /** "You can Tribute any number of WATER monsters for the Tribute Summon of this card": as many as its Level asks, or more [NS-08]. */
   | { readonly code: 'may-tribute-more'; readonly of?: Filter }
   /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */

@@ -6,7 +6,7 @@ import type { Print } from './prints/print.ts'
 /** What a card is called in a language. Names are facts, and ship with the app as far as they are known. */
 export interface CardName {
   readonly name: string
-  /** The name as it is spoken, in kana or hangul, where its own signs do not say that. */
+  /** The name as it is spoken, in kana or hangul, where its own characters do not say that. */
   readonly reading?: string
 }
 

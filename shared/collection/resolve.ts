@@ -221,7 +221,7 @@ const LONGEST_NAME = 200
 const rememberedNames = (index: NameIndex): Known['named'] =>
   memoized((name) => {
     if (name.length > LONGEST_NAME) return []
-    // Who types writes "and" where the card has a sign.
+    // Who types writes "and" where the card has "&".
     for (const text of [name, withoutRemarks(name), name.replace(/ and /i, ' & ')])
       for (const look of [index.exact, index.loose]) {
         const cards = look(text)

@@ -39,7 +39,7 @@ export const searchDecks = <D extends SearchedDeck>(
 ): FoundDecks<D> => {
   const { query: written, findings } = parseQuery(text, 'decks')
   // Whether limits can be asked about at all, which each format answers otherwise.
-  const known = rulesOf ? withRules(context, { copiesAllowed: () => NaN }) : context
+  const known = rulesOf ? withRules(context, { copiesAllowed: () => NaN, listed: () => NaN }) : context
   const query = askable(written, index, known)
   const fits = query.map((clause) => deckFits(clause, index, context, rulesOf))
   const found = query.length === 0 ? decks : decks.filter((deck) => fits.some((each) => each(deck)))
@@ -53,8 +53,8 @@ type Fits = (deck: SearchedDeck) => boolean
 const withRules = (context: SearchContext, rules: ReturnType<RulesOf>): SearchContext =>
   Object.create(context, Object.getOwnPropertyDescriptors(rules)) as SearchContext
 
-/** How many copies a format allows, and what they cost in points where it counts them. */
-type RulesOf = (format: string) => Pick<SearchContext, 'copiesAllowed' | 'points'>
+/** How many copies a format allows, which its list names, and what they cost in points where it counts them. */
+type RulesOf = (format: string) => Pick<SearchContext, 'copiesAllowed' | 'listed' | 'points'>
 
 const deckFits = (
   clause: Clause,
@@ -91,7 +91,7 @@ const alwaysThese = (cards: ReadonlySet<Passcode>) => (): ReadonlySet<Passcode> 
 const asksOfRules = ({ test }: Term): boolean => {
   const asked =
     test.is === 'number' ? [test.property] : test.is === 'compare' ? [test.property, test.with] : []
-  return asked.some((property) => property === 'limit' || property === 'points')
+  return asked.some((property) => property === 'limit' || property === 'listed' || property === 'points')
 }
 
 /** What is asked of the deck itself; nothing where it is asked of its cards. */

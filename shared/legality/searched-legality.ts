@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts'
+import { type Card, countedName } from '../cards/card.ts'
 import type { SearchContext } from '../cards/search/match.ts'
 import { foldedWords } from '../cards/search/fold.ts'
 import { copiesAllowed } from './copies-allowed.ts'
@@ -38,12 +38,18 @@ export const searchedLegality = (
   }
 }
 
-/** What a search asks of the format in use: how many copies it allows, and what they cost where it counts points. */
-export const searchedRules = (rules: Regulation): Pick<SearchContext, 'copiesAllowed' | 'points'> => {
+/** What a search asks of the format in use: how many copies it allows, which cards its list names, and what they cost where it counts points. */
+export const searchedRules = (
+  rules: Regulation,
+): Pick<SearchContext, 'copiesAllowed' | 'listed' | 'points'> => {
   const copies = rememberedCopies(rules)
+  const asked = {
+    copiesAllowed: copies,
+    listed: (card: Card): number => rules.limitOf(countedName(card)) ?? NaN,
+  }
   return rules.list.kind === 'points'
-    ? { copiesAllowed: copies, points: (card) => (copies(card) > 0 ? rules.pointsOf(card) : NaN) }
-    : { copiesAllowed: copies }
+    ? { ...asked, points: (card) => (copies(card) > 0 ? rules.pointsOf(card) : NaN) }
+    : asked
 }
 
 /** `copiesAllowed` that judges each card once, because a search asks again with every key. */

@@ -17,7 +17,7 @@ export interface PlayerDetails {
   readonly date?: IsoDate
 }
 
-/** Signs that one answer may have: more than any name has, and few enough to be read in its field. */
+/** Characters that one answer may have: more than any name has, and few enough to be read in its field. */
 export const LONGEST_DETAIL = 80
 
 export const MAIN_ROWS = 18

@@ -1,5 +1,5 @@
 import type { CardPool } from '../cards/pool.ts'
-import { nameWrittenOut } from '../deceiving-signs.ts'
+import { nameWrittenOut } from '../deceiving-characters.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import type { DrawnPage, Shape } from './drawing/drawing.ts'
 import { CARD_HEIGHT, drawnCard } from './drawing/drawn-card.ts'

@@ -19,7 +19,7 @@ const MOST_VALUES = 400_000
 const STEPS = { perByte: 12, besides: 2 * 1024 * 1024 } as const
 
 /**
- * Signs outside of every part at which it looks whether one begins. Each that begins none costs as much as a part; what a program has
+ * Characters outside of every part at which it looks whether one begins. Each that begins none costs as much as a part; what a program has
  * written has next to none, for blanks do not count.
  */
 const MOST_LOOKS = 30_000

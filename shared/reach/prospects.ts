@@ -214,6 +214,7 @@ const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
   'normal-summons',
   'normal-summon-without-tribute',
   'fewer-tributes',
+  'tribute-theirs',
   'pendulum-summon-more',
 ])
 const MEANT_BY_THE_DUEL: ReadonlySet<unknown> = new Set([

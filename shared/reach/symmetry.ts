@@ -96,7 +96,15 @@ const LOOKS_BACK: ReadonlySet<unknown> = new Set([
   'made-with',
   'materials',
 ])
-const LOOKING_BACK = ['turnLong', 'moreThan', 'onceAsMany', 'using', 'source', 'materialFor'] as const
+const LOOKING_BACK = [
+  'turnLong',
+  'moreThan',
+  'onceAsMany',
+  'using',
+  'source',
+  'materialFor',
+  'together',
+] as const
 
 const isListWith = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word)
 

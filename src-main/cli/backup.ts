@@ -6,7 +6,7 @@ import { explainUnrestorable, unrestorable } from '../../shared/backup/restorabl
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
-import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { isRecord } from '../../shared/record.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { parseOptions } from './arguments.ts'

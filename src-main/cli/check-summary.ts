@@ -1,5 +1,5 @@
 import { writtenDate } from '../../shared/english.ts'
-import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { BREACH_CODES } from '../../shared/legality/breach.ts'
 import { isCertainlyLegal, reignOf, type Verdict } from '../../shared/legality/verdict.ts'
 

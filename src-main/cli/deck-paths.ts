@@ -52,7 +52,7 @@ const pathsOf = async (arg: string, io: Io): Promise<Named> => {
       closed,
     }
   }
-  // A file may have such signs in its name, "[2005] Goat Control.ydk" for one.
+  // A file may have such characters in its name, "[2005] Goat Control.ydk" for one.
   if (!isGlob(arg) || (await io.isFile(arg))) return { named: [arg], noFiles: [], closed: [] }
   const pattern = arg.replace(/^\.\//, '')
   const { matches, leadsInto } = globMatcher(pattern)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, type Dirent, fstatSync, readFileSync, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameWrittenOut, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut, withCharactersWrittenOut } from '../../shared/deceiving-characters.ts'
 import { explainTooLarge } from '../../shared/file-bounds.ts'
 import type { FileFailure } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
@@ -214,9 +214,12 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     resourceNow: (name) => readFileSync(join(packageRoot, 'resources', name)),
     watchReading,
     sqlite: async () => (await import('sql.js')).default(),
-    // Into a file or another program goes what is asked for; a terminal would do what the signs in it say.
+    // Into a file or another program goes what is asked for; a terminal would do what the characters in it say.
     out: (data) =>
-      writeAll(STANDARD_OUTPUT, typeof data === 'string' && toTerminal ? withSignsWrittenOut(data) : data),
+      writeAll(
+        STANDARD_OUTPUT,
+        typeof data === 'string' && toTerminal ? withCharactersWrittenOut(data) : data,
+      ),
     remark: (line) => {
       try {
         writeAll(STANDARD_ERROR, `${nameWrittenOut(line)}\n`)

@@ -1,19 +1,19 @@
-/** Whether a path has signs that stand for others: shells of some systems leave them to the program. */
+/** Whether a path has characters that stand for others: shells of some systems leave them to the program. */
 export const isGlob = (path: string): boolean => /[*?[{]/.test(path)
 
-/** The folder before the first sign that stands for others. */
+/** The folder before the first character that stands for others. */
 export const globRoot = (pattern: string): string => {
   const fixed = pattern.slice(0, pattern.search(/[*?[{]/))
   const slash = fixed.lastIndexOf('/')
   return slash < 0 ? '.' : slash === 0 ? '/' : fixed.slice(0, slash)
 }
 
-/** A place in a pattern: where each sign of a path leads from it, and where nothing at all leads. */
+/** A place in a pattern: where each character of a path leads from it, and where nothing at all leads. */
 interface Place {
-  readonly signs: { readonly takes: (sign: string) => boolean; readonly to: Place }[]
+  readonly characters: { readonly takes: (character: string) => boolean; readonly to: Place }[]
   readonly free: Place[]
 }
-const newPlace = (): Place => ({ signs: [], free: [] })
+const newPlace = (): Place => ({ characters: [], free: [] })
 
 /**
  * `*` and `?` within a name, `**` over folders, `[abc]`, `{one,other}`; `/` parts folders on every system. A brace or bracket that is not
@@ -30,9 +30,11 @@ export const globMatcher = (
   const end = built(Array.from(pattern), begin)
   const after = (path: string): ReadonlySet<Place> => {
     let now = reached([begin])
-    for (const sign of path)
+    for (const character of path)
       now = reached(
-        [...now].flatMap(({ signs }) => signs.filter(({ takes }) => takes(sign)).map(({ to }) => to)),
+        [...now].flatMap(({ characters }) =>
+          characters.filter(({ takes }) => takes(character)).map(({ to }) => to),
+        ),
       )
     return now
   }
@@ -47,33 +49,33 @@ const reached = (places: readonly Place[]): ReadonlySet<Place> => {
   return all
 }
 
-const anySign = (): boolean => true
-const inName = (sign: string): boolean => sign !== '/'
+const anyCharacter = (): boolean => true
+const inName = (character: string): boolean => character !== '/'
 const only =
   (wanted: string) =>
-  (sign: string): boolean =>
-    sign === wanted
+  (character: string): boolean =>
+    character === wanted
 
 /** Builds the pattern on from a place; answers with the place behind it. */
 const built = (pattern: readonly string[], from: Place): Place => {
   let here = from
   for (let at = 0; at < pattern.length; at += 1) {
     const next = newPlace()
-    const sign = pattern[at] ?? ''
-    const [isStar, isOver] = [sign === '*', pattern[at + 1] === '*']
-    const close = sign === '{' ? closing(pattern, at) : sign === '[' ? endOfSet(pattern, at) : -1
+    const character = pattern[at] ?? ''
+    const [isStar, isOver] = [character === '*', pattern[at + 1] === '*']
+    const close = character === '{' ? closing(pattern, at) : character === '[' ? endOfSet(pattern, at) : -1
     if (isStar && isOver && pattern[at + 2] === '/') {
       const within = newPlace()
       here.free.push(next, within)
-      within.signs.push({ takes: anySign, to: within }, { takes: only('/'), to: next })
+      within.characters.push({ takes: anyCharacter, to: within }, { takes: only('/'), to: next })
       at += 2
     } else if (isStar) {
-      here.signs.push({ takes: isOver ? anySign : inName, to: here })
+      here.characters.push({ takes: isOver ? anyCharacter : inName, to: here })
       here.free.push(next)
       if (isOver) at += 1
-    } else if (sign === '?') here.signs.push({ takes: inName, to: next })
-    else if (close !== -1 && sign === '[') {
-      here.signs.push({ takes: inSet(pattern.slice(at + 1, close)), to: next })
+    } else if (character === '?') here.characters.push({ takes: inName, to: next })
+    else if (close !== -1 && character === '[') {
+      here.characters.push({ takes: inSet(pattern.slice(at + 1, close)), to: next })
       at = close
     } else if (close !== -1) {
       for (const alternative of alternatives(pattern.slice(at + 1, close))) {
@@ -82,7 +84,7 @@ const built = (pattern: readonly string[], from: Place): Place => {
         built(alternative, start).free.push(next)
       }
       at = close
-    } else here.signs.push({ takes: only(sign), to: next })
+    } else here.characters.push({ takes: only(character), to: next })
     here = next
   }
   return here
@@ -103,11 +105,11 @@ const closing = (pattern: readonly string[], open: number): number => {
 const alternatives = (inside: readonly string[]): readonly (readonly string[])[] => {
   const all: string[][] = [[]]
   let depth = 0
-  for (const sign of inside) {
-    if (sign === '{') depth += 1
-    if (sign === '}') depth -= 1
-    if (sign === ',' && depth === 0) all.push([])
-    else all.at(-1)?.push(sign)
+  for (const character of inside) {
+    if (character === '{') depth += 1
+    if (character === '}') depth -= 1
+    if (character === ',' && depth === 0) all.push([])
+    else all.at(-1)?.push(character)
   }
   return all
 }
@@ -119,17 +121,19 @@ const endOfSet = (pattern: readonly string[], open: number): number => {
   return close > first && !pattern.slice(open, close).includes('/') ? close : -1
 }
 
-/** Signs and ranges of them, or after "!" all others; a range that runs backwards, as in "[Tactical-Try]", is read as single signs. */
-const inSet = (inside: readonly string[]): ((sign: string) => boolean) => {
+/** Characters and ranges of them, or after "!" all others; a range that runs backwards, as in "[Tactical-Try]", is read as single characters. */
+const inSet = (inside: readonly string[]): ((character: string) => boolean) => {
   const isOther = inside[0] === '!'
-  const signs = isOther ? inside.slice(1) : inside
-  const ranges = signs.flatMap((sign, at) => {
-    const [from, to] = [signs[at - 1], signs[at + 1]]
-    return sign === '-' && from !== undefined && to !== undefined ? [{ from, to }] : []
+  const characters = isOther ? inside.slice(1) : inside
+  const ranges = characters.flatMap((character, at) => {
+    const [from, to] = [characters[at - 1], characters[at + 1]]
+    return character === '-' && from !== undefined && to !== undefined ? [{ from, to }] : []
   })
   const forwards = ranges.every(({ from, to }) => from <= to) ? ranges : []
-  const single = new Set(forwards.length > 0 ? signs.filter((sign) => sign !== '-') : signs)
-  const isIn = (sign: string): boolean =>
-    single.has(sign) || forwards.some(({ from, to }) => from <= sign && sign <= to)
-  return (sign) => sign !== '/' && isIn(sign) !== isOther
+  const single = new Set(
+    forwards.length > 0 ? characters.filter((character) => character !== '-') : characters,
+  )
+  const isIn = (character: string): boolean =>
+    single.has(character) || forwards.some(({ from, to }) => from <= character && character <= to)
+  return (character) => character !== '/' && isIn(character) !== isOther
 }

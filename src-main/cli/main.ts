@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, workerData } from 'node:worker_threads'
-import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { answersParent } from './form-process.ts'
 import type { ForHands } from './hand-threads.ts'
 import { type Given, watched } from './watched.ts'

@@ -91,10 +91,10 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 /** What the window's fields would not take is refused here too. */
 const checkDetails = (values: Values): void => {
   for (const option of ['first-names', 'last-names', 'id', 'country', 'event'] as const) {
-    const signs = values[option]?.length ?? 0
-    if (signs > LONGEST_DETAIL)
+    const letters = values[option]?.length ?? 0
+    if (letters > LONGEST_DETAIL)
       throw new CannotDo(
-        `--${option} has ${signs.toLocaleString('en')} letters; the form takes at most ${LONGEST_DETAIL}`,
+        `--${option} has ${letters.toLocaleString('en')} letters; the form takes at most ${LONGEST_DETAIL}`,
       )
   }
 }

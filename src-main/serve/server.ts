@@ -107,7 +107,7 @@ const sendOpened = async (
   else
     send(response, read.value.bytes, {
       'Content-Type': 'application/octet-stream',
-      // A name on Windows may hold half a character, which cannot be encoded; as bytes it is another sign.
+      // A name on Windows may hold half a character, which cannot be encoded; as bytes it is another character.
       'File-Name': encodeURIComponent(Buffer.from(read.value.name).toString()),
     })
 }

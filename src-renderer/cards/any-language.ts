@@ -25,7 +25,7 @@ export const cardsInAnyLanguage = async (written: string, pool: CardPool): Promi
   return cardsNamedLike(written, known)
 }
 
-/** A card's name in a language, and how it is read where its signs do not say that. */
+/** A card's name in a language, and how it is read where its characters do not say that. */
 export interface NameInLanguage {
   readonly language: TextLanguage
   readonly name: string

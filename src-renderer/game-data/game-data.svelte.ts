@@ -226,8 +226,12 @@ export class GameData {
   searchDecks<D extends SearchedDeck>(decks: readonly D[], query: string): FoundDecks<D> {
     const { cards, context } = this.searched()
     return searchDecks(decks, query, cards, context, (format) => {
-      const { copiesAllowed, points } = this.#regulations.searched(format)
-      return { ...(copiesAllowed && { copiesAllowed }), ...(points && { points }) }
+      const { copiesAllowed, listed, points } = this.#regulations.searched(format)
+      return {
+        ...(copiesAllowed && { copiesAllowed }),
+        ...(listed && { listed }),
+        ...(points && { points }),
+      }
     })
   }
 

@@ -1,4 +1,4 @@
-import { nameWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut } from '../../shared/deceiving-characters.ts'
 import { downloadsBy } from '../../shared/download.ts'
 import type { ChosenFile, Host } from '../../shared/host.ts'
 import { failed, ok } from '../../shared/result.ts'

@@ -1,4 +1,4 @@
-import { withoutDeceivingSigns } from '../../shared/deceiving-signs.ts'
+import { withoutDeceivingCharacters } from '../../shared/deceiving-characters.ts'
 import type { FileKind } from '../../shared/host.ts'
 
 /** Asks for files through an `<input type="file">`; an empty list means the user cancelled. */
@@ -17,7 +17,7 @@ export const inputFiles = (page: Window, { extensions }: FileKind, many: boolean
 export const download = (page: Window, name: string, bytes: Uint8Array<ArrayBuffer>): void => {
   const link = page.document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes]))
-  link.download = withoutDeceivingSigns(name, '_')
+  link.download = withoutDeceivingCharacters(name, '_')
   link.click()
   // The download has its own hold on the data once the click is through.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -1,4 +1,4 @@
-import { withoutDeceivingSigns } from '../../shared/deceiving-signs.ts'
+import { withoutDeceivingCharacters } from '../../shared/deceiving-characters.ts'
 import type { FileKind } from '../../shared/host.ts'
 
 /** The File System Access pickers, which TypeScript's DOM library does not know yet. Only Chromium has them. */
@@ -58,6 +58,6 @@ export const pickSavePlace = (
   unlessCancelled(
     pickers.showSaveFilePicker({
       ...options(kind),
-      suggestedName: withoutDeceivingSigns(suggestedName, '_'),
+      suggestedName: withoutDeceivingCharacters(suggestedName, '_'),
     }),
   )

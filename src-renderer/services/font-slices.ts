@@ -1,6 +1,6 @@
 import type { ReadSlice } from '../../shared/paper/letters/letters.ts'
 
-/** Where the files of the fonts lie that PDF documents bring with them, by path; each is fetched when a sign in it is needed. */
+/** Where the files of the fonts lie that PDF documents bring with them, by path; each is fetched when a character in it is needed. */
 const ADDRESSES = import.meta.glob<string>(
   [
     '../../node_modules/@fontsource/noto-sans/files/*-{latin,latin-ext,vietnamese,greek,greek-ext,cyrillic,cyrillic-ext}-400-normal.woff',

@@ -3,12 +3,12 @@ import { mount } from 'svelte'
 import { host } from '../hosts/host.ts'
 import App from './App.svelte'
 import { giveFieldsAnEnd } from './room-in-fields.ts'
-import { writeSignsOut, writeTypedSignsOut } from './signs-written-out.ts'
+import { writeCharactersOut, writeTypedCharactersOut } from './characters-written-out.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
 trustOwnScripts(window)
-writeSignsOut(window)
-writeTypedSignsOut(document)
+writeCharactersOut(window)
+writeTypedCharactersOut(document)
 giveFieldsAnEnd(document)
 
 const target = document.querySelector('#app')

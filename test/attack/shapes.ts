@@ -12,9 +12,9 @@ export interface Shape {
   readonly bytes: Uint8Array
 }
 
-const filledWith = (sign: string, begin = '', end = ''): Uint8Array => {
-  const times = Math.floor((MEGABYTE - bytesOf(begin + end).length) / bytesOf(sign).length)
-  return bytesOf(begin + sign.repeat(Math.max(times, 1)) + end)
+const filledWith = (character: string, begin = '', end = ''): Uint8Array => {
+  const times = Math.floor((MEGABYTE - bytesOf(begin + end).length) / bytesOf(character).length)
+  return bytesOf(begin + character.repeat(Math.max(times, 1)) + end)
 }
 
 /** The same bytes again and again; a string holds no half of a character, and bytes do. */
@@ -35,12 +35,12 @@ const nested = (open: string, middle: string, close: string): Uint8Array => {
   return bytesOf(open.repeat(deep) + middle + close.repeat(deep))
 }
 
-/** Signs that fill a file, by what they are. */
-const FILLINGS: readonly (readonly [name: string, sign: string])[] = [
+/** Characters that fill a file, by what they are. */
+const FILLINGS: readonly (readonly [name: string, character: string])[] = [
   ['blanks', ' '],
   ['tabs', '\t'],
   ['line ends', '\n'],
-  ['line ends of two signs', '\r\n'],
+  ['line ends of two characters', '\r\n'],
   ['Unicode line ends', '\u2028'],
   ['NULs', '\0'],
   ['one letter', 'a'],
@@ -67,15 +67,15 @@ const FILLINGS: readonly (readonly [name: string, sign: string])[] = [
   ['counted names', '3 a (x) x3\n'],
   ['long names that no card has', `1 ${'no such card qwx '.repeat(15)}\n`],
   ['names with a slip', '1 Drak Magicain\n'],
-  ['signs that turn the direction', '\u202e'],
-  ['joined signs', 'a\u0301\u200d'],
+  ['characters that turn the direction', '\u202e'],
+  ['joined characters', 'a\u0301\u200d'],
   ['ligatures that grow', '\ufdfa'],
   ['emoji', '\u{1f600}'],
 ]
 
 /** Files that are hostile to any reader. */
 const GENERAL: readonly Shape[] = [
-  ...FILLINGS.map(([name, sign]) => ({ name, bytes: filledWith(sign) })),
+  ...FILLINGS.map(([name, character]) => ({ name, bytes: filledWith(character) })),
   { name: 'blanks between two letters', bytes: filledWith(' ', 'a', 'b') },
   { name: 'blanks in a remark', bytes: filledWith(' ', '#', 'x') },
   { name: 'blanks behind a section', bytes: filledWith(' ', '#main', 'x') },

@@ -145,9 +145,13 @@ describe('which Tributes', () => {
       'You can Tribute Summon this card by Tributing 1 monster that mentions "Bell".',
       [{ code: 'tributes', count: 1, of: { is: 'mentions', name: 'Bell' } }],
     ],
-    // Tributes of the opponent are not offered, so they are not read.
+    // Which of the opponent’s monsters, and whose monster the other one is, has to be said.
     [
       'You can Tribute Summon this card face-up by Tributing 1 monster your opponent controls.',
+      [{ code: 'tributes', count: 1, from: ['opponentField'], notSet: true }],
+    ],
+    [
+      'You can Tribute Summon this card by Tributing 1 monster your opponent controls and 1 card on the field.',
       [{ code: 'text-says-more' }],
     ],
     // What happens after a Tribute Summon is no condition of it.

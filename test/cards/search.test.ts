@@ -303,7 +303,11 @@ describe('facts that only the player or a format knows', () => {
   it('words of the list name how many copies the format allows', () => {
     const copiesAllowed = (card: Card) => (card.name === 'Dark Magician' ? 1 : 3)
     expect(names('is:limited', { copiesAllowed })).toEqual(['Dark Magician'])
-    expect(names('is:forbidden', { copiesAllowed })).toEqual([])
+    // Of what is not released yet no copy may be played, and no list forbids it.
+    const outOfRegion = (card: Card) => (card.name === 'Monster Reborn' ? 0 : copiesAllowed(card))
+    const listed = (card: Card) => (card.name === 'Dark Magician' ? 0 : NaN)
+    expect(names('is:forbidden', { copiesAllowed: outOfRegion, listed })).toEqual(['Dark Magician'])
+    expect(names('copies:0', { copiesAllowed: outOfRegion, listed })).toEqual(['Monster Reborn'])
     expect(names('not:limited magician', { copiesAllowed })).not.toContain('Dark Magician')
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { withCharactersWrittenOut } from '../../shared/deceiving-characters.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { buildProgram } from './program.ts'
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 describe('a name that would deceive whoever reads it', () => {
-  it('is written out sign by sign', { tags: 'attack' }, () => {
-    expect(withSignsWrittenOut('a\u001b[2Jb\u202ec\u2066d\ud83de\u009bf')).toBe(
+  it('is written out character by character', { tags: 'attack' }, () => {
+    expect(withCharactersWrittenOut('a\u001b[2Jb\u202ec\u2066d\ud83de\u009bf')).toBe(
       String.raw`a\u{1b}[2Jb\u{202e}c\u{2066}d\u{d83d}e\u{9b}f`,
     )
   })
@@ -23,7 +23,7 @@ describe('a name that would deceive whoever reads it', () => {
   it('leaves lines, emoji and every script as they are', () => {
     const plain =
       'Deck 青眼 عربي 👩\u200d🚀\n\tÉ ☺\ufe0f 1\ufe0f\u20e3 葛\u{e0100} 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
-    expect(withSignsWrittenOut(plain)).toBe(plain)
+    expect(withCharactersWrittenOut(plain)).toBe(plain)
   })
 
   it.each([
@@ -42,17 +42,17 @@ describe('a name that would deceive whoever reads it', () => {
     'ab\u{e0fff}c',
     '☺\ufe0f\ufe0f',
   ])('writes out what is drawn as nothing (%j)', { tags: 'attack' }, (name) => {
-    expect(withSignsWrittenOut(name)).not.toBe(name)
-    expect(withSignsWrittenOut(name)).toContain(String.raw`\u{`)
+    expect(withCharactersWrittenOut(name)).not.toBe(name)
+    expect(withCharactersWrittenOut(name)).toContain(String.raw`\u{`)
   })
 
   it(
-    'is written out in bounded time, however long and however full of such signs it is',
+    'is written out in bounded time, however long and however full of such characters it is',
     { tags: 'attack' },
     () => {
       const long = '\u200d\ufe0fa\u00ad'.repeat(250_000)
       const started = process.cpuUsage()
-      expect(withSignsWrittenOut(long).length).toBeGreaterThan(long.length)
+      expect(withCharactersWrittenOut(long).length).toBeGreaterThan(long.length)
       const { user } = process.cpuUsage(started)
       expect(user).toBeLessThan(20_000_000)
     },
@@ -69,7 +69,7 @@ describe('a name that would deceive whoever reads it', () => {
       )
       expect(status).toBe(2)
       expect(stderr).toContain(String.raw`no\u{1b}]0;owned\u{7}\u{202e}file.ydk`)
-      for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
+      for (const character of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(character)
     },
   )
 

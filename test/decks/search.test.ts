@@ -65,6 +65,8 @@ it('limits and points are those of the format that each deck is built for', () =
         : format === 'goat' && passcode === CODE.monsterReborn
           ? 0
           : 3,
+    listed: ({ passcode }: { readonly passcode: Passcode }) =>
+      format === 'goat' && passcode === CODE.monsterReborn ? 0 : NaN,
     ...(format === 'goat' ? { points: () => 30 } : {}),
   })
   const under = (query: string) => searchDecks(decks, query, index, { legality, points: () => 0 }, rulesOf)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './app.ts'
 
 /**
- * Everything on the page in signs that English has none of (kana, kanji, hangul) stands in an element that says another language than
+ * Everything on the page in characters that English has none of (kana, kanji, hangul) stands in an element that says another language than
  * English, drawn cards too: a screen reader would spell it out otherwise. Gives how many such texts there are.
  */
 export const expectNamesMarked = async (page: Page): Promise<number> => {

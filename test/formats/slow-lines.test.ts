@@ -42,7 +42,7 @@ describe('a line of two hundred thousand blanks', { tags: 'attack' }, () => {
   })
 })
 
-describe('a text of two hundred thousand signs of one kind', { tags: 'attack' }, () => {
+describe('a text of two hundred thousand characters of one kind', { tags: 'attack' }, () => {
   const blanks = ' '.repeat(LONG)
   it.each<[what: string, read: () => unknown, answer: unknown]>([
     ['no set number', () => setNumber(`LOB${blanks}x`), 'LOBX'],
@@ -114,9 +114,9 @@ describe('a collection of twenty megabytes', { tags: 'attack' }, () => {
     ['rows of delimiters', ',\n', 'too-many-rows'],
     ['quotation marks', '"', 'too-long-row'],
     ['rows of quotation marks', '"\n', 'too-many-rows'],
-  ])('of nothing but %s is refused at once', { tags: 'thorough' }, (_what, sign, code) => {
+  ])('of nothing but %s is refused at once', { tags: 'thorough' }, (_what, character, code) => {
     const head = code === 'no-cells' ? '' : HEADER
-    const read = parsed(head + sign.repeat(MEGABYTES / sign.length))
+    const read = parsed(head + character.repeat(MEGABYTES / character.length))
     expect(read.ok ? '' : read.error.code).toBe(code)
   })
 
@@ -134,7 +134,7 @@ describe('JSON of one token', { tags: 'attack' }, () => {
     ['a string that the file ends', `["${'a'.repeat(LONGER)}`, 'cut-off'],
     ['strokes in a string', `["${'\\\\'.repeat(LONGER)}\\x"]`, 'not-json'],
     ['brackets that nobody closes', '['.repeat(LONGER), 'cut-off'],
-    ['signs', '-'.repeat(LONGER), 'not-json'],
+    ['characters', '-'.repeat(LONGER), 'not-json'],
   ])('%s is refused at once', { tags: 'thorough' }, (_what, text, code) => {
     const read = parseJson(text)
     expect(read.ok ? '' : read.error.code).toBe(code)

@@ -206,7 +206,7 @@ describe('the deck list as PDF', () => {
         'Blue-Eyes White Dragon',
         'Black Luster Soldier - Envoy of the Evening Twilight',
         'Superheavy Samurai Beast Kyubi of the Nine Mountains and Valleys',
-        'A Name with Sixty-Four Signs, of Words That Are Neither Long nor Short',
+        'A Name with Sixty-Four Characters, of Words That Are Neither Long nor Short',
       ]
       for (const [at, name] of names.entries()) {
         const card = { ...FILLER[0], passcode: passcode(4001 + at), name } as Card

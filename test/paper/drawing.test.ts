@@ -48,18 +48,18 @@ describe('what is drawn without a window', () => {
     ])
   })
 
-  it('measures no sign of a long name much oftener than it tries sizes', { tags: 'thorough' }, () => {
+  it('measures no character of a long name much oftener than it tries sizes', { tags: 'thorough' }, () => {
     const measured = (length: number): number => {
-      let signs = 0
+      let characters = 0
       const measure = (part: string): number => {
-        signs += part.length
+        characters += part.length
         return widthOf(part, 1)
       }
       const name = 'Yugi and '.repeat(length / 9)
       const word = 'w'.repeat(length)
       for (const text of [name, word])
         expect(fitted(text, { width: 150, height: 10, most: 8 }, measure).lines.join('')).not.toBe('')
-      return signs / length
+      return characters / length
     }
     // A line that is measured again with each of its words would be measured hundreds of times.
     expect(measured(9_000)).toBeLessThan(120)

@@ -100,7 +100,7 @@ describe('a form of a stranger', () => {
     ['streams that are cut off', cutOff('1 0 obj << >> stream\n')],
     ['streams that are shorter than they say', cutOff('1 0 obj << /Length 99999 >> stream\n')],
     ['lists of parts that are cut off', cutOff('xref 0 1 ')],
-    ['signs that begin no part', bytesOfLatin1(`%PDF-1.4\n${'<\x8b'.repeat(400_000)}`)],
+    ['characters that begin no part', bytesOfLatin1(`%PDF-1.4\n${'<\x8b'.repeat(400_000)}`)],
     ['lists outside of every part', bytesOfLatin1(`%PDF-1.4\n${'['.repeat(900_000)}`)],
     ['a dictionary without end', bytesOfLatin1(`%PDF-1.4\n1 0 obj<<${'/A/B'.repeat(200_000)}`)],
     ['a text that never closes', bytesOfLatin1(`%PDF-1.4\n1 0 obj\n${'('.repeat(900_000)}`)],

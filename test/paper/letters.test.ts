@@ -134,7 +134,7 @@ describe('names in every script', () => {
 
 describe('the letters of a document', () => {
   it(
-    'come from files that are all there, each with signs that its contents page names',
+    'come from files that are all there, each with characters that its contents page names',
     { tags: 'thorough' },
     async () => {
       for (const { slices } of [SANS, ...EAST_ASIAN, SYMBOLS])
@@ -142,10 +142,13 @@ describe('the letters of a document', () => {
           const bytes = await packagedSlice(file)
           if (!bytes) throw new Error(`${file} is missing`)
           const { glyphOf } = openSlice(bytes)
-          const signs = ranges.flatMap(([first, last]) =>
+          const characters = ranges.flatMap(([first, last]) =>
             Array.from({ length: last - first + 1 }, (_, at) => first + at),
           )
-          expect([file, signs.some((sign) => (glyphOf(sign)?.outline.length ?? 0) > 0)]).toEqual([file, true])
+          expect([
+            file,
+            characters.some((character) => (glyphOf(character)?.outline.length ?? 0) > 0),
+          ]).toEqual([file, true])
         }
     },
   )
@@ -162,7 +165,7 @@ describe('the letters of a document', () => {
       return packagedSlice(file)
     }
     const letters = await lettersFor(['Łódź 遊戯'], seen)
-    const foreign = [...letters.keys()].filter((sign) => !isWestern(sign))
+    const foreign = [...letters.keys()].filter((character) => !isWestern(character))
     expect(new Set(foreign)).toEqual(new Set('Łź戯遊'))
     expect(files.filter((file) => !/^noto-sans-(?:latin(?:-ext)?|jp-\d+)-/.test(file))).toEqual([])
     expect(files.length).toBeLessThanOrEqual(5)
@@ -196,7 +199,7 @@ describe('the letters of a document', () => {
     expect(lostOnPaper(['遊戯 Ł'], letters)).toHaveLength(1)
   })
 
-  it('stand for a blank where a line ends, and for nothing where a sign only says how to look', async () => {
+  it('stand for a blank where a line ends, and for nothing where a character only says how to look', async () => {
     const letters = await lettersFor(['☆\ufe0f\n★'], packagedSlice)
     expect(printable('☆\ufe0f\n★', letters)).toBe('☆ ★')
     expect(printable('n\u0303', letters)).toBe('ñ')

@@ -7,6 +7,8 @@ import { namingTests } from './named-rules.ts'
 /** Where a rule is held: files of `shared/` that cite it, and test files that prove it. */
 export interface RulePlaces {
   readonly id: string
+  readonly statement: string
+  /** The one that names the rule most often first. */
   readonly files: readonly string[]
   readonly tests: readonly string[]
 }
@@ -14,12 +16,16 @@ export interface RulePlaces {
 const RANGE = /\b([A-Z]+)-(\d\d) to \1-(\d\d)\b/g
 const ID = /\b[A-Z]+-\d\d(?:-EX\d?)?\b/g
 
-/** The ids that a source names, "ZONE-07 to ZONE-10" meaning all four. */
-const idsIn = (text: string): ReadonlySet<string> => {
-  const ids = new Set([...text.matchAll(ID)].map(([id]) => id))
+/** How often a source names each id, "ZONE-07 to ZONE-10" meaning all four. */
+const idsIn = (text: string): ReadonlyMap<string, number> => {
+  const ids = new Map<string, number>()
+  const count = (id: string): void => {
+    ids.set(id, (ids.get(id) ?? 0) + 1)
+  }
+  for (const [id] of text.matchAll(ID)) count(id)
   for (const [, area = '', from, to] of text.matchAll(RANGE))
-    for (let number = Number(from); number <= Number(to); number += 1)
-      ids.add(`${area}-${`${number}`.padStart(2, '0')}`)
+    for (let number = Number(from) + 1; number < Number(to); number += 1)
+      count(`${area}-${`${number}`.padStart(2, '0')}`)
   return ids
 }
 
@@ -30,9 +36,13 @@ export const rulePlaces = (rules: Iterable<Rule>): readonly RulePlaces[] => {
     .toSorted()
     .map((file) => ({ file, ids: idsIn(readFileSync(join(packageRoot, 'shared', file), 'utf8')) }))
   const tests = namingTests()
-  return [...rules].map(({ id }) => ({
+  return [...rules].map(({ id, statement }) => ({
     id,
-    files: sources.filter(({ ids }) => ids.has(id)).map(({ file }) => file),
+    statement,
+    files: sources
+      .filter(({ ids }) => ids.has(id))
+      .toSorted((a, b) => (b.ids.get(id) ?? 0) - (a.ids.get(id) ?? 0))
+      .map(({ file }) => file),
     tests: [...new Set(tests.filter((test) => test.rules.includes(id)).map(({ file }) => file))],
   }))
 }
@@ -40,11 +50,11 @@ export const rulePlaces = (rules: Iterable<Rule>): readonly RulePlaces[] => {
 /** The table of `docs/rules.md`. */
 export const placesTable = (places: readonly RulePlaces[]): string =>
   [
-    '| Rule | Held in `shared/` | Proved in |',
-    '| --- | --- | --- |',
+    '| Rule | What it says | Held in `shared/` | Proved in |',
+    '| --- | --- | --- | --- |',
     ...places.map(
-      ({ id, files, tests }) =>
-        `| ${id} | ${files.map((file) => file.replace(/^duel\//, '')).join(', ')} | ${tests
+      ({ id, statement, files, tests }) =>
+        `| ${id} | ${statement.replaceAll('|', '\\|')} | ${files.map((file) => file.replace(/^duel\//, '')).join(', ')} | ${tests
           .map((file) => file.replace(/^test\//, ''))
           .join(', ')} |`,
     ),

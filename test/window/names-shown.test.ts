@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { writeSignsOut, writeTypedSignsOut } from '../../src-renderer/shell/signs-written-out.ts'
+import {
+  writeCharactersOut,
+  writeTypedCharactersOut,
+} from '../../src-renderer/shell/characters-written-out.ts'
 
 /* The page's own classes, as far as texts are shown through them. */
 const page = () => {
@@ -68,7 +71,7 @@ const page = () => {
     HTMLTextAreaElement,
     Document,
   }
-  writeSignsOut(classes)
+  writeCharactersOut(classes)
   return classes
 }
 
@@ -110,17 +113,17 @@ describe('a name that deceives the eye', () => {
     ['nothing', () => Object.assign(element, { textContent: null }).shown, null],
   ])('is written out as %s', { tags: 'attack' }, (_what, show, shown) => expect(show()).toEqual(shown))
 
-  it('keeps its line ends, tabs and joined signs', () =>
+  it('keeps its line ends, tabs and joined characters', () =>
     expect(document.createTextNode('a\nb\tc\r\n\u{1f468}\u200d\u{1f33e}')).toBe(
       'a\nb\tc\r\n\u{1f468}\u200d\u{1f33e}',
     ))
 })
 
-describe('a sign that deceives the eye', () => {
-  /** A field with this text, of which an input is heard, the cursor behind the first signs. */
+describe('a character that deceives the eye', () => {
+  /** A field with this text, of which an input is heard, the cursor behind the first characters. */
   const typed = (text: string, cursor: number, type = 'text', room = -1) => {
     const page = new EventTarget()
-    writeTypedSignsOut(page)
+    writeTypedCharactersOut(page)
     const field = Object.assign(new EventTarget(), {
       type,
       value: text,

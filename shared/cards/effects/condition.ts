@@ -44,7 +44,12 @@ export type EffectCondition =
   /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */
   | { readonly is: 'was-set' | 'set-this-turn' | 'activated-from-hand' }
   /** "If this effect was used this turn": the one that the text says before; `unlessNegated` where the text adds "(and was not negated)". */
-  | { readonly is: 'used-this-turn'; readonly unlessNegated?: true }
+  | {
+      readonly is: 'used-this-turn'
+      readonly unlessNegated?: true
+      /** So many places before it in the card's list, where others that are not used stand between them. */
+      readonly back?: number
+    }
   /** "3 or more cards are in the same column": so many, in one of the columns. */
   | { readonly is: 'column'; readonly count: Range }
   /** "As Chain Link 2 or higher". */

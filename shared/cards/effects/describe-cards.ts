@@ -257,9 +257,17 @@ export const relationWords = (relation: Relation): string => {
     case 'may-hold':
       return `that can have ${withArticle(countersNamed(relation.counter, false))} placed on it`
     case 'came-this-turn':
-      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})` : ''}`
+      return [
+        `that ${relation.not ? 'did not come' : 'came'} there this turn`,
+        ...(relation.from ? [`from the ${listed(relation.from, 'or')}`] : []),
+        ...(relation.because
+          ? [`(${spaced(relation.because)}${relation.fromField ? ' on the field' : ''})`]
+          : []),
+      ].join(' ')
     case 'has-attached':
       return `that has ${kindWords(relation.card)} as material`
+    case 'activated-this-turn':
+      return `that activated effects this turn in ${relation.under === 'opponent' ? "your opponent's" : relation.under === 'you' ? 'your' : 'a'} Monster Zone`
     case 'attacked-this-turn':
       return relation.not ? 'that have declared no attack this turn' : 'that has declared an attack this turn'
     case 'printed':
@@ -462,7 +470,11 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ? boundWords(cards.name)
         : boundWords(cards.name).replace('the ', cards.nth === 0 ? 'the first ' : 'the second ')
     case 'event':
-      return cards.role === 'other' ? 'the monster that it battles' : 'that card'
+      return cards.role === 'other'
+        ? 'the monster that it battles'
+        : cards.role === 'victor'
+          ? 'the monster that has destroyed it'
+          : 'that card'
     case 'answered':
       return 'the activated card'
     case 'equipped':

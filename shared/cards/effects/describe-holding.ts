@@ -254,6 +254,7 @@ const FORBIDDEN_WORDS = {
 export const CARD_ACT_WORDS: Readonly<Record<CardAct, string>> = {
   attack: 'attack',
   'attack-directly': 'attack directly',
+  'attack-opponent-directly': 'attack your opponent directly',
   'be-attacked': 'be attacked',
   'be-tributed': 'be Tributed',
   'be-tributed-for-tribute-summon': 'be Tributed for a Tribute Summon',

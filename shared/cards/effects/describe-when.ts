@@ -57,7 +57,8 @@ export const durationWords = (duration: Duration): string => {
 export const lastsWords = (lasts: Lasts): string => {
   if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
   if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'
-  return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
+  if (lasts.until === 'duel-ends') return 'for the rest of the Duel'
+  return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
 
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
@@ -142,11 +143,12 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom } = event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
+    ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
@@ -183,6 +185,14 @@ const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly stri
   return [be(event), verb, ...source, ...goal, ...why]
 }
 
+/** "(2 or more at the same time)", "(exactly 1, and no other monster)". */
+const togetherWords = ({
+  least,
+  most,
+  alone,
+}: NonNullable<Extract<EffectEvent, { is: 'summoned' }>['together']>): string =>
+  `(${most === undefined ? `${least} or more` : `exactly ${least}`}${alone ? ', and no other monster' : ' at the same time'})`
+
 /** What happens. */
 export const eventWords = (event: EffectEvent): string => {
   switch (event.is) {
@@ -200,6 +210,7 @@ export const eventWords = (event: EffectEvent): string => {
           : []),
         ...(event.using ? [`using ${oneOf(event.using)}`] : []),
         ...(event.exactly === undefined ? [] : [`(${event.exactly} and no more)`]),
+        ...(event.together ? [togetherWords(event.together)] : []),
         ...(event.thisWay ? ['as its text says'] : []),
         ...(event.source ? [`by the effect of ${oneOf(event.source)}`] : []),
       ].join(' ')
@@ -232,7 +243,9 @@ export const eventWords = (event: EffectEvent): string => {
       ].join(' ')
     case 'position-changed':
       return [
-        `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
+        event.to
+          ? `${whatWords(event.what)} ${be(event)} changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`
+          : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')
     case 'control-changed':

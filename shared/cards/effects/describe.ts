@@ -108,6 +108,8 @@ const allowedWords = (allowed: Allowed): string => {
       return `Normal Summon ${allowed.once || allowed.onceThere ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : allowed.onceThere ? ', once while this card is there' : ''}`
     case 'fewer-tributes':
       return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
+    case 'tribute-theirs':
+      return `${allowed.once ? 'once ' : ''}Tribute ${allowed.most === undefined ? 'any number of' : allowed.most} ${phraseWords(allowed.of, allowed.most !== 1)} that your opponent controls for a Tribute Summon`
     case 'set-as-spell':
       return 'Set this card in your Spell & Trap Zone as a Spell'
     case 'pendulum-summon-more':

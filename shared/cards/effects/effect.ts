@@ -425,7 +425,8 @@ export interface TokenFigures {
  * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
  */
 export type Lasts =
-  | Duration
+  /** `onlyWhile`: within that time whenever this is so, also again once it was not. */
+  | (Duration & { readonly onlyWhile?: EffectCondition })
   /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
   | { readonly until: 'its-cards-leave' }
   | { readonly until: 'duel-ends' }
@@ -698,6 +699,8 @@ export type Forbidden =
 export type CardAct =
   | 'attack'
   | 'attack-directly'
+  /** The opponent of the player whose effect it is; a monster that the opponent controls can attack that player. */
+  | 'attack-opponent-directly'
   | 'be-attacked'
   | 'be-tributed'
   | 'be-tributed-for-tribute-summon'
@@ -752,6 +755,13 @@ export type Allowed =
       readonly of: Filter
       readonly fewer: number
       readonly who: 'you' | 'both'
+    }
+  /** "If you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your opponent controls": so many, `once` for one Summon. */
+  | {
+      readonly act: 'tribute-theirs'
+      readonly of: Filter
+      readonly most?: number
+      readonly once?: true
     }
   | { readonly act: 'pendulum-summon-more'; readonly of?: Filter; readonly from?: 'hand' | 'extraDeck' }
   /** This monster, from the hand to the Spell & Trap Zone. */

@@ -70,6 +70,8 @@ export type DuelHappening =
       readonly source?: Filter
       /** So many monsters are Summoned at once, and no more. */
       readonly exactly?: number
+      /** So many of them are Summoned at the same time; `alone`: and no other monster. */
+      readonly together?: { readonly least: number; readonly most?: number; readonly alone?: true }
       /** Of the card itself: by the Summon that its own text describes. */
       readonly thisWay?: true
     }
@@ -88,6 +90,8 @@ export type DuelHappening =
       readonly materialFor?: Filter
       /** "While equipped to this card": the monster to which it was equipped until then. */
       readonly whileEquippedTo?: HappensTo
+      /** Of a material: the monster that it is detached from. */
+      readonly detachedFrom?: HappensTo
       /** "Except by drawing it". */
       readonly notBecause?: readonly Because[]
       /** "Exactly 1 … (and no other cards)": nothing else would be destroyed with it. */
@@ -117,8 +121,14 @@ export type DuelHappening =
       readonly targeting?: HappensTo
     }
   | ({
-      readonly is: 'targeted' | 'flipped' | 'position-changed' | 'control-changed' | 'revealed'
+      readonly is: 'targeted' | 'flipped' | 'control-changed' | 'revealed'
       readonly what: HappensTo
+    } & Cause)
+  /** `to`: to that position, face-up. */
+  | ({
+      readonly is: 'position-changed'
+      readonly what: HappensTo
+      readonly to?: 'attack' | 'defense'
     } & Cause)
   | { readonly is: 'equipped' | 'attached'; readonly what: HappensTo; readonly to?: HappensTo }
   | { readonly is: 'attack'; readonly what: HappensTo; readonly target?: HappensTo; readonly direct?: true }

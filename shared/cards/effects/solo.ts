@@ -84,7 +84,12 @@ export const areTheirs = (cards: MeantCards): boolean => {
 const FROM_THE_START: ReadonlySet<string> = new Set(['hand', 'deck', 'extraDeck'])
 
 const OF_BATTLES: ReadonlySet<Protection> = new Set<Protection>(['battle-destruction', 'attack-target'])
-const OF_ATTACKS: ReadonlySet<string> = new Set(['attack', 'attack-directly', 'be-attacked'])
+const OF_ATTACKS: ReadonlySet<string> = new Set([
+  'attack',
+  'attack-directly',
+  'attack-opponent-directly',
+  'be-attacked',
+])
 
 /** What holds only in battles, against the opponent, or for cards of the opponent. */
 const holdsForOthers = (lasting: Lasting): boolean => {

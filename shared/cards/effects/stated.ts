@@ -60,7 +60,7 @@ const statesLock = ({ words }: { readonly words: Sentence }): boolean =>
   has(LOCKS, words) && !has(CONDITIONS, words)
 
 /** Once more what the sentence before it states: "Once per turn, you can Normal Summon … (You can only gain this effect once per turn)". */
-const RESTATES = anyOf(['<you|they> can only gain this effect once per turn'])
+const RESTATES = anyOf(['<you|they> can only gain <this|the previous> effect once per turn'])
 const restates = (words: Sentence, before: Sentence | undefined): boolean =>
   before !== undefined && has(LIMITS, before) && has(RESTATES, words)
 

@@ -21,9 +21,9 @@ export type SettledCards =
     }
   /**
    * The cards that the event happened to ("that monster", "those cards"), or that would be affected by it; `other`: those that they battle
-   * or attack ("that opponent's monster").
+   * or attack ("that opponent's monster"); `victor`: those that have destroyed them in battle.
    */
-  | { readonly is: 'event'; readonly role?: 'other' }
+  | { readonly is: 'event'; readonly role?: 'other' | 'victor' }
   /** The card whose activation or effect this one answers: the Chain Link below. */
   | { readonly is: 'answered' }
   /** The monster that this card is equipped to. */
@@ -105,10 +105,14 @@ export type Relation =
       readonly is: 'came-this-turn'
       readonly because?: Because
       readonly fromField?: true
+      /** From any of these. */
+      readonly from?: readonly ('hand' | 'deck' | 'field')[]
       readonly not?: true
     }
   /** "That declared an attack this turn". */
   | { readonly is: 'attacked-this-turn'; readonly not?: true }
+  /** "That activated its effects this turn in your opponent's Monster Zone": and has not left it since. */
+  | { readonly is: 'activated-this-turn'; readonly under: Whose }
   /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
   | { readonly is: 'has-attached'; readonly card: MeantCards }
   /** "That was Link Summoned using …". */

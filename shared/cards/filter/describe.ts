@@ -114,6 +114,8 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
       return `equipped with ${filter.with === 'equip-card' ? 'an Equip Card' : 'a Monster Card'}`
     case 'mentions':
       return `that ${many ? 'mention' : 'mentions'} "${filter.name}"${filter.asMaterial ? ' as material' : ''}`
+    case 'ownedBy':
+      return filter.who === 'you' ? 'owned by you' : 'owned by your opponent'
     case 'cannotBeNormalSummoned':
       return 'that cannot be Normal Summoned/Set'
     case 'hasMaterial':

@@ -64,6 +64,8 @@ export type Filter =
   /** An Xyz Monster with something attached to it, or at least so much. */
   | { readonly is: 'hasMaterial'; readonly least?: number }
   | { readonly is: 'cannotBeNormalSummoned' }
+  /** Whose it is, whoever controls it: "owned by your opponent". */
+  | { readonly is: 'ownedBy'; readonly who: 'you' | 'opponent' }
   | { readonly is: 'not'; readonly filter: Filter }
   | { readonly is: 'all' | 'any'; readonly of: readonly Filter[] }
 

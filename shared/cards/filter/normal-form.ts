@@ -73,6 +73,7 @@ const REST_ORDER: readonly Filter['is'][] = [
   'monsterCard',
   'atk',
   'def',
+  'ownedBy',
   'place',
   'equipped',
   'mentions',

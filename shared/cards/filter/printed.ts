@@ -50,6 +50,7 @@ const printedFits = (filter: Filter, card: Monster): boolean | undefined => {
     case 'place':
     case 'position':
     case 'equipped':
+    case 'ownedBy':
       return undefined
     case 'not': {
       const fits = printedFits(filter.filter, card)

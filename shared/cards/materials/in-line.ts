@@ -34,6 +34,7 @@ export const hasInLine = ({ materials }: Monster, isIt: (filter: Filter) => bool
       case 'equipped':
       case 'hasMaterial':
       case 'cannotBeNormalSummoned':
+      case 'ownedBy':
       case 'not':
         return false
     }

@@ -92,7 +92,7 @@ const nameOf = (key: string): string | undefined =>
 const known = (key: string): string | undefined =>
   Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key.replace(/rara$/, 'rare'))
 
-/** Equal for rarities that differ in capitals, accents, blanks and signs only; the marks that make another letter of a kana stay. */
+/** Equal for rarities that differ in capitals, accents, blanks and punctuation only; the marks that make another letter of a kana stay. */
 export const rarityKey = (rarity: string): string =>
   rarity
     .normalize('NFD')

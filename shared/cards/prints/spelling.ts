@@ -1,4 +1,4 @@
-/** Letters and digits alone: programs differ in capitals, blanks and signs. Accents go, for not every keyboard has them. */
+/** Letters and digits alone: programs differ in capitals, blanks and punctuation. Accents go, for not every keyboard has them. */
 export const letters = (cell: string): string =>
   cell
     .normalize('NFKD')

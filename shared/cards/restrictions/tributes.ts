@@ -1,6 +1,6 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAny } from '../filter/normal-form.ts'
-import type { Restriction } from '../restrictions.ts'
+import type { Restriction, TributesFrom } from '../restrictions.ts'
 import { readCards, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
 import { readFilter, readKind } from '../text/filters.ts'
@@ -25,6 +25,20 @@ const readTribute = (cursor: Cursor): Filter | undefined => {
   return items.length > 0 && !items.some(isOfOpponent) ? withAny(items) : undefined
 }
 
+/** "1 face-down monster your opponent controls", "1 Tribute Summoned monster you control": whose monster it is, and what is asked of it beside that. */
+const readTributeOfOne = (
+  cursor: Cursor,
+): { readonly of?: Filter; readonly from: readonly TributesFrom[] } | undefined =>
+  cursor.attempt(() => {
+    const { of, places = [], among = [], count, every, bare, other } = readCards(cursor) ?? {}
+    const [place, another] = places
+    if (!of || count?.min !== 1 || count.max !== 1 || every || bare || other || among.length > 0)
+      return undefined
+    if (!place || another || place.place !== 'field' || place.of === 'either' || place.faceUp !== undefined)
+      return undefined
+    return { ...ofThese(of), from: [place.of === 'you' ? 'field' : 'opponentField'] }
+  })
+
 const isOfOpponent = (filter: Filter): boolean =>
   filter.is === 'place'
     ? filter.of !== 'you'
@@ -46,6 +60,7 @@ const rule = rulesWith({
   cards: readCards,
   condition: readFieldCondition,
   tribute: readTribute,
+  one: readTributeOfOne,
   kind: readKind,
   card: readOneCard,
   number: (cursor) => cursor.takeNumber(),
@@ -109,6 +124,27 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'tributes', count: 3, ...ofThese(of), must: true, ...(!orSet && { notSet: true }) },
   ]),
   rule('Must be Normal <Summoned/Set|Summoned> …', () => [MORE]),
+  rule(
+    "Requires {count: number} Tributes from either side of the field to Normal Summon to that side of the field (cannot be Normal Set) , then shift control to this card's owner during the End Phase of the next turn",
+    ({ count }) => [{ code: 'tributes-of-either-side', count }],
+  ),
+  rule(
+    'You can Tribute Summon ~ [face-up {faceUp!}] by Tributing {one} [and {other?: one}]',
+    ({ faceUp, one, other }) => {
+      // Of the player's own monsters alone the rules below speak.
+      if (![one, other].some((each) => each?.from.includes('opponentField'))) return undefined
+      const notSet = faceUp && ({ notSet: true } as const)
+      return other
+        ? [{ code: 'tributes', count: 2, each: [one, other], ...notSet }]
+        : [{ code: 'tributes', count: 1, ...one, ...notSet }]
+    },
+  ),
+  rule(
+    "[<If|While> {if?: condition},] you can Tribute Summon ~ face-up by Tributing monsters from your hand and/or your opponent's field",
+    ({ if: condition }) => [
+      { code: 'may-tribute-from', from: ['hand', 'opponentField'], ...(condition && { if: condition }) },
+    ],
+  ),
   rule('To Tribute Summon ~, you must Tribute 3 {of: tribute}', ({ of }) => [
     { code: 'tributes', count: 3, ...ofThese(of), must: true },
   ]),

@@ -14,7 +14,10 @@ export type Figures = Float64Array
 export const QUESTION_MARK = -1
 
 /** The figures that are printed on the card; the others depend on the player or on a format. */
-export type PrintedProperty = Exclude<NumberProperty, 'limit' | 'points' | 'owned' | 'deck' | PileProperty>
+export type PrintedProperty = Exclude<
+  NumberProperty,
+  'limit' | 'listed' | 'points' | 'owned' | 'deck' | PileProperty
+>
 
 /**
  * Facts of all cards side by side, by place. Each is laid out when it is first searched for: a search asks for the same

@@ -290,7 +290,8 @@ const SOME: NumberRange = { min: 1, max: Infinity }
 /** Words beside the kinds that are not printed on the card: how many copies the format in use allows, and what the player has of it. */
 const STANDINGS: Readonly<Record<string, readonly [NumberProperty, NumberRange]>> = {
   legal: ['limit', SOME],
-  forbidden: ['limit', { min: 0, max: 0 }],
+  // What is not released yet, or not playable at all, is not Forbidden.
+  forbidden: ['listed', { min: 0, max: 0 }],
   limited: ['limit', { min: 1, max: 1 }],
   semilimited: ['limit', { min: 2, max: 2 }],
   owned: ['owned', SOME],

@@ -2,7 +2,7 @@
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
 
 /**
- * Words in lower case with single spaces between them: without accents, of one width, katakana as hiragana, and with every sign but letters
+ * Words in lower case with single spaces between them: without accents, of one width, katakana as hiragana, and with every character except letters
  * and digits as a space or nothing.
  */
 export const foldedWords = (text: string): string => {

@@ -21,6 +21,7 @@ const isAskable = (test: Test, index: SearchIndex, context: SearchContext): bool
     case 'compare':
       return !(
         (asksFor(test, 'limit') && !context.copiesAllowed) ||
+        (asksFor(test, 'listed') && !context.listed) ||
         (asksFor(test, 'points') && !context.points) ||
         (asksFor(test, 'owned') && !context.owned) ||
         (asksFor(test, 'deck') && !context.inDeck) ||
@@ -54,7 +55,8 @@ export const lateFindings = (
 ): readonly QueryFinding[] => [
   ...query.flat().flatMap(({ test, start, end }): readonly QueryFinding[] => {
     if (test.is === 'text' && !context.textOf) return [{ code: 'no-texts', start, end }]
-    if (asksFor(test, 'limit') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
+    if ((asksFor(test, 'limit') && !context.copiesAllowed) || (asksFor(test, 'listed') && !context.listed))
+      return [{ code: 'no-format', start, end }]
     if (asksFor(test, 'points') && !context.points) return [{ code: 'no-points', start, end }]
     if ((asksFor(test, 'owned') && !context.owned) || (asksOfPiles(test) && !context.piles))
       return [{ code: 'no-collection', start, end }]

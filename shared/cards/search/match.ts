@@ -20,6 +20,8 @@ import { worstScores, bestScores, type Scores, scoresWhere } from './scores.ts'
 export interface SearchContext {
   /** Copies the format in use allows. */
   readonly copiesAllowed?: (card: Card) => number
+  /** How many copies the list in force allows of a card that it names, otherwise `NaN`. */
+  readonly listed?: (card: Card) => number
   /** Copies the player owns. */
   readonly owned?: (card: Card) => number
   /** Copies in the open deck. */
@@ -137,13 +139,15 @@ export const figuresCompare = (one = NaN, by: Comparison, other = NaN): boolean 
 export const figuresOf = (
   property: NumberProperty,
   facts: FactIndex,
-  { copiesAllowed, points, owned, inDeck }: SearchContext,
+  { copiesAllowed, listed, points, owned, inDeck }: SearchContext,
 ): readonly Figures[] => {
   const counted = (copies: ((card: Card) => number) | undefined): readonly Figures[] =>
     copies ? [Float64Array.from(facts.cards, copies)] : []
   switch (property) {
     case 'limit':
       return counted(copiesAllowed)
+    case 'listed':
+      return counted(listed)
     case 'points':
       return counted(points)
     case 'copies':

@@ -16,7 +16,7 @@ export interface ParsedQuery {
  * phrase = words up to the next operator or fact; "*" stands for anything between its pieces
  */
 
-/** Reads a search in EDOPro's signs and in facts ("dark*dragon||@hero&&!!level>4 is:tuner"). Never fails: what cannot be used is a finding. */
+/** Reads a search in EDOPro's operators and in facts ("dark*dragon||@hero&&!!level>4 is:tuner"). Never fails: what cannot be used is a finding. */
 export const parseQuery = (text: string, place: SearchPlace = 'cards'): ParsedQuery =>
   new Parser(text, place).parse()
 

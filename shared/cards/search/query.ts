@@ -88,6 +88,7 @@ export const NUMBER_PROPERTIES = [
   'atk',
   'def',
   'limit',
+  'listed',
   'points',
   'owned',
   'deck',
@@ -101,7 +102,7 @@ export const NUMBER_PROPERTIES = [
   'worth',
 ] as const
 /**
- * `limit`: how many copies the format in use allows; `points`: what a copy costs in a format that counts points; `owned`: how many the
+ * `limit`: how many copies the format in use allows; `listed`: how many its list allows of a card that it names; `points`: what a copy costs in a format that counts points; `owned`: how many the
  * player has; `deck`: how many lie in the open deck; `materials`: the fewest monsters it is made of. Of a pile: `copies` on it, `free`
  * in no deck, for `trade`, `wanted`, what was `paid` for one, the `price` of one, and what all of them are `worth`.
  */

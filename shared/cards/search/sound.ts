@@ -43,8 +43,8 @@ const SMALL: Readonly<Record<string, string>> = {
 
 const SYLLABLES: ReadonlyMap<string, string> = new Map(
   ROWS.flatMap(([consonant, kana]) =>
-    Array.from(kana).flatMap((sign, at) =>
-      sign === '.' ? [] : [[sign, `${consonant}${VOWELS[at] ?? ''}`] as const],
+    Array.from(kana).flatMap((character, at) =>
+      character === '.' ? [] : [[character, `${consonant}${VOWELS[at] ?? ''}`] as const],
     ),
   ),
 )
@@ -69,7 +69,7 @@ const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
   [/ou/g, 'o'],
 ]
 
-/** How folded words sound, without the spaces between them; signs that are neither kana nor Latin letters stay. */
+/** How folded words sound, without the spaces between them; characters that are neither kana nor Latin letters stay. */
 export const soundOf = (words: string): string => {
   const together = squashed(words)
   const latin = KANA.test(together) ? inLatin(together) : together
@@ -93,12 +93,12 @@ const KANA = /[\u3041-\u30ff]/
 
 const inLatin = (words: string): string => {
   let latin = ''
-  for (const sign of words) {
-    const small = SMALL[sign]
+  for (const character of words) {
+    const small = SMALL[character]
     if (small !== undefined && /[aiueo]$/.test(latin)) latin = joined(latin, small)
-    else if (sign === 'ん') latin += 'n'
+    else if (character === 'ん') latin += 'n'
     // A long vowel, a doubled consonant: neither needs to be written.
-    else if (sign !== 'ー' && sign !== 'っ') latin += SYLLABLES.get(sign) ?? small ?? sign
+    else if (character !== 'ー' && character !== 'っ') latin += SYLLABLES.get(character) ?? small ?? character
   }
   return latin
 }

@@ -33,13 +33,25 @@ const readProperties = (cursor: Cursor): readonly Compared[] =>
     },
   ).items
 
-/** "the same Type", "the same Type or Attribute", "different names", "the same Type but different Attributes"; "with" is behind us. */
-const readComparison = (cursor: Cursor): readonly Among[] | undefined => {
+/** What is printed, and not what effects make of it: the same of a card that lies off the field. */
+const PRINTED: ReadonlySet<Compared> = new Set<Compared>(['type', 'attribute', 'level'])
+
+/**
+ * "the same Type", "the same Type or Attribute", "different names", "the same Type but different Attributes"; "with" is behind us. `offField`:
+ * "original" changes nothing.
+ */
+const readComparison = (cursor: Cursor, offField: boolean): readonly Among[] | undefined => {
   const differences = (): readonly Among[] =>
     readProperties(cursor).map((property) => ({ is: 'different', property }))
-  if (cursor.take('different')) return differences()
-  if (!cursor.take('the same')) return undefined
+  const isDifferent = cursor.take('different')
+  if (!isDifferent && !cursor.take('the same')) return undefined
+  const original = offField && cursor.take('original')
+  if (isDifferent) {
+    const different = differences()
+    return original && !areAllPrinted(different) ? undefined : different
+  }
   const properties = readProperties(cursor)
+  if (original && !properties.every((one) => PRINTED.has(one))) return undefined
   if (properties.length === 1 && cursor.take('or')) {
     const { items } = readList(
       cursor,
@@ -57,6 +69,9 @@ const readComparison = (cursor: Cursor): readonly Among[] | undefined => {
   })
   return [...properties.map((property): Among => ({ is: 'same', property })), ...(but ?? [])]
 }
+
+const areAllPrinted = (among: readonly Among[]): boolean =>
+  among.every((one) => 'property' in one && PRINTED.has(one.property))
 
 type Including = Extract<Among, { is: 'including' }>
 
@@ -97,7 +112,7 @@ const readInclusion = (cursor: Cursor, inBrackets: boolean): Including | undefin
 }
 
 /** What holds among the cards: "with different names", ", including a Tuner", "(1 Fusion + 1 Synchro)". */
-export const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
+export const readAmong = (cursor: Cursor, offField = false): readonly Among[] | undefined =>
   cursor.attempt(() => {
     const comma = cursor.take(',')
     if (cursor.take('with a Level difference of')) {
@@ -105,7 +120,8 @@ export const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
       return by === undefined ? undefined : [{ is: 'levelsApart', by }]
     }
     if (cursor.take('with')) {
-      const comparison = readComparison(cursor)
+      const comparison = readComparison(cursor, offField)
+      cursor.takeAny('from each other', 'as each other')
       // "With the same name as that monster" compares them with another card.
       const isAmong = comparison && comparison.length > 0 && cursor.key() !== 'as'
       return isAmong ? comparison : undefined
@@ -193,7 +209,8 @@ const readCounted = (cursor: Cursor): Counted | undefined => {
     }
     const lie = places && isOffField(places) ? undefined : readPlacesAdded(cursor)
     const addition = lie ? undefined : readAddition(cursor)
-    const held = lie || addition ? undefined : readAmong(cursor)
+    const isOff = places !== undefined && isOffField(places)
+    const held = lie || addition ? undefined : readAmong(cursor, isOff)
     const filter = lie ? liesIn(lie) : addition
     if (lie && !places) [places, first] = [lie, filter]
     if (filter) asked.push(filter)

@@ -9,7 +9,7 @@ import {
 import { isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
-import { readFigure, readLevel, readScale, readStats } from './numbers.ts'
+import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from './places.ts'
 
 /*
@@ -360,6 +360,13 @@ const readMaterial = (cursor: Cursor): Filter | undefined => {
   })
 }
 
+/** "An original Level of 4 or lower". */
+const readOriginalLevel = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const range = cursor.take('an original Level of') ? readRange(cursor, 'higher', 'lower') : undefined
+    return range && { is: 'level', range, original: true }
+  })
+
 const SAYS_MORE_OF_FIGURE: ReadonlySet<string> = new Set([
   'difference',
   'less',
@@ -371,7 +378,7 @@ const SAYS_MORE_OF_FIGURE: ReadonlySet<string> = new Set([
 
 /** Behind "with": "0 ATK and DEF", "2500 ATK or DEF", "a Level", "material". */
 const readWith = (cursor: Cursor): Filter | undefined => {
-  const found = readMaterial(cursor) ?? readScale(cursor)
+  const found = readMaterial(cursor) ?? readOriginalLevel(cursor) ?? readScale(cursor)
   // "With a Level difference of 7" is said of several cards together.
   // "With a Level less than or equal to this card's" says more than that they have one.
   if (SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
@@ -400,6 +407,8 @@ const readThat = (cursor: Cursor): Filter | undefined => {
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }
   if (cursor.takeAny('have', 'has')) return readWith(cursor)
+  if (cursor.takeAny('is owned by your opponent', 'are owned by your opponent'))
+    return { is: 'ownedBy', who: 'opponent' }
   if (cursor.takeAny('is not', 'are not')) {
     cursor.takeAny('a', 'an')
     const denied = readNominal(cursor)
@@ -423,6 +432,7 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined =>
     if (cursor.take('that')) return readThat(cursor)
     if (cursor.take('whose')) return readFigure(cursor)
     if (cursor.take('equipped with')) return readEquipped(cursor)
+    if (cursor.take('owned by your opponent')) return { is: 'ownedBy', who: 'opponent' }
     if (cursor.take('treated as a Continuous Spell')) return { is: 'spell', icon: 'continuous' }
     if (cursor.takeAny(...EXCEPT)) return readExcept(cursor, depth)
     if (cursor.takeAny('without a Level', 'without Levels'))

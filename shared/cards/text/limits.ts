@@ -100,11 +100,6 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     'You can <only <use|activate> this effect|use this effect only> {often} [, during your Main Phase]',
     ({ often }) => ({ limits: 'this-effect', ofCopy: true, ...often }),
   ),
-  // Whoever gains it gains it once, whichever copy gives it.
-  rule('You can only gain the previous effect {often}', ({ often }) => ({
-    limits: 'this-effect',
-    ...often,
-  })),
   rule(
     'You can only <use|activate|apply> <each|each of the above|each of the following {following!}|each of these {following!}> [Pendulum|monster] <effect|effects> of ~ {often} [, during your Main Phase] [:]',
     ({ often, following }) => ({ limits: 'each-effect', ...(following && { following }), ...often }),

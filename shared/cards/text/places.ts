@@ -42,6 +42,8 @@ const WHOSE = {
   an: 'either',
 } as const
 
+/** "The Extra Decks", "the GYs" are those of both players. */
+const NAMES_BOTH: ReadonlySet<string> = new Set(['decks', 'gys', 'graveyards', 'hands'])
 const BEGINS_NOUN: ReadonlySet<string> = new Set(['no', 'a', 'an', 'more', 'another'])
 const FACE_UP_FROM: ReadonlySet<string> = new Set(['from', 'in', 'on'])
 
@@ -103,7 +105,8 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of
-      both = named ? named.startsWith('either') || named.startsWith('any') || undefined : both
+      const areSeveral = of === 'either' && NAMES_BOTH.has(cursor.key(-1) ?? '')
+      both = named ? named.startsWith('either') || named.startsWith('any') || areSeveral || undefined : both
       return { is: 'place', place, of, ...(lying && { faceUp: lying === 'face-up' }), ...(both && { both }) }
     })
   const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))

@@ -1,5 +1,7 @@
+import type { HappensTo } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { figureOf } from '../continuous/figures.ts'
+import { happensTo } from '../continuous/happenings.ts'
 import {
   damageOf,
   grantedTo,
@@ -9,6 +11,7 @@ import {
   type Source,
   withGuardUsed,
 } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import type { AttackStop } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
@@ -100,8 +103,20 @@ export const destructionSettled = (change: Change, cards: CardPool): Change =>
 const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
   asked({ ...change, state: withBattle(change.state, { moment }) }, cards)
 
-const waitsForBattle = ({ lasting }: HoldingOf<'whenever'>): boolean =>
-  lasting.event.is === 'battle' && lasting.event.at === 'start'
+/** Whether something follows by itself from the beginning of this battle. */
+const waitsForBattle =
+  (state: DuelState, cards: CardPool) =>
+  ({ lasting: { event }, context }: HoldingOf<'whenever'>): boolean => {
+    if (event.is !== 'battle' || event.at !== 'start') return false
+    const asked = { state, context, cards, look: seenNow }
+    const { attacker, target } = theBattle(state)
+    const owner = (id: DuelObjectId): Player => locate(state, id)?.card.owner ?? 0
+    const isSuch = (what: HappensTo, id: DuelObjectId | null): boolean =>
+      id !== null && happensTo(asked, what, id, owner(id))
+    return [[attacker, target] as const, [target, attacker] as const].some(
+      ([one, other]) => isSuch(event.what, one) && (!event.with || isSuch(event.with, other)),
+    )
+  }
 
 /** Players who might act at this moment are asked, the turn player first; if nobody might, the battle goes on. */
 function asked(change: Change, cards: CardPool): Change {
@@ -115,7 +130,7 @@ function asked(change: Change, cards: CardPool): Change {
       (moment === 'end' && destroyed.length > 0 && waitsForDestroyed(state, one, cards)) ||
       (moment === 'after-calculation' && mayActivateAfterDamage(state, one, turnedUp, cards)) ||
       // What follows from the beginning of the battle is done before it goes on.
-      (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle)),
+      (moment === 'start' && holdingOf(state, 'whenever', cards).some(waitsForBattle(state, cards))),
   )
   if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
   const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const

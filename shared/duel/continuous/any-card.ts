@@ -180,6 +180,8 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
         : filter.position === 'face-down' && !located.card.faceUp
     case 'place':
       return isThere(filter, card, asking)
+    case 'ownedBy':
+      return (filter.who === 'you') === (located.card.owner === asking.player)
     case 'not':
       return !ofAnyCard(filter.filter, card, asking)
     case 'all':

@@ -108,7 +108,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return (state.uses ?? []).some(
         ({ card, number, turn, negated }) =>
           card === context.itself.card &&
-          number === context.number - 1 &&
+          number === context.number - (condition.back ?? 1) &&
           turn === state.turn.number &&
           !(condition.unlessNegated && negated),
       )

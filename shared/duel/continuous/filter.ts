@@ -108,6 +108,8 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       return standing !== undefined && standing.attached.length >= (filter.least ?? 1)
     case 'cannotBeNormalSummoned':
       return cannotBeNormalSummoned(facts)
+    case 'ownedBy':
+      return (filter.who === 'you') === (candidate.card.owner === asking.player)
     case 'not':
       return !matches(filter.filter, reading, asking)
     case 'all':

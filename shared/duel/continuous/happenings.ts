@@ -1,8 +1,8 @@
 import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.ts'
-import type { OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
+import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import { locate } from '../state/board.ts'
+import { locate, monsterAt } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
@@ -152,7 +152,8 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         isWho(waited.who, controller) &&
         (!waited.thisWay || event.by === 'own') &&
         isSummonedSo(asked, waited, summonOf(state, event.card)) &&
-        happensTo(asked, waited.what, event.card, owner)
+        happensTo(asked, waited.what, event.card, owner) &&
+        (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
       )
     }
     case 'moved': {
@@ -167,7 +168,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         isPlain(waited) &&
         happensTo(asked, waited.what, event.card, 0)
       )
-    case 'position-changed':
+    case 'position-changed': {
+      if (event.is !== 'position-changed' || !isPlain(waited)) return false
+      const at = locate(state, event.card)
+      const isTurnedSo =
+        waited.to === undefined || (event.position === waited.to && at?.kind === 'monster' && at.card.faceUp)
+      return isTurnedSo && happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
+    }
     case 'revealed':
       return (
         event.is === waited.is &&
@@ -199,12 +206,11 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'destroys-by-battle': {
-      if ((event.is !== 'moved' && event.is !== 'removed') || event.because !== 'battle') return false
-      const battle = state.processes.find((process) => process.is === 'battle')
-      const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
-      if (victor === null || victor === undefined) return false
+      if (event.is !== 'moved' && event.is !== 'removed') return false
+      const victor = victorOver(state, event)
+      if (victor === undefined) return false
       if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-      if (waited.attacking && battle?.attacker !== victor) return false
+      if (waited.attacking && battleOf(state)?.attacker !== victor) return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
         (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
@@ -341,6 +347,23 @@ export const amountOfEvent = (event: DuelEvent): number | undefined =>
 export const opposingIn = (event: DuelEvent): readonly DuelObjectId[] =>
   event.is === 'attack' && event.target !== null ? [event.target] : []
 
+/** The monster that has destroyed the card in battle. */
+export const victorIn = (state: DuelState, event: DuelEvent): readonly DuelObjectId[] => {
+  const victor = event.is === 'moved' || event.is === 'removed' ? victorOver(state, event) : undefined
+  return victor === undefined ? [] : [victor]
+}
+
+const battleOf = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
+
+/** The monster that has destroyed it in the battle that goes on. */
+const victorOver = (
+  state: DuelState,
+  { card, because }: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>,
+): DuelObjectId | undefined => {
+  const battle = because === 'battle' ? battleOf(state) : undefined
+  return (battle?.attacker === card ? battle.target : battle?.attacker) ?? undefined
+}
+
 type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
 type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>
 type MoveWaited = Extract<DuelHappening, { readonly is: 'moved' }>
@@ -363,6 +386,36 @@ const isSummonedSo = (
   return done?.source !== undefined && isPrintedSo(asked, { card: done.card, passcode: done.source }, source)
 }
 
+/** The monsters that were Summoned at the same time as the card, itself among them: by one Pendulum Summon or one effect. */
+const summonedWith = ({ doneThisTurn = [] }: DuelState, card: DuelObjectId): readonly SummonDone[] => {
+  const all = doneThisTurn.filter((done): done is SummonDone => done.is === 'summoned')
+  const at = all.findLastIndex((done) => done.card === card)
+  const first = all.slice(0, at + 1).findLastIndex((done) => !done.together)
+  const next = all.slice(at + 1).findIndex((done) => !done.together)
+  return at < 0 ? [] : all.slice(first, next < 0 ? undefined : at + 1 + next)
+}
+
+/** Whether as many such monsters were Summoned at the same time as the text asks for. */
+const areSummonedTogether = (
+  asked: EffectView,
+  waited: SummonWaited,
+  { least, most, alone }: NonNullable<SummonWaited['together']>,
+  card: DuelObjectId,
+): boolean => {
+  const all = summonedWith(asked.state, card)
+  const such = all.filter(
+    (done) =>
+      isSummonedHow(done.by, waited.how) &&
+      isSummonedSo(asked, waited, done) &&
+      happensTo(asked, waited.what, done.card, ownerOf(asked.state, done.card)),
+  )
+  return (
+    such.length >= least &&
+    (most === undefined || such.length <= most) &&
+    (!alone || all.length === such.length)
+  )
+}
+
 /** Whether a card was moved as the text says; to which card is another question. */
 const isMovedSo = (
   asked: EffectView,
@@ -370,19 +423,40 @@ const isMovedSo = (
   event: MoveEvent,
   owner: Player,
 ): boolean => {
-  const { from, to, because, notBecause, materialFor, source, whileEquippedTo } = waited
+  const { from, to, because, notBecause, materialFor, source, whileEquippedTo, detachedFrom } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && event.to && !isPile(event.to)) return false
-  if (because && !because.some((one) => isBecause(one, event))) return false
+  if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
+  if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
   if (whileEquippedTo && !wasEquippedTo(asked, event, whileEquippedTo)) return false
   if (source && !isBySource(asked, event, source)) return false
   return isCausedBy(asked, waited, event)
+}
+
+/** Cards that were excavated by the same effect are known from what has happened before. */
+const isBecauseOf = (asked: EffectView, because: Because, event: MoveEvent): boolean => {
+  if (because !== 'excavated') return isBecause(because, event)
+  return (
+    event.from.in === 'deck' &&
+    event.link !== undefined &&
+    lately(asked.state).some(
+      (one) => one.is === 'excavated' && one.link === event.link && one.cards.includes(event.card),
+    )
+  )
+}
+
+/** The monster that stands where the material was. */
+const isDetachedFrom = (asked: EffectView, event: MoveEvent, what: HappensTo): boolean => {
+  const { from } = event
+  if (!event.wasMaterial || (from.in !== 'mainMonster' && from.in !== 'extraMonster')) return false
+  const above = monsterAt(asked.state, from)
+  return above !== null && happensTo(asked, what, above.id, above.owner)
 }
 
 /** Whether it was equipped to such a monster, wherever that is now. */
@@ -397,11 +471,15 @@ const isMaterialFor = (asked: EffectView, card: DuelObjectId, filter: Filter): b
   return made?.is === 'summoned' && isPrintedSo(asked, made, filter)
 }
 
+/** What has happened lately, also in the Chain that is not over yet. */
+const lately = ({ happened, processes }: DuelState): readonly DuelEvent[] => {
+  const chain = processes.findLast(({ is }) => is === 'chain')
+  return [...happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
+}
+
 /** Whether the card of the link that moved it is so. */
 const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boolean => {
-  const chain = asked.state.processes.findLast(({ is }) => is === 'chain')
-  const events = [...asked.state.happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
-  const activated = events.findLast((event) => event.is === 'activated' && event.link === link)
+  const activated = lately(asked.state).findLast((event) => event.is === 'activated' && event.link === link)
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 

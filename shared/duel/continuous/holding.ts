@@ -176,7 +176,12 @@ export const holdingAsPrinted = oncePerState((state, cards) => holding(state, ca
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
   if (!cards.effects) return []
   const started = (state.lasting ?? [])
-    .filter((entry) => !isOver(state, entry, stillStands(cards, state, look)))
+    .filter(
+      (entry) =>
+        !isOver(state, entry, stillStands(cards, state, look)) &&
+        (!('onlyWhile' in entry.lasts) ||
+          isMet({ state, context: entry.context, cards, look }, entry.lasts.onlyWhile)),
+    )
     .map(({ lasting, lasts, context }) => ({
       lasting,
       context,

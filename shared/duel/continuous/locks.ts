@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
+  CardAct,
   CardEffects,
   Effect,
   EffectLimit,
@@ -253,9 +254,11 @@ export const whyNoTributes = (
 
 const isSpecial = (by: ArrivedBy | 'gemini'): by is SummonWay => summonKinds(by).includes('special')
 
+const DIRECTLY: ReadonlySet<CardAct> = new Set<CardAct>(['attack-directly', 'attack-opponent-directly'])
+
 /** Whether the engine can tell if a text that holds for a whole turn was broken before. */
 export const isWatched = (lasting: Lasting): boolean => {
-  if (lasting.is === 'cannot') return lasting.act === 'attack' || lasting.act === 'attack-directly'
+  if (lasting.is === 'cannot') return lasting.act === 'attack' || DIRECTLY.has(lasting.act)
   if (lasting.is !== 'forbid') return false
   switch (lasting.act.act) {
     case 'special-summon':
@@ -301,7 +304,7 @@ const doneAgainst = (
   const { player } = context
   if (lasting.is === 'cannot') {
     const meant = meantCards({ state, context, cards, look: seenNow }, lasting.cards)
-    const direct = lasting.act === 'attack-directly'
+    const direct = DIRECTLY.has(lasting.act)
     return (done) => done.is === 'attacked' && meant.includes(done.card) && (!direct || done.target === null)
   }
   if (lasting.is !== 'forbid') return () => false

@@ -194,7 +194,12 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'event':
       return (
-        (settled.role === 'other' ? context.opposing : context.event)?.filter((id) => locate(state, id)) ?? []
+        (settled.role === 'other'
+          ? context.opposing
+          : settled.role === 'victor'
+            ? context.victors
+            : context.event
+        )?.filter((id) => locate(state, id)) ?? []
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
@@ -548,7 +553,14 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
         if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
         const equip = asked.look(state, one, cards)
-        return equip !== undefined && isSo(state, equip, relation.card, context.player)
+        if (!equip) return false
+        // A monster that is equipped is a Spell there, and asked for as the card that it is.
+        return (
+          isSo(state, equip, relation.card, context.player) ||
+          (one.card.faceUp &&
+            equip.facts.kind === 'monster' &&
+            isPrintedSo(asked, { card: one.card.id, passcode: one.card.passcode }, relation.card))
+        )
       })
     case 'counters': {
       const have = countersOn(located, relation.counter)
@@ -591,10 +603,31 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
           done.is === 'moved' &&
           done.card === id &&
           done.event.to?.in === located.at.in &&
+          // What returns from among the banished cards was not sent there [MOVE-09].
+          !(located.at.in === 'graveyard' && done.event.from.in === 'banished') &&
           (!relation.fromField || !isPile(done.event.from)) &&
+          (relation.from?.some((place) => place === placeLeft(done.event.from)) ?? true) &&
           (relation.because === undefined || isBecause(relation.because, done.event)),
       )
       return relation.not ? !came : came
+    }
+    case 'activated-this-turn': {
+      const done = state.doneThisTurn ?? []
+      const left = done.findLastIndex((one) => one.is === 'moved' && one.card === id)
+      return (
+        located.kind === 'monster' &&
+        // What was negated as it was activated counts as not activated.
+        (state.turn.activated ?? []).some((one) => one.card === id && one.onField && !one.negated) &&
+        done.some(
+          (one, at) =>
+            at > left &&
+            one.is === 'activated' &&
+            one.card === id &&
+            one.as === 'effect' &&
+            one.from === 'field' &&
+            playersMeant(relation.under, context.player).includes(one.player),
+        )
+      )
     }
     case 'attacked-this-turn': {
       const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
@@ -644,6 +677,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       })
   }
 }
+
+const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
 const namesIn = (filter: Filter): readonly string[] =>
   filter.is === 'name'

@@ -99,7 +99,10 @@ export const whyCardCannot = (
   const held = cannotByCard(state, cards)
     .get(id)
     ?.find(({ lasting, context }) => {
-      if (lasting.act !== act && lasting.act !== WIDER[act]) return false
+      // Only monsters of the turn player attack.
+      const isTheirs = lasting.act === 'attack-opponent-directly' && context.player === state.turn.player
+      const kept = isTheirs ? 'attack-directly' : lasting.act
+      if (kept !== act && kept !== WIDER[act]) return false
       return !lasting.for || (goal !== undefined && isSo(state, goal, lasting.for, context.player))
     })
   if (!held) return undefined

@@ -39,6 +39,8 @@ export interface OnItsWay {
 /** What other cards say about where a card goes that is on its way to that pile [FUS-05-EX, PEN-12]. */
 export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Redirected | undefined => {
   const { before, without, located, facts } = moving
+  // What is banished returns to the Graveyard, and is not sent there.
+  if (to === 'graveyard' && located.kind === 'pile' && located.at.in === 'banished') return undefined
   const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
   if (to === 'graveyard' && isBanishedInstead(without, { facts, as }, cards)) return PLACES.banished
   if (!mayRedirect(before, cards)) return undefined

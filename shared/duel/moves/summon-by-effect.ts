@@ -53,7 +53,11 @@ export function takenFrom(
 }
 
 /** Why an effect cannot Special Summon, Set or move the card there [SUM-01]. */
-export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | undefined {
+export const whyNotToMonsterZone = (move: Putting, to: MonsterZone): Refusal | undefined =>
+  whyNotUnder(move, controllerIn(to, move.located)) ?? whyNotFree(move, to)
+
+/** The same for every Monster Zone of that player, whether it is free or not. */
+export function whyNotUnder(move: Putting, controller: Player): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
   const isTrapMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
@@ -73,7 +77,6 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const controller = controllerIn(to, located)
     const forbidden = summonForbidden(
       asTurnOf(state, summonerOf(state, controller, how.as)),
       {
@@ -92,11 +95,15 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
     const early = isProcedure(state, how) ? notInMainPhase(state, 'special-summon', ['SUM-16']) : undefined
     if (early) return early
   }
-  const controlledBy = controllerIn(to, located)
-  if (located.kind === 'monster' && located.card.faceUp && located.card.controller !== controlledBy) {
-    const held = whyNotControlled(state, located.card, controlledBy, cards)
-    if (held) return held
-  }
+  if (located.kind === 'monster' && located.card.faceUp && located.card.controller !== controller)
+    return whyNotControlled(state, located.card, controller, cards)
+  return undefined
+}
+
+/** Why the card cannot go to that zone of all the zones of its player. */
+export function whyNotFree(move: Putting, to: MonsterZone): Refusal | undefined {
+  const { state, located, facts } = move
+  const { name } = facts
   const fromExtraDeck = located.at.in === 'extraDeck'
   const rules = fromExtraDeck
     ? ['ZONE-08', 'ZONE-09', 'ZONE-10']

@@ -99,11 +99,12 @@ const contextOf = (
   }
   const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
   if (!event) return base
-  const { cards: happenedTo, opposing, number: about } = event
+  const { cards: happenedTo, opposing, victors, number: about } = event
   return {
     ...base,
     event: happenedTo,
     ...(opposing && { opposing }),
+    ...(victors && { victors }),
     ...(about !== undefined && { bound: { event: { number: about } } }),
   }
 }
@@ -677,14 +678,15 @@ const allEffects = (
 
 /** Known effects without "you can" that have to be activated now. */
 export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
-  if (!cards.effects || state.happened.length === 0) return []
+  const answered = openChain(state) !== undefined
+  if (!cards.effects || (state.happened.length === 0 && !answered)) return []
   return PLAYERS.flatMap((player) =>
     isSilent(state.sides[player])
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
           allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
             if (!isMandatory(effect, cards.find(passcode))) return []
-            if (effect.kind !== 'trigger' && effect.kind !== 'flip') return []
+            if (effect.kind === 'ignition' || (effect.kind === 'quick' && !answered)) return []
             const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
             return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
           }),

@@ -184,20 +184,23 @@ const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
 }
 
 const entryOf = (
-  { state: { turn, doneThisTurn = [] }, context }: EffectView,
+  asked: EffectView,
   lasting: Lasting,
   lasts: Lasts,
-  own: EffectContext = context,
-): LastingNow => ({
-  lasting,
-  lasts,
-  context: own,
-  begun: {
-    turn: turn.number,
-    player: turn.player,
-    ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
-  },
-})
+  own: EffectContext = asked.context,
+): LastingNow => {
+  const { turn, doneThisTurn = [] } = asked.state
+  return {
+    lasting,
+    lasts: 'onlyWhile' in lasts ? (settledNow(asked, lasts) as Lasts) : lasts,
+    context: own,
+    begun: {
+      turn: turn.number,
+      player: turn.player,
+      ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
+    },
+  }
+}
 
 const withLasting = (state: DuelState, ...entries: readonly LastingNow[]): DuelState => ({
   ...state,

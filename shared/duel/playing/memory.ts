@@ -96,9 +96,9 @@ const usesAfter = (
 const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readonly LastingNow[] => {
   const { lasting, context } = entry
   const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
-  if (gone.size === 0 || !whom) return [entry]
-  if (whom.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
-  if (whom.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
+  if (gone.size === 0 || (!whom && lasting.is !== 'forbid')) return [entry]
+  if (whom?.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
+  if (whom?.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
   const bound: EffectContext['bound'] = Object.fromEntries(
     Object.entries(context.bound).map(([name, one]) => [
       name,

@@ -28,9 +28,9 @@ export const summonItself: Procedure<'summon-itself'> = {
   },
   list: (state, cards) => {
     if (!cards.effects) return []
-    const { hand, graveyard, banished, extraDeck } = state.sides[state.turn.player]
+    const { hand, deck, graveyard, banished, extraDeck } = state.sides[state.turn.player]
     const own = onField(state, state.turn.player).map(({ card }) => card)
-    return [...hand, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
+    return [...hand, ...deck, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
       (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap(({ kind }, number) => {
         const action = { do: 'summon-itself', card: id, number } as const
         return kind === 'own-summon' && beginning(state, action, cards).ok ? [action] : []

@@ -8,7 +8,7 @@ import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, isThatEvent, opposingIn } from '../continuous/happenings.ts'
+import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
@@ -86,11 +86,11 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     ...(paying && { paying }),
     ...(first.spares && { leaving: openBattle(state)?.destroyed ?? [] }),
   }
-  const skipped = (done: boolean): Next => ({
+  const skipped = (done: boolean, carriedOut = false): Next => ({
     is: 'went',
     process: { ...process, todo, done, answers: [] },
     change: unchanged(state),
-    carriedOut: false,
+    carriedOut,
   })
   if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
   if (process.answers.length === 0) {
@@ -117,6 +117,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
   const ran = runWith(stepDone(asked, step), answers)
   if (ran.is === 'asks') return ran
   const { result } = ran
+  // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
+  if (!result && paying && step.do === 'apply') return skipped(process.done, true)
   if (!result) return skipped(false)
   if (result.fails) {
     const after = { ...process, todo, done: false, answers: [] }
@@ -545,6 +547,7 @@ const withAnswers = (before: DuelState, change: Change, seen: number, cards: Car
         ...context,
         event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
         opposing: found.flatMap(opposingIn),
+        victors: found.flatMap((one) => victorIn(state, one)),
         ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
       }
       return [

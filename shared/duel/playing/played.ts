@@ -156,6 +156,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
 const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'attack',
   'attack-directly',
+  'attack-opponent-directly',
   'be-attacked',
   'be-tributed',
   'be-tributed-for-tribute-summon',
@@ -259,6 +260,7 @@ export const isHeld = (lasting: Lasting): boolean => {
         case 'pendulum-summon-more':
         case 'normal-summon-without-tribute':
         case 'fewer-tributes':
+        case 'tribute-theirs':
         case 'fusion-materials':
         case 'fusion-as-with':
         case 'set-as-spell':

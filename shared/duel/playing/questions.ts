@@ -218,6 +218,8 @@ function* chosen(
   const max = Math.min(most, candidates.length, atMost)
   const asMany = meant.is === 'choice' && meant.asManyAsPossible
   const min = asMany ? Math.max(1, max) : least
+  // "Target 1 monster (if possible)": where there is none, nothing is missing.
+  if (asMany && least === 0 && max === 0) return []
   if (max < min || max === 0) return undefined
   const kinds = meant.is === 'choice' && min === max ? oneOfEach(meant, min) : undefined
   if (kinds) return yield* chosenByKind(asked, by, what, kinds, candidates)

@@ -79,7 +79,7 @@ export const withLookedThrough = (
   picked: readonly DuelObjectId[],
   change: Change,
 ): Change => {
-  if (meant.is !== 'choice') return change
+  if (meant.is !== 'choice' && meant.is !== 'this') return change
   const decks = PLAYERS.filter((player) =>
     picked.some((id) => state.sides[player].deck.some((card) => card.id === id)),
   )

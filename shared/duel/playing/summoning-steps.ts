@@ -3,6 +3,7 @@ import type { Atom } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
+import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import { summonMade, effectSummonables } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
@@ -17,12 +18,13 @@ import { asMaterial, lifted } from '../moves/move.ts'
 import { normalSummonNext } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
-import { summonToken } from '../moves/summon-by-effect.ts'
+import { summonToken, whyNotFree, whyNotUnder } from '../moves/summon-by-effect.ts'
 import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
-import { asUsed, factsOf, locate, withMonsterAt } from '../state/board.ts'
+import type { Refusal } from '../refusal.ts'
+import { asUsed, controllerIn, factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
-import { type Change, unchanged } from '../state/state.ts'
+import { type Change, lastFoundFor, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
@@ -77,6 +79,14 @@ const wayOf = (
   return facts?.kind === 'monster' && asksForOwnEffect(facts) ? 'own' : undefined
 }
 
+/** What "ignoring its Summoning conditions" forgives. */
+const CONDITIONS: ReadonlySet<Refusal['code']> = new Set([
+  'must-be-summoned',
+  'cannot-be-special-summoned',
+  'condition-unread',
+  'not-properly-summoned',
+])
+
 interface WayIn {
   readonly zone: MonsterZone
   readonly facing: Facing
@@ -122,24 +132,24 @@ const waysIn = (
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
   ].filter(isAllowedZone(asked, only))
+  const forgives = (why: Refusal): boolean =>
+    (ignoringConditions === true && CONDITIONS.has(why.code)) ||
+    (why.code === 'must-be-summoned' && asksForThatRitual(meant, facts))
+  // Only whether a zone is free is another question for each zone.
+  const mayLieThere = new Map<string, boolean>()
   const isOpen = ({ zone, facing }: WayIn): boolean => {
-    const how = {
-      card: id,
-      to: zone,
-      ...facing,
-      ...(as && { as }),
-      ...(trapMonster && { trapMonster }),
-      source: asked.context.passcode,
+    const { passcode: source } = asked.context
+    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source }
+    const move = { state: turn, located, facts, cards, how }
+    const controller = controllerIn(zone, located)
+    const key = `${controller} ${facing.faceUp} ${facing.position}`
+    let may = mayLieThere.get(key)
+    if (may === undefined) {
+      const why = whyNotUnder(move, controller) ?? barred
+      may = !why || forgives(why)
+      mayLieThere.set(key, may)
     }
-    const why = putCard.why(turn, how, cards) ?? barred
-    const forgiven =
-      ignoringConditions &&
-      (why?.code === 'must-be-summoned' ||
-        why?.code === 'cannot-be-special-summoned' ||
-        why?.code === 'condition-unread' ||
-        why?.code === 'not-properly-summoned')
-    const named = why?.code === 'must-be-summoned' && asksForThatRitual(meant, facts)
-    return !why || forgiven === true || named
+    return may && whyNotFree(move, zone) === undefined
   }
   const isLink = facts.kind === 'monster' && facts.frame === 'link'
   const ways = facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing })))
@@ -205,6 +215,9 @@ const isOfWhatWasUsed = (asked: EffectView, facts: Card, materials: StepOf<'summ
     )
   })
 
+/** Which cards the steps of an effect may Special Summon, as far as it was asked. */
+const summonableBy = lastFoundFor<EffectContext, Map<StepOf<'summon'>, Map<string, boolean>>>(() => new Map())
+
 export function* summoned(
   asked: EffectView,
   step: StepOf<'summon'>,
@@ -219,8 +232,17 @@ export function* summoned(
     step.side === 'opponent'
       ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
       : freeMainMonsterZones(asked.state, doer).length + 1
-  const mayCome = (id: DuelObjectId): boolean =>
-    waysIn({ ...asked, state: bare }, id, step, doer, 'first').length > 0
+  const asBefore = summonableBy(asked.context, asked.state, cards)
+  const known = asBefore.get(step) ?? new Map<string, boolean>()
+  asBefore.set(step, known)
+  const mayCome = (id: DuelObjectId): boolean => {
+    const key = `${id} ${doer}${asked.trying ? ' trying' : ''}${asked.paying ? ' paying' : ''}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const may = waysIn({ ...asked, state: bare }, id, step, doer, 'first').length > 0
+    known.set(key, may)
+    return may
+  }
   // Only what could be Summoned may be targeted for it, each card by itself.
   if (asked.trying && step.cards.is === 'bound' && !meantCards(asked, step.cards).every(mayCome))
     return undefined

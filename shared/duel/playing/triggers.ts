@@ -9,7 +9,14 @@ import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, happensTo, isInPlaces, isThatEvent, opposingIn } from '../continuous/happenings.ts'
+import {
+  amountOfEvent,
+  happensTo,
+  isInPlaces,
+  isThatEvent,
+  opposingIn,
+  victorIn,
+} from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
@@ -76,10 +83,11 @@ const wasUsedNow = ({ state, context, cards }: EffectView, effect: ActivatedEffe
   )
 }
 
-/** What has happened that an effect activates for: the cards of it, those that they battle or attack, and how many or how much it was about. */
+/** What has happened that an effect activates for: the cards of it, those that they battle or attack, those that have destroyed them in battle, and how many or how much it was about. */
 export interface Triggered {
   readonly cards: readonly DuelObjectId[]
   readonly opposing?: readonly DuelObjectId[]
+  readonly victors?: readonly DuelObjectId[]
   readonly number?: number
 }
 
@@ -115,9 +123,11 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     const number = amountOfEvent(first)
     const cards = found.flatMap((one) => (event.is === 'targeted' ? [] : 'card' in one ? [one.card] : []))
     const opposing = found.flatMap(opposingIn)
+    const victors = found.flatMap((one) => victorIn(state, one))
     return {
       cards: [...new Set(cards)],
       ...(opposing.length > 0 && { opposing }),
+      ...(victors.length > 0 && { victors }),
       ...(number !== undefined && { number }),
     }
   }
@@ -192,20 +202,28 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
       isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
       isSuch(asked, event.what, monster) &&
-      !isSummonSure(monster, asked.cards) &&
+      !isSummonSure(monster, by, asked.cards) &&
       !isMadeSure(asked, monster, by)
     return isAsked ? [monster.id] : []
   })
 }
 
 /** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
-const isSummonSure = ({ passcode }: FieldMonster, cards: CardPool): boolean =>
+const isSummonSure = (
+  { passcode }: FieldMonster,
+  by: Parameters<typeof isSummonedHow>[0],
+  cards: CardPool,
+): boolean =>
   effectsOf(cards.find(passcode), cards)?.effects.some(
     (effect) =>
       effect.kind === 'continuous' &&
       effect.read !== 'none' &&
       effect.lasting.some(
-        (one) => one.is === 'protect' && one.cards.is === 'this' && one.from.includes('summon-negation'),
+        (one) =>
+          one.is === 'protect' &&
+          one.cards.is === 'this' &&
+          one.from.includes('summon-negation') &&
+          isSummonedHow(by, one.summons),
       ),
   ) ?? false
 
@@ -218,6 +236,8 @@ const isMadeSure = (
   holdingOf(state, 'protect', cards).some(({ lasting, context }) => {
     const { cards: meant, from, summons } = lasting
     if (!from.includes('summon-negation') || meant.is !== 'all' || !isSummonedHow(by, summons)) return false
+    // A monster that is not on the field yet stands in no relation to other cards.
+    if (meant.with || (meant.other && id === context.itself.card)) return false
     if (!meant.in.some(({ of }) => playersMeant(of, context.player).includes(controller))) return false
     const printed = printedAs({ cards }, { card: id, passcode, player: controller })
     return printed !== undefined && isSo(state, printed, meant.of, context.player)

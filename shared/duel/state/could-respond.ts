@@ -131,7 +131,7 @@ function hasFastCard(
   // "You can activate Trap Cards from your hand", says a card that lies there.
   const isLetFromHand = onField(state, player).some(({ card }) => {
     const facts = factsOf(card, cards)
-    return card.faceUp && facts !== undefined && mayComeFromHand(facts, cards)
+    return card.faceUp && facts !== undefined && mayComeFromHand(facts, cards, 'others')
   })
   return (
     spellsAndTraps(state, player).some(
@@ -141,19 +141,24 @@ function hasFastCard(
     state.sides[player].hand.some((card) => {
       const facts = factsOf(card, cards)
       const isTrap = facts?.kind === 'trap' && speedOfCard(facts) >= needed
-      return isTrap && (mayComeFromHand(facts, cards) || isLetFromHand) && wanted(facts)
+      return isTrap && (mayComeFromHand(facts, cards, 'itself') || isLetFromHand) && wanted(facts)
     })
   )
 }
 
-/** "You can activate this card from your hand": some Traps need not be Set first, as their texts say. */
-const mayComeFromHand = (facts: Card, cards: CardPool): boolean =>
+/** "You can activate this card from your hand" of some Traps, "you can activate Trap Cards from your hand" of a card that lies there. */
+const mayComeFromHand = (facts: Card, cards: CardPool, which: 'itself' | 'others'): boolean =>
   cards
     .effects?.(facts)
     ?.effects.some(
       (effect) =>
         effect.kind === 'continuous' &&
-        effect.lasting.some((lasting) => lasting.is === 'allow' && lasting.act.act === 'activate-from-hand'),
+        effect.lasting.some(
+          (lasting) =>
+            lasting.is === 'allow' &&
+            lasting.act.act === 'activate-from-hand' &&
+            (lasting.act.cards.is === 'this') === (which === 'itself'),
+        ),
     ) ?? false
 
 /** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */

@@ -41,6 +41,8 @@ export interface EffectContext {
   readonly event?: readonly DuelObjectId[]
   /** Those that they battle or attack. */
   readonly opposing?: readonly DuelObjectId[]
+  /** The monsters that have destroyed them in battle. */
+  readonly victors?: readonly DuelObjectId[]
   /** The place in the Chain of the link that is answered. */
   readonly answered?: number
   /** The card that is looked at, where a step is done for several in turn. */

@@ -12,8 +12,9 @@ import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-condition
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, locate, withMonsterAt } from '../state/board.ts'
+import { locate, withMonsterAt } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { Pending } from '../state/effect-context.ts'
 import { inHand } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import type { ImmediateSummon } from '../state/turn-state.ts'
@@ -27,7 +28,7 @@ import {
   withUsed,
 } from './normal-summon-allowance.ts'
 import { geminiSummon } from './position.ts'
-import { tributeSets, withUseThere, wrongTributes } from './tributes.ts'
+import { sideOf, tributeSets, withoutLentTributes, withUseThere, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
@@ -88,7 +89,7 @@ function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): re
             !whyNoTributes(asked, kind, held, tributes, cards),
         )
         .flatMap((tributes) =>
-          freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
+          freeMainMonsterZones(asked, sideOf(asked, monster.value, tributes), tributes).map((zone) => ({
             card: held.id,
             tributes,
             zone,
@@ -122,7 +123,7 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
     notAmong(
       asked,
       zone,
-      freeMainMonsterZones(asked, asked.turn.player, tributes),
+      freeMainMonsterZones(asked, sideOf(asked, monster.value, tributes), tributes),
       tributes,
       { code: 'no-free-zone', name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
       ['ZONE-03', 'ZONE-12'],
@@ -182,7 +183,11 @@ const unmetCondition = (
 
 /** Additional Normal Summons, and those right after an effect, cannot be Sets unless the text says so [NS-27, NS-34]. */
 const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {
-  if (restrictions.some((one) => one.code === 'tributes' && one.must && one.notSet)) {
+  if (
+    restrictions.some(
+      (one) => one.code === 'tributes-of-either-side' || (one.code === 'tributes' && one.must && one.notSet),
+    )
+  ) {
     return { code: 'cannot-be-set', name, because: 'text', rules: ['NS-08', 'NS-10'] }
   }
   switch (allowance.is) {
@@ -202,13 +207,19 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   if (!allowance.ok) throw new Error('there is no Normal Summon to use')
   const faceUp = action.do === 'normal-summon'
   const player = summoner(state)
-  const held = locate(state, action.card)
-  const facts = held && factsOf(held.card, cards)
-  const { uses } =
+  const asked = asSummoner(state)
+  const lies = locate(state, action.card)
+  const facts = lies && cards.find(lies.card.passcode)
+  const side = facts?.kind === 'monster' ? sideOf(asked, facts, action.tributes) : player
+  const summoned =
     faceUp && facts?.kind === 'monster' && 'level' in facts
-      ? withUseThere(asSummoner(state), factsInHand(state, action.card, facts, cards), action.tributes, cards)
-      : state
-  let change = unchanged(withUsed({ ...state, ...(uses && { uses }) }, allowance.value))
+      ? { id: action.card, monster: factsInHand(state, action.card, facts, cards) }
+      : undefined
+  const { tributes } = action
+  const { lasting } = summoned ? withoutLentTributes(asked, summoned, tributes, cards) : state
+  const { uses } = summoned ? withUseThere(asked, summoned.monster, tributes, cards) : state
+  const remembered = { ...state, ...(lasting && { lasting }), ...(uses && { uses }) }
+  let change = unchanged(withUsed(remembered, allowance.value))
   // The Tributes are gone before the monster is Summoned [NS-15].
   for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
   const { state: without, located } = lifted(change.state, action.card)
@@ -218,7 +229,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
     passcode,
     owner,
     faceUp,
-    controller: player,
+    controller: side,
     position: faceUp ? (action.position ?? 'attack') : 'defense',
     arrival: {
       by: !faceUp ? 'set' : action.tributes.length > 0 ? 'tribute' : 'normal',
@@ -227,7 +238,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
     },
     attached: [],
   }
-  const taken = { ...change, state: without }
+  const taken = { ...change, state: withControlToReturn(without, monster, facts, cards) }
   if (faceUp) {
     const coming = [{ monster, zone: action.zone, by: monster.arrival.by }]
     const { value } = allowance
@@ -238,6 +249,28 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   }
   const placed = withMonsterAt(without, action.zone, monster)
   return changed(taken, placed, { is: 'set', card: id, passcode, zone: action.zone })
+}
+
+/** "Then shift control to this card's owner during the End Phase of the next turn". */
+const withControlToReturn = (
+  state: DuelState,
+  { id, passcode, owner }: FieldMonster,
+  facts: Card | undefined,
+  cards: CardPool,
+): DuelState => {
+  const returns =
+    facts?.kind === 'monster' &&
+    facts.restrictions.some(({ code }) => code === 'tributes-of-either-side') &&
+    cards.effects !== undefined
+  if (!returns) return state
+  const { number: turn, player } = state.turn
+  const later: Pending = {
+    at: { part: 'end', of: 'either', next: true },
+    begun: { turn, player },
+    context: { player: owner, itself: { card: id, at: 'field' }, passcode, number: -1, bound: {} },
+    what: { is: 'steps', steps: [{ step: { do: 'control', cards: { is: 'this' }, to: 'you' } }] },
+  }
+  return { ...state, pending: [...(state.pending ?? []), later] }
 }
 
 /** The link has resolved: the Summon comes before anything else, if there is a monster for it [NS-30]. */

@@ -1,9 +1,10 @@
-import type { LevelMonster } from '../../cards/card.ts'
+import type { LevelMonster, Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { TributesFrom } from '../../cards/restrictions.ts'
 import type { NormalSummonAction } from '../action.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
-import { askingNow, standingCandidate } from '../continuous/candidates.ts'
+import { askingNow, candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
@@ -14,15 +15,19 @@ import { factsOf, monstersOf, onField, type StandingMonster } from '../state/boa
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
-import type { Player } from '../state/zones.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 
-/** One number of Tributes with which a monster may be Normal Summoned or Set, or that and more, and which monsters they must be. */
+/** One number of Tributes with which a monster may be Normal Summoned or Set, or that and more, and which monsters from where they must be. */
 interface TributeWay {
   readonly count: number
   readonly orMore?: true
   readonly of?: Filter
+  /** The player's own monsters where it is left out. */
+  readonly from?: readonly TributesFrom[]
+  /** What each of them must be. */
+  readonly each?: readonly { readonly of?: Filter; readonly from: readonly TributesFrom[] }[]
 }
 
 /** Tributes that a Normal Summon or Set of this Level needs [NS-01, NS-05, NS-06]. */
@@ -39,6 +44,16 @@ const waysOf = (
   cards: CardPool,
 ): readonly TributeWay[] => {
   const { level, restrictions } = monster
+  const ofEitherSide = restrictions.find((one) => one.code === 'tributes-of-either-side')
+  if (ofEitherSide) {
+    const { count } = ofEitherSide
+    return kind === 'normal-set'
+      ? []
+      : [
+          { count, from: ['field'] },
+          { count, from: ['opponentField'] },
+        ]
+  }
   const all = restrictions.filter((one) => one.code === 'tributes')
   const isMust = ({ must }: (typeof all)[number]) =>
     must === true || (must === 'to-summon' && kind === 'normal-summon')
@@ -54,6 +69,11 @@ const waysOf = (
     { count, ...(mustBe && { of: mustBe.of }) },
     ...fewer.map((one) => ({ count: one, ...(mustBe && { of: mustBe.of }) })),
     ...(more ? [{ count, orMore: true, ...(more.of && { of: more.of }) } as const] : []),
+    ...(kind === 'normal-summon' ? restrictions : []).flatMap((one) =>
+      one.code === 'may-tribute-from' && (!one.if || holds(one.if, state, cards))
+        ? [{ count, from: one.from }]
+        : [],
+    ),
     ...said.filter((one) => !one.if || holds(one.if, state, cards)),
   ]
 }
@@ -145,16 +165,135 @@ const asCandidate = (state: DuelState, { id, monster }: Coming): Candidate => {
   }
 }
 
-/** The turn player's monsters that can be Tributed for the Tribute Summon or Set of that monster [NS-12]. */
-const tributable = (state: DuelState, coming: Candidate, cards: CardPool): readonly StandingMonster[] =>
-  monstersOf(state, state.turn.player).filter(
-    ({ monster }) => !cannotBeTributed(state, monster, coming, cards),
-  )
+/** That player's monsters that can be Tributed for the Tribute Summon or Set of that monster [NS-12]. */
+const tributable = (
+  state: DuelState,
+  player: Player,
+  coming: Candidate,
+  cards: CardPool,
+): readonly Tributable[] =>
+  monstersOf(state, player)
+    .filter(({ monster }) => !cannotBeTributed(state, monster, coming, cards))
+    .map((standing) => ({ id: standing.monster.id, standing }))
 
 /** A card that can be Tributed; a Spell or Trap is none of the monsters that a text may ask for. */
 interface Tributable {
   readonly id: DuelObjectId
   readonly standing?: StandingMonster
+  /** A monster in the hand. */
+  readonly held?: Candidate
+}
+
+/** The monsters in the turn player's hand beside the one that comes. */
+const heldMonsters = (
+  state: DuelState,
+  { card: coming }: Candidate,
+  cards: CardPool,
+): readonly Tributable[] => {
+  const { player } = state.turn
+  return state.sides[player].hand.flatMap((card) => {
+    const held = card.id === coming.id ? undefined : candidateAt(card, { in: 'hand', of: player }, cards)
+    return held ? [{ id: card.id, held }] : []
+  })
+}
+
+/** The opponent's monsters that effects let the turn player Tribute for a Tribute Summon, and how many of them [NS-12]. */
+interface Lent {
+  readonly these: readonly Tributable[]
+  /** Those of which there may be any number. */
+  readonly freely: ReadonlySet<DuelObjectId>
+  readonly most: number
+}
+
+const NONE_LENT: Lent = { these: [], freely: new Set(), most: 0 }
+
+const lentTo = (state: DuelState, coming: Candidate, kind: NormalSummonOrSet, cards: CardPool): Lent => {
+  const { player } = state.turn
+  const lends = (kind === 'normal-summon' ? holdingOf(state, 'allow', cards) : []).flatMap(
+    ({ lasting: { act }, context }) =>
+      act.act === 'tribute-theirs' && context.player === player ? [act] : [],
+  )
+  if (lends.length === 0) return NONE_LENT
+  const theirs = tributable(state, opponentOf(player), coming, cards)
+  const fitting = (of: Filter): readonly Tributable[] => theirs.filter((one) => isOf(state, one, of, cards))
+  const freely = lends.flatMap(({ of, most }) => (most === undefined ? fitting(of) : []))
+  return {
+    these: [...new Set(lends.flatMap(({ of }) => fitting(of)))],
+    freely: new Set(freely.map(({ id }) => id)),
+    most: lends.reduce((sum, { most = 0 }) => sum + most, 0),
+  }
+}
+
+/** All that may be Tributed in that way, and what is only so by a text or an effect that sets how many. */
+interface Pool {
+  readonly these: readonly Tributable[]
+  readonly others: ReturnType<typeof spellsAndTraps>
+  readonly lent: Lent
+}
+
+const poolOf = (
+  state: DuelState,
+  { from, each }: TributeWay,
+  coming: Candidate,
+  kind: NormalSummonOrSet,
+  cards: CardPool,
+): Pool => {
+  const { player } = state.turn
+  const places = new Set(each ? each.flatMap((one) => one.from) : (from ?? ['field']))
+  const own = places.has('field') ? tributable(state, player, coming, cards) : []
+  const theirs = places.has('opponentField') ? tributable(state, opponentOf(player), coming, cards) : []
+  const held = places.has('hand') ? heldMonsters(state, coming, cards) : []
+  const isOrdinary = !from && !each
+  const others = isOrdinary ? spellsAndTraps(state, coming, kind, cards) : { these: [], most: 0 }
+  const lent = isOrdinary ? lentTo(state, coming, kind, cards) : NONE_LENT
+  return { these: [...own, ...theirs, ...held, ...others.these, ...lent.these], others, lent }
+}
+
+const placeOf = (state: DuelState, { standing, held }: Tributable): TributesFrom | undefined => {
+  if (held) return 'hand'
+  if (!standing) return undefined
+  return standing.monster.controller === state.turn.player ? 'field' : 'opponentField'
+}
+
+/** Whether each of the cards is one of those that are asked for, in any order. */
+const areEach = (
+  state: DuelState,
+  [first, ...others]: NonNullable<TributeWay['each']>,
+  set: readonly Tributable[],
+  cards: CardPool,
+): boolean =>
+  first === undefined
+    ? set.length === 0
+    : set.some((one) => {
+        const place = placeOf(state, one)
+        return (
+          place !== undefined &&
+          first.from.includes(place) &&
+          isOf(state, one, first.of, cards) &&
+          areEach(
+            state,
+            others,
+            set.filter((other) => other !== one),
+            cards,
+          )
+        )
+      })
+
+/** Whether these cards of the pool can be the Tributes of that way, by what they are; how many they stand for is asked apart. */
+const areSo = (
+  state: DuelState,
+  way: TributeWay,
+  { others, lent }: Pool,
+  set: readonly Tributable[],
+  cards: CardPool,
+): boolean => {
+  const bounded = set.filter(({ id }) => lent.these.some((one) => one.id === id) && !lent.freely.has(id))
+  return (
+    areNotTooMany(others, set) &&
+    bounded.length <= lent.most &&
+    set.every((one) => isOf(state, one, way.of, cards)) &&
+    (!way.each || areEach(state, way.each, set, cards))
+  )
 }
 
 /** The turn player's Spells and Traps that the text of the coming monster lets be Tributed for its Tribute Summon, and how many of them [NS-08]. */
@@ -207,6 +346,13 @@ const canBe = (count: number, [first, ...rest]: readonly (readonly number[])[]):
 
 const NO_TRIBUTES: readonly (readonly DuelObjectId[])[] = [[]]
 
+const worthOf = (
+  state: DuelState,
+  { standing }: Tributable,
+  coming: Candidate,
+  cards: CardPool,
+): readonly number[] => (standing ? worth(state, standing.monster, coming, cards) : ONE)
+
 /** Every set of Tributes with which the turn player may Normal Summon or Set the monster now. */
 export const tributeSets = (
   state: DuelState,
@@ -217,27 +363,19 @@ export const tributeSets = (
   const ways = waysOf(state, coming.monster, kind, cards)
   if (ways.every(({ count }) => count === 0)) return ways.length > 0 ? NO_TRIBUTES : []
   const candidate = asCandidate(state, coming)
-  const others = spellsAndTraps(state, candidate, kind, cards)
-  const mine = [
-    ...tributable(state, candidate, cards).map((standing) => ({
-      standing,
-      id: standing.monster.id,
-      counts: worth(state, standing.monster, candidate, cards),
-    })),
-    ...others.these.map((one) => ({ ...one, counts: ONE })),
-  ]
-  const everyOne = mine.every(({ counts }) => counts === ONE)
   const sets = ways.flatMap((way) => {
-    const these = mine.filter((one) =>
-      isOf(state, 'standing' in one ? one.standing : undefined, way.of, cards),
-    )
+    const pool = poolOf(state, way, candidate, kind, cards)
+    const these = pool.these
+      .filter((one) => isOf(state, one, way.of, cards))
+      .map((one) => ({ ...one, counts: way.each ? ONE : worthOf(state, one, candidate, cards) }))
+    const everyOne = these.every(({ counts }) => counts === ONE)
     const most = way.orMore ? these.length : way.count
     const least = everyOne ? way.count : 0
     return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
       .flatMap((size) => choicesOfSize(these, size))
       .filter(
         (set) =>
-          areNotTooMany(others, set) &&
+          areSo(state, way, pool, set, cards) &&
           (everyOne ||
             canBeFor(
               way,
@@ -246,7 +384,7 @@ export const tributeSets = (
       )
       .map((set) => set.map(({ id }) => id))
   })
-  return [...new Map(sets.map((set) => [set.join(), set])).values()]
+  return [...new Map(sets.map((set) => [set.toSorted((one, other) => one - other).join(), set])).values()]
 }
 
 const areNotTooMany = (
@@ -268,26 +406,26 @@ export const wrongTributes = (
   const fewest = Math.min(...ways.map(({ count }) => count))
   if (tributes.length === 0 && (byText || fewest === 0)) return undefined
   const coming = asCandidate(state, { id: card, monster })
-  const others = spellsAndTraps(state, coming, kind, cards)
-  const mine: readonly Tributable[] = [
-    ...tributable(state, coming, cards).map((standing) => ({ id: standing.monster.id, standing })),
-    ...others.these,
+  const asked = byText ? [{ count: tributes.length }] : ways
+  const pools = new Map(asked.map((way) => [way, poolOf(state, way, coming, kind, cards)] as const))
+  const mine = [
+    ...new Map(
+      [...pools.values()].flatMap(({ these }) => these.map((one) => [one.id, one] as const)),
+    ).values(),
   ]
-  const worthOf = ({ standing }: Tributable) =>
-    standing ? worth(state, standing.monster, coming, cards) : ONE
-  const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(one)), 0)
+  const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(state, one, coming, cards)), 0)
   const rules = rulesOf(fewest)
   if (!byText && fewest !== 0 && most < fewest) {
     return { code: 'too-few-to-tribute', name, needed: fewest, have: mine.length, rules: [...rules, 'NS-12'] }
   }
   const counted = byText
-    ? [{ count: tributes.length }]
-    : ways.filter((way) =>
+    ? asked
+    : asked.filter((way) =>
         canBeFor(
           way,
           tributes.map((id) => {
             const tribute = mine.find((one) => one.id === id)
-            return tribute ? worthOf(tribute) : ONE
+            return tribute && !way.each ? worthOf(state, tribute, coming, cards) : ONE
           }),
         ),
       )
@@ -297,31 +435,67 @@ export const wrongTributes = (
   }
   const twice = tributes.find((id, index) => tributes.indexOf(id) !== index)
   if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['NS-18'] }
+  const isGiven = (way: TributeWay): boolean => {
+    const pool = pools.get(way)
+    const set = tributes.flatMap((id) => pool?.these.find((one) => one.id === id) ?? [])
+    return pool !== undefined && set.length === tributes.length && areSo(state, way, pool, set, cards)
+  }
   return (
     tributes.reduce<Refusal | undefined>(
       (found, id) =>
-        found ??
-        (others.these.some((one) => one.id === id) ? undefined : whyNoTribute(state, id, coming, cards)),
+        found ?? (mine.some((one) => one.id === id) ? undefined : whyNoTribute(state, id, coming, cards)),
       undefined,
-    ) ??
-    (areNotTooMany(
-      others,
-      tributes.map((id) => ({ id })),
-    ) && counted.some(({ of }) => tributes.every((id) => isTributeOf(mine, id, of, state, cards)))
-      ? undefined
-      : { code: 'other-tributes', name, rules: ['NS-08', 'NS-16'] })
+    ) ?? (counted.some(isGiven) ? undefined : { code: 'other-tributes', name, rules: ['NS-08', 'NS-16'] })
   )
 }
 
-const isTributeOf = (
-  mine: readonly Tributable[],
-  id: DuelObjectId,
-  of: Filter | undefined,
+/** On whose side of the field the monster is Summoned with these Tributes: where a text says so, on that of the Tributes. */
+export const sideOf = (
   state: DuelState,
+  { restrictions }: Pick<Monster, 'restrictions'>,
+  tributes: readonly DuelObjectId[],
+): Player => {
+  const { player } = state.turn
+  const opponent = opponentOf(player)
+  const areTheirs =
+    restrictions.some(({ code }) => code === 'tributes-of-either-side') &&
+    monstersOf(state, opponent).some(({ monster }) => tributes.includes(monster.id))
+  return areTheirs ? opponent : player
+}
+
+/** What was lent for one Tribute Summon is used up by the one that takes a monster of the opponent's by it. */
+export const withoutLentTributes = (
+  state: DuelState,
+  { id, monster }: Coming,
+  tributes: readonly DuelObjectId[],
   cards: CardPool,
-): boolean => {
-  const tribute = mine.find((one) => one.id === id)
-  return tribute !== undefined && isOf(state, tribute.standing, of, cards)
+): DuelState => {
+  const coming = asCandidate(state, { id, monster })
+  const lent = lentTo(state, coming, 'normal-summon', cards)
+  const taken = lent.these.filter((one) => tributes.includes(one.id) && !lent.freely.has(one.id)).length
+  if (taken === 0 || !state.lasting) return state
+  const isByText = waysOf(state, monster, 'normal-summon', cards).some(
+    (way) =>
+      (way.from ?? way.each) !== undefined &&
+      tributes.every((tribute) =>
+        poolOf(state, way, coming, 'normal-summon', cards).these.some((one) => one.id === tribute),
+      ),
+  )
+  if (isByText) return state
+  let left = taken
+  return {
+    ...state,
+    lasting: state.lasting.filter(({ lasting, context }) => {
+      const isUsed =
+        left > 0 &&
+        lasting.is === 'allow' &&
+        lasting.act.act === 'tribute-theirs' &&
+        lasting.act.once === true &&
+        context.player === state.turn.player
+      if (isUsed) left -= lasting.act.most ?? left
+      return !isUsed
+    }),
+  }
 }
 
 function whyNoTribute(
@@ -340,13 +514,12 @@ function whyNoTribute(
 
 const isOf = (
   state: DuelState,
-  standing: StandingMonster | undefined,
+  { standing, held }: Tributable,
   of: Filter | undefined,
   cards: CardPool,
 ): boolean => {
   if (!of) return true
-  if (!standing) return false
-  const candidate = standingCandidate(state, standing, cards)
+  const candidate = held ?? (standing && standingCandidate(state, standing, cards))
   return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
 }
 

@@ -61,9 +61,12 @@ export const formatEffectFacts = (
   return `${header.slice(0, -1)},"cards":{\n${lines.join(',\n')}\n}}\n`
 }
 
-/** One sign beyond ASCII would make the whole text take twice the memory, and five times as long to decode. */
+/** One character beyond ASCII would make the whole text take twice the memory, and five times as long to decode. */
 const inAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  json.replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** Reads what `formatEffectFacts` wrote. A line that is no effects of a card counts as none: the card is then played by hand. */
 export const parseEffectFacts = (text: string): Result<EffectIndex, EffectFactsRefusal> => {

@@ -32,5 +32,5 @@ export const USUAL_CELLS = {
   languages: 'names',
 } as const satisfies Partial<WrittenDialect>
 
-/** Letters and digits only, for programs change blanks, capitals and signs between versions. */
+/** Letters and digits only, for programs change blanks, capitals and punctuation between versions. */
 export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

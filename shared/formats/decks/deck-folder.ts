@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { withoutDeceivingSigns } from '../../deceiving-signs.ts'
+import { withoutDeceivingCharacters } from '../../deceiving-characters.ts'
 import { withoutEnd } from '../../text-ends.ts'
 
 /* Decks as files in folders: which files are decks, and what a deck's file may be called on any system. */
@@ -67,7 +67,7 @@ const LONGEST_NAME = 160
 /** A name that every system takes for a file or folder. */
 export const fileNameOf = (name: string): string => {
   const plain = withoutEnd(
-    shortened(withoutDeceivingSigns(name, '_').replace(/[\\/:*?"<>|]/g, '_')),
+    shortened(withoutDeceivingCharacters(name, '_').replace(/[\\/:*?"<>|]/g, '_')),
     /[. ]/,
   ).trim()
   if (plain === '') return 'Deck'

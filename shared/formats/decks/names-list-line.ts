@@ -49,7 +49,7 @@ const HEADING_LINES = HEADINGS.map(
     ] as const,
 )
 
-/** A heading is short, and may be set off by signs or say how many cards follow: `== Side Deck (15) ==`, `Side Deck - 15 cards`. */
+/** A heading is short, and may be set off by punctuation or say how many cards follow: `== Side Deck (15) ==`, `Side Deck - 15 cards`. */
 export const parseHeading = (line: string): Heading | undefined => {
   if (line.length > 60) return undefined
   const words = withoutEnd(line, /[=*\]\s]/).replace(/^[#!=*[\s]+/, '')
@@ -129,15 +129,15 @@ const withoutRemark = (body: string): string => {
 
 /**
  * The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven, and
- * last an "and" where the card has a sign.
+ * last an "and" where the card has "&".
  */
 export const parseEntry = (line: string, index: NameFinders): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
   const splits = [body, withoutRemark(body)].flatMap((text) => WAYS.flatMap((way) => way(text) ?? []))
   const signed = splits.filter(({ name }) => AND.test(name))
-  const inSigns = signed.map((each) => ({ ...each, name: each.name.replace(AND, ' & ') }))
-  for (const ways of [splits, inSigns])
+  const withAmpersands = signed.map((each) => ({ ...each, name: each.name.replace(AND, ' & ') }))
+  for (const ways of [splits, withAmpersands])
     for (const find of [index.exact, index.loose])
       for (const { name, count = 1 } of ways) {
         const [card, ...namesakes] = find(name)

@@ -111,8 +111,8 @@ const isPadding = (line: string, at: number): boolean => {
   const code = line.charCodeAt(at)
   // Nearly every line begins and ends with plain letters, and a file of a megabyte may have half a million lines.
   if (code > 0x20 && code < 0x7f) return false
-  const sign = line.charAt(at)
-  return sign === '\0' || sign === '\u001A' || sign.trim() === ''
+  const character = line.charAt(at)
+  return character === '\0' || character === '\u001A' || character.trim() === ''
 }
 
 /** A passcode, with what a player or a program may have written behind it: `89631139 # Blue-Eyes White Dragon`. */

@@ -55,6 +55,7 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['monster', 'card', 'monsterCard', 'cannotBeNormalSummoned']) }),
   v.strictObject({ is: v.literal('spell'), icon: v.exactOptional(v.picklist(SPELL_ICONS)) }),
   v.strictObject({ is: v.literal('trap'), icon: v.exactOptional(v.picklist(TRAP_ICONS)) }),
+  v.strictObject({ is: v.literal('ownedBy'), who: v.picklist(['you', 'opponent']) }),
   v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(CountSchema) }),
   v.strictObject({ is: v.literal('name'), name: v.string() }),
   v.strictObject({

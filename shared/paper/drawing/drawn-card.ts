@@ -38,7 +38,7 @@ export const drawnCard = (card: PictureCard, x: number, y: number, width: number
     ...nameOn(card.name, [x + 4 * unit, y + 4 * unit, 92 * unit, 23 * unit], ink),
     ...artIn(card.passcode, face, window),
     ...(face.arrows ?? []).map((arrow) => arrowAt(arrow, window, 9 * unit)),
-    ...(face.attribute ? sign(face.attribute, x + 82 * unit, y + 41 * unit, 9 * unit) : []),
+    ...(face.attribute ? attributeMark(face.attribute, x + 82 * unit, y + 41 * unit, 9 * unit) : []),
     ...numberOn(shortNumberOf(card.card), window, unit),
     ...(face.pendulum ? scales(face.pendulum, window, unit) : []),
     ...figures(face, [x + 4 * unit, y + 121 * unit, 92 * unit, 20 * unit]),
@@ -143,7 +143,7 @@ const arrowAt = (arrow: LinkArrow, [x, y, width, height]: Box, size: number): Sh
   }
 }
 
-const sign = (
+const attributeMark = (
   attribute: NonNullable<Face['attribute']>,
   x: number,
   y: number,

@@ -17,7 +17,7 @@ import { type Colour, type DrawnPage, type Shape, textsOf } from './drawing.ts'
 import { type PagesPicture, pictureOfPages } from './picture.ts'
 
 /**
- * The pages as a PDF document. A page with a sign that neither the fonts of every reader nor these letters have goes in as a picture of it:
+ * The pages as a PDF document. A page with a character that neither the fonts of every reader nor these letters have goes in as a picture of it:
  * `asPng` paints that.
  */
 export const pagesAsPdf = async (

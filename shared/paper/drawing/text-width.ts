@@ -1,5 +1,5 @@
 import { StandardFontEmbedder, StandardFonts } from '@cantoo/pdf-lib'
-import { isWesternSign } from '../printable.ts'
+import { isWesternCharacter } from '../printable.ts'
 
 /*
  * How wide a text is in the font that every reader of PDF has. A drawing is laid out with it wherever it is painted, so that it looks the same
@@ -12,41 +12,41 @@ const FACES = {
 }
 const known = { plain: new Map<string, number>(), bold: new Map<string, number>() }
 
-/** Signs of East Asia and small pictures, each in a square of its own. */
+/** Characters of East Asia and small pictures, each in a square of its own. */
 const SQUARE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff01-\uff60\p{Extended_Pictographic}★☆]/u
-/** About how wide other signs are: Greek and Cyrillic letters. */
+/** About how wide other characters are: Greek and Cyrillic letters. */
 const OTHER = 0.62
 
-/** The width of a text in points; a guess where Helvetica lacks its signs. */
+/** The width of a text in points; a guess where Helvetica lacks its characters. */
 export const widthOf = (text: string, size: number, bold = false): number => {
   const face = bold ? 'bold' : 'plain'
   let width = 0
-  for (const sign of text) {
-    let one = known[face].get(sign)
+  for (const character of text) {
+    let one = known[face].get(character)
     if (one === undefined) {
-      one = signWidth(sign, face)
-      known[face].set(sign, one)
+      one = characterWidth(character, face)
+      known[face].set(character, one)
     }
     width += one
   }
   return width * size
 }
 
-const signWidth = (sign: string, face: keyof typeof FACES): number => {
+const characterWidth = (character: string, face: keyof typeof FACES): number => {
   // A letter with an accent that is not in the font is as wide as without.
-  const shown = isWesternSign(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')
-  if (isWesternSign(shown)) return FACES[face].widthOfTextAtSize(shown, 1)
-  if (/^\p{M}$/u.test(sign)) return 0
-  return SQUARE.test(sign) ? 1 : OTHER
+  const shown = isWesternCharacter(character) ? character : character.normalize('NFD').replace(/\p{M}/gu, '')
+  if (isWesternCharacter(shown)) return FACES[face].widthOfTextAtSize(shown, 1)
+  if (/^\p{M}$/u.test(character)) return 0
+  return SQUARE.test(character) ? 1 : OTHER
 }
 
-/** How wide a text is in a size of one point: as wide as its signs together. */
+/** How wide a text is in a size of one point: as wide as its characters together. */
 export type TextMeasure = (text: string) => number
 const plainWidth: TextMeasure = (text) => widthOf(text, 1)
 export const boldWidth: TextMeasure = (text) => widthOf(text, 1, true)
 
-/** A word; or one sign of the scripts that put no blanks between their words, with the brackets before it and what must not begin a line. */
+/** A word; or one character of the scripts that put no blanks between their words, with the brackets before it and what must not begin a line. */
 const WORD =
   /[\p{Ps}\p{Pi}]{0,4}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
@@ -74,7 +74,7 @@ export const linesOf = (
   measure: TextMeasure = plainWidth,
 ): readonly string[] => linesOfWords(wordsOf(text, measure), width / size, measure)
 
-/** No line is measured twice, or a name of ten thousand signs would keep everybody waiting. */
+/** No line is measured twice, or a name of ten thousand characters would keep everybody waiting. */
 const linesOfWords = (words: readonly Word[], room: number, measure: TextMeasure): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -89,14 +89,14 @@ const linesOfWords = (words: readonly Word[], room: number, measure: TextMeasure
     if (line !== '') lines.push(line)
     line = ''
     used = 0
-    for (const sign of word) {
-      const one = measure(sign)
+    for (const character of word) {
+      const one = measure(character)
       if (line !== '' && used + one > room) {
         lines.push(line)
         line = ''
         used = 0
       }
-      line += sign
+      line += character
       used += one
     }
   }

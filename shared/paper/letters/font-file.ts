@@ -2,7 +2,7 @@ import type { Glyph } from './font-slice.ts'
 
 /* A TrueType font of a few glyphs, with the tables that a PDF document asks for and no others: whoever shows it finds glyphs by number. */
 
-/** Of the signs' own height, thousandths; as in Helvetica, so that lines stand alike in both. */
+/** Of the characters' own height, thousandths; as in Helvetica, so that lines stand alike in both. */
 export const ASCENT = 718
 export const DESCENT = -207
 
@@ -164,7 +164,7 @@ const withTables = (tables: Readonly<Record<string, Uint8Array>>): Uint8Array =>
     const padded = new Uint8Array(Math.ceil(table.length / 4) * 4)
     padded.set(table)
     const entry = 12 + 16 * at
-    for (let sign = 0; sign < 4; sign += 1) directory.setUint8(entry + sign, name.charCodeAt(sign))
+    for (let at = 0; at < 4; at += 1) directory.setUint8(entry + at, name.charCodeAt(at))
     directory.setUint32(entry + 4, sumOf(padded))
     directory.setUint32(entry + 8, from)
     directory.setUint32(entry + 12, table.length)

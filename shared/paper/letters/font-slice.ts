@@ -1,10 +1,10 @@
 import { unzlibSync } from 'fflate'
 
-/* A slice of an open font, as its package brings it: a WOFF file with TrueType outlines for some hundred signs. */
+/* A slice of an open font, as its package brings it: a WOFF file with TrueType outlines for some hundred characters. */
 
-/** What is drawn for a sign; lengths are thousandths of its size. */
+/** What is drawn for a character; lengths are thousandths of its size. */
 export interface Glyph {
-  /** How far the next sign stands from it. */
+  /** How far the next character stands from it. */
   readonly advance: number
   /** From where it stands to the left end of its ink. */
   readonly bearing: number
@@ -14,11 +14,11 @@ export interface Glyph {
   readonly parts: readonly { readonly at: number; readonly glyph: Glyph }[]
 }
 
-/** The glyphs of a document by their signs, for texts that the fonts of every reader lack; plain data, for workers too. */
+/** The glyphs of a document by their characters, for texts that the fonts of every reader lack; plain data, for workers too. */
 export type Letters = ReadonlyMap<string, Glyph>
 
 export interface FontSlice {
-  /** Nothing where the slice does not have the sign. */
+  /** Nothing where the slice does not have the character. */
   readonly glyphOf: (codePoint: number) => Glyph | undefined
 }
 
@@ -83,7 +83,7 @@ const tablesOf = (woff: Uint8Array): ((name: string) => DataView) => {
   }
 }
 
-/** The number of a sign's glyph by its code point, 0 where there is none; from the two kinds of tables that reach all of them. */
+/** The number of a character's glyph by its code point, 0 where there is none; from the two kinds of tables that reach all of them. */
 const numbersIn = (cmap: DataView): ((codePoint: number) => number) => {
   const readers = Array.from({ length: cmap.getUint16(2) }, (_, entry) => cmap.getUint32(8 + 8 * entry)).map(
     (from) => {
@@ -95,7 +95,7 @@ const numbersIn = (cmap: DataView): ((codePoint: number) => number) => {
   return (codePoint) => readers.map((read) => read(codePoint)).find((number) => number !== 0) ?? 0
 }
 
-/** Format 4: stretches of signs below 65536. */
+/** Format 4: stretches of characters below 65536. */
 const numberInSegments = (cmap: DataView, from: number) => {
   const segments = cmap.getUint16(from + 6) / 2
   const column = (which: number, segment: number): number =>
@@ -115,7 +115,7 @@ const numberInSegments = (cmap: DataView, from: number) => {
   }
 }
 
-/** Format 12: stretches of any signs. */
+/** Format 12: stretches of any characters. */
 const numberInGroups =
   (cmap: DataView, from: number) =>
   (codePoint: number): number => {

@@ -1,4 +1,4 @@
-import { isDrawn, isWestern, signsOf, WESTERN_SIGNS } from '../printable.ts'
+import { isDrawn, isWestern, charactersOf, WESTERN_CHARACTERS } from '../printable.ts'
 import type { Glyph, Letters } from './font-slice.ts'
 
 /** For a document of which every text stands in Western letters. */
@@ -8,7 +8,7 @@ export const NO_LETTERS: Letters = new Map()
 export type ReadSlice = (file: string) => Promise<Uint8Array | undefined>
 
 /**
- * What it takes to draw these texts, as far as the fonts reach. Signs that several countries write in their own way are all drawn in one of
+ * What it takes to draw these texts, as far as the fonts reach. Characters that several countries write in their own way are all drawn in one of
  * them: that in which most of the document can be.
  */
 export const lettersFor = async (texts: Iterable<string>, readSlice: ReadSlice): Promise<Letters> => {
@@ -20,31 +20,33 @@ export const lettersFor = async (texts: Iterable<string>, readSlice: ReadSlice):
     import('./font-slice.ts'),
   ])
   const letters = new Map<string, Glyph>()
-  // Western ones too: beside a foreign sign they are set in its font, and so is what we write before a name.
-  let left = [...new Set([...WESTERN_SIGNS, ...foreign.flatMap((text) => [...signsOf(text)])])].filter(
-    isDrawn,
-  )
+  // Western ones too: beside a foreign character they are set in its font, and so is what we write before a name.
+  let left = [
+    ...new Set([...WESTERN_CHARACTERS, ...foreign.flatMap((text) => [...charactersOf(text)])]),
+  ].filter(isDrawn)
   const draw = async (font: typeof SANS): Promise<void> => {
-    const files = new Set(left.flatMap((sign) => sliceFor(font, codeOf(sign)) ?? []))
+    const files = new Set(left.flatMap((character) => sliceFor(font, codeOf(character)) ?? []))
     const slices = await Promise.all(
       [...files].map(async (file) => {
         const bytes = await readSlice(file)
         return bytes ? [openSlice(bytes)] : []
       }),
     )
-    left = left.filter((sign) => {
-      const glyph = slices.flat().flatMap((slice) => slice.glyphOf(codeOf(sign)) ?? [])[0]
-      if (glyph) letters.set(sign, glyph)
+    left = left.filter((character) => {
+      const glyph = slices.flat().flatMap((slice) => slice.glyphOf(codeOf(character)) ?? [])[0]
+      if (glyph) letters.set(character, glyph)
       return !glyph
     })
   }
   await draw(SANS)
   const reach = (font: typeof SANS): number =>
-    left.filter((sign) => sliceFor(font, codeOf(sign)) !== undefined).length
-  const byReach = EAST_ASIAN.map((font) => ({ font, signs: reach(font) })).sort((a, b) => b.signs - a.signs)
+    left.filter((character) => sliceFor(font, codeOf(character)) !== undefined).length
+  const byReach = EAST_ASIAN.map((font) => ({ font, characters: reach(font) })).sort(
+    (a, b) => b.characters - a.characters,
+  )
   for (const { font } of byReach) await draw(font)
   await draw(SYMBOLS)
   return letters
 }
 
-const codeOf = (sign: string): number => sign.codePointAt(0) ?? 0
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0

@@ -7,7 +7,7 @@ import {
   TextRenderingMode,
 } from '@cantoo/pdf-lib'
 import { widthOf } from '../drawing/text-width.ts'
-import { isWestern, isWesternSign, printable } from '../printable.ts'
+import { isWestern, isWesternCharacter, printable } from '../printable.ts'
 import { ASCENT, DESCENT, fontFile, inkBox } from './font-file.ts'
 import type { Glyph } from './font-slice.ts'
 import type { Letters } from './font-slice.ts'
@@ -40,7 +40,7 @@ const HEAVIER = 0.035
 export const paperFonts = async (pdf: PDFDocument, letters: Letters): Promise<PaperFonts> => {
   const plain = await pdf.embedFont(StandardFonts.Helvetica)
   const heavy = await pdf.embedFont(StandardFonts.HelveticaBold)
-  const own = [...letters.keys()].every(isWesternSign) ? plain : await embedded(pdf, letters)
+  const own = [...letters.keys()].every(isWesternCharacter) ? plain : await embedded(pdf, letters)
   return {
     faceOf: (text, bold = false) => {
       const shown = printable(text, letters)
@@ -69,7 +69,7 @@ export const paperFonts = async (pdf: PDFDocument, letters: Letters): Promise<Pa
 /** In a size of one point. pdf-lib would put the text together again for each question. */
 const advanceOf = (part: string, letters: Letters): number => {
   let units = 0
-  for (const sign of part) units += letters.get(sign)?.advance ?? 0
+  for (const character of part) units += letters.get(character)?.advance ?? 0
   return units / 1000
 }
 
@@ -88,13 +88,13 @@ type Font = Exclude<Awaited<ReturnType<Fontkit['create']>>, { readonly fonts: un
 
 type AskedGlyph = NonNullable<ReturnType<Font['glyphForCodePoint']>>
 
-/** The letters as pdf-lib asks a font for them: no sign changes what stands beside it. Those that are drawn are put into the document. */
+/** The letters as pdf-lib asks a font for them: no character changes what stands beside it. Those that are drawn are put into the document. */
 const fontOf = (letters: Letters): Font => {
   const ink = inkBox(letters.values())
   const glyphs = [...letters.values()]
   const known = new Map(
-    [...letters].map(([sign, { advance }], id) => {
-      const code = sign.codePointAt(0) ?? 0
+    [...letters].map(([character, { advance }], id) => {
+      const code = character.codePointAt(0) ?? 0
       const glyph: AskedGlyph = { id, codePoints: [code], advanceWidth: advance }
       return [code, glyph] as const
     }),
@@ -111,7 +111,7 @@ const fontOf = (letters: Letters): Font => {
     characterSet: [...known.keys()],
     glyphForCodePoint: (code) => known.get(code) ?? null,
     layout: (text) => ({
-      glyphs: Array.from(text).flatMap((sign) => known.get(sign.codePointAt(0) ?? 0) ?? []),
+      glyphs: Array.from(text).flatMap((character) => known.get(character.codePointAt(0) ?? 0) ?? []),
     }),
     createSubset: () => {
       // The first glyph is for what is not there: nothing.

@@ -4,9 +4,9 @@ import korean from '@fontsource/noto-sans-kr/unicode.json' with { type: 'json' }
 import chinese from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' }
 import symbols from '@fontsource/noto-sans-symbols-2/unicode.json' with { type: 'json' }
 
-/* Which file of which font has which signs, as the packages of the fonts say it. */
+/* Which file of which font has which characters, as the packages of the fonts say it. */
 
-/** A file of a font, and the signs that it is there for; some of them it may lack all the same. */
+/** A file of a font, and the characters that it is there for; some of them it may lack all the same. */
 interface Slice {
   /** "noto-sans-jp-5-400-normal.woff" */
   readonly file: string
@@ -41,9 +41,9 @@ const fontOf = (
     })),
 })
 
-/** Latin, Greek and Cyrillic. The rest is set together by rules of its script, which nobody follows here: one sign after the other would be wrong. */
+/** Latin, Greek and Cyrillic. The rest is set together by rules of its script, which nobody follows here: one character after the other would be wrong. */
 export const SANS = fontOf('noto-sans', sans, (slice) => slice !== 'devanagari')
-/** Each draws the signs that the others have too in the way of its country. Their own Latin letters are in no numbered part. */
+/** Each draws the characters that the others have too in the way of its country. Their own Latin letters are in no numbered part. */
 export const EAST_ASIAN = [
   fontOf('noto-sans-jp', japanese, isNumbered),
   fontOf('noto-sans-sc', chinese, isNumbered),
@@ -58,6 +58,6 @@ function isNumbered(slice: string): boolean {
   return slice.startsWith('[')
 }
 
-/** The file of the font that is there for a sign. */
+/** The file of the font that is there for a character. */
 export const sliceFor = ({ slices }: PaperFont, codePoint: number): string | undefined =>
   slices.find(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))?.file

@@ -1,5 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { nameWrittenOut } from '../../deceiving-signs.ts'
+import { nameWrittenOut } from '../../deceiving-characters.ts'
 import { nameOf, onField } from '../../duel/state/board.ts'
 import type { DuelCard } from '../../duel/state/duel-card.ts'
 import type { DuelState } from '../../duel/state/state.ts'

@@ -1,5 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { nameWrittenOut } from '../../deceiving-signs.ts'
+import { nameWrittenOut } from '../../deceiving-characters.ts'
 import type { LineTree, Moment } from '../../duel/replay/line.ts'
 import type { Step } from '../../duel/replay/step.ts'
 import { stepGroups } from '../../duel/replay/step-groups.ts'

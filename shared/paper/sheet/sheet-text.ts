@@ -25,10 +25,10 @@ const TEXT: Script = {
   point: (name) => `[${name}]`,
 }
 
-/** What Markdown, or the HTML that it lets through, would read as more than a sign; and what many readers of it make a link. */
+/** What Markdown, or the HTML that it lets through, would read as more than a character; and what many readers of it make a link. */
 const escaped = (text: string): string =>
   text
-    .replace(/[\\`*_[\]#|~]|^[-+]/g, (sign) => `\\${sign}`)
+    .replace(/[\\`*_[\]#|~]|^[-+]/g, (character) => `\\${character}`)
     .replace(/^(\d+)([.)])/, '$1\\$2')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

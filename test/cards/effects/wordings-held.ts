@@ -147,15 +147,6 @@ export const HELD: typeof WORDINGS = [
   ],
   [
     'monster',
-    'Once per turn: You can draw 1 card, also your opponent cannot activate cards or effects in response to your Spell Card activations for the rest of this turn. (You can only gain the previous effect once per turn.)',
-    [
-      'Ignition Effect on the field. Draw 1 card, also your opponent cannot activate cards or effects in response to the activation of Spells until the end of this turn.',
-      'Effect 1: once per turn, all copies together',
-      'Effect 1: once per turn for each copy',
-    ],
-  ],
-  [
-    'monster',
     'If this card is Special Summoned to your field, you cannot Special Summon monsters for the rest of this turn, except Fiend monsters.',
     [
       'Continuous Effect on the field. Each time this card is Special Summoned by you, you cannot Special Summon monsters except Fiend monsters until the end of this turn.',

@@ -110,7 +110,7 @@ export const MOST_PLAYED: readonly (readonly [
     'continuous',
     "Activate this card by targeting 1 face-up monster on the field; that face-up monster cannot be destroyed by battle or your opponent's card effects, your opponent cannot target it with card effects, also it cannot attack your opponent directly. When this card leaves the field, destroy that monster. When that monster leaves the field, destroy this card.",
     [
-      "When this card is activated. Target 1 face-up monster on the field; the target cannot be destroyed by battle or be destroyed by your opponent's card effects while this card is face-up on the field, also the target cannot be targeted by the effects of your opponent's cards while this card is face-up on the field, also the target cannot attack directly while this card is face-up on the field, and if you do, while the target is in the Monster Zone, each time this card leaves the field, destroy the target, and if you do, while this card is face-up on the field, each time the target leaves the field, destroy this card.",
+      "When this card is activated. Target 1 face-up monster on the field; the target cannot be destroyed by battle or be destroyed by your opponent's card effects while this card is face-up on the field, also the target cannot be targeted by the effects of your opponent's cards while this card is face-up on the field, also the target cannot attack your opponent directly while this card is face-up on the field, and if you do, while the target is in the Monster Zone, each time this card leaves the field, destroy the target, and if you do, while this card is face-up on the field, each time the target leaves the field, destroy this card.",
     ],
   ],
   [
@@ -264,7 +264,7 @@ export const MOST_PLAYED: readonly (readonly [
     'spell',
     'Target 1 face-up Reptile monster you control and 2 cards your opponent controls; destroy all three targets.',
     [
-      'When this card is activated. Target 1 face-up Reptile monster you control and 2 cards your opponent controls; destroy the target.',
+      'When this card is activated. Target 1 face-up Reptile monster you control and 2 cards your opponent controls; if among the target are 3 or more cards, destroy the target.',
     ],
   ],
   [

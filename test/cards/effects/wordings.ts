@@ -1526,11 +1526,6 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   ],
   [
     'monster',
-    '"Wick Token" cannot be destroyed by card effects.',
-    ['Continuous Effect on the field. All "Wick Token" on the field cannot be destroyed by card effects.'],
-  ],
-  [
-    'monster',
     'A Dragon monster this card points to gains 1000 ATK.',
     [
       'Continuous Effect on the field. All Dragon monsters that this card points to on the field gain 1000 ATK.',

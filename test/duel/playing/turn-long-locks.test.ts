@@ -206,3 +206,46 @@ it('[SS-03] a Summon by its own text to the other field is one of the player who
   expect(table.offers('summon-itself')).not.toEqual([])
   expect(played(table).offers('summon-itself')).toEqual([])
 })
+
+describe('a lock within the turn', () => {
+  it('[SUM-02] holds only while its card is there, and again once such a card is back', () => {
+    const [card, wick, other, away] = [spell(), level(4, { type: 'Dragon' }), normal(4), spell('quick-play')]
+    const gate = spell()
+    const texts = [
+      says(
+        card,
+        'Place 1 Dragon monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap. For the rest of this turn, while you control that card, or any card with that same original name, you cannot Special Summon, except Dragon monsters.',
+      ),
+      says(away, 'Target 1 card you control; return it to the hand.'),
+      says(gate, 'Special Summon 1 monster from your GY.'),
+    ]
+    const table = known({ hand: [card, away, gate], deck: [wick], graveyard: [other] }, texts)
+    const use = (now: Known, which: typeof card) =>
+      now.offers('activate').find((one) => 'card' in one && one.card === now.id(which))
+    const done = (now: Known, which: typeof card): Known => {
+      const action = use(now, which)
+      if (!action) throw new Error('it is not offered')
+      return now.act(action).answered()
+    }
+    const locked = done(table, card)
+    expect(locked.place(wick)).toBe('spellTrap')
+    expect(use(locked, gate)).toBeUndefined()
+    const free = done(locked, away)
+    expect(free.place(wick)).toBe('hand')
+    expect(use(free, gate)).toBeDefined()
+    const [summon] = free.offers('normal-summon')
+    if (!summon) throw new Error('it cannot be Summoned')
+    expect(use(free.act(summon).settled(), gate)).toBeUndefined()
+  })
+
+  it('[SUM-02] goes on to the end of the turn of the other player where it says so', () => {
+    const card = spell()
+    const words =
+      "Gain 500 LP. You cannot Normal or Special Summon monsters the turn you activate this card, and until the end of your opponent's turn after this card is activated."
+    const table = known({ hand: [card, normal(4)] }, [says(card, words)])
+    const locks = (played(table).state.lasting ?? []).map(({ lasts }) => lasts)
+    expect(locks).toContainEqual({ until: 'end', moment: { part: 'turn', of: 'opponent' } })
+    const late = table.act(first(table, 'normal-summon')).settled()
+    expect(late.refused(first(table, 'activate'))).toBe('turn-long-broken')
+  })
+})

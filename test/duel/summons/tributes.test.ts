@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { LevelMonster } from '../../../shared/cards/card.ts'
+import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { summonKinds } from '../../../shared/duel/state/kinds.ts'
 import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
-import { duel, faceUp, inDefense, main, set } from '../table.ts'
+import { duel, faceUp, inDefense, main, set, type Table } from '../table.ts'
 
 type Tributes = Extract<LevelMonster['restrictions'][number], { readonly code: 'tributes' }>
 const saying = (stars: number, said: Omit<Tributes, 'code'>) =>
@@ -215,5 +216,127 @@ describe('Light of Intervention', () => {
     expect(table.act(summon(table, four, [], { zone: main(2) })).monster(four).position).toBe('attack')
     const hidden = duel().mine({ mainMonster: [set(four)] })
     expect(hidden.offers('flip-summon')).toHaveLength(1)
+  })
+})
+
+describe('Tributes that are not the player’s own monsters', () => {
+  const read = (stars: number, words: string) => {
+    const blank = level(stars)
+    return { ...blank, restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }) }
+  }
+  const sets = (table: Table, card: LevelMonster, kind: 'normal-summon' | 'normal-set' = 'normal-summon') =>
+    new Set(
+      table
+        .offers(kind)
+        .flatMap((action) =>
+          action.do === kind && action.card === table.id(card)
+            ? [action.tributes.toSorted((one, other) => one - other).join()]
+            : [],
+        ),
+    )
+  /** Nobody answers the Summon. */
+  const unanswered = (table: Table): Table =>
+    table.offers('pass').length > 0 ? unanswered(table.act(PASS)) : table
+  const of = (table: Table, ...these: readonly Card[]): string =>
+    these
+      .map((card) => table.id(card))
+      .toSorted((one, other) => one - other)
+      .join()
+
+  it('[NS-08] one of the opponent’s, which goes to its owner’s Graveyard', () => {
+    const goal = read(
+      8,
+      'You can Tribute Summon this card face-up by Tributing 1 face-down monster your opponent controls.',
+    )
+    const [hidden, open, mine] = [level(4), level(4), level(1)]
+    const table = duel()
+      .mine({ hand: [goal], mainMonster: [mine] })
+      .theirs({ mainMonster: [set(hidden), open] })
+    expect(sets(table, goal)).toEqual(new Set([of(table, hidden)]))
+    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    const done = unanswered(table.act(summon(table, goal, [hidden])))
+    expect(done.monster(goal)).toMatchObject({ controller: 0, arrival: { by: 'tribute' } })
+    expect(done.find(hidden).at).toEqual({ in: 'graveyard', of: 1 })
+    expect(table.refused(summon(table, goal, [open]))).toBe('other-tributes NS-08 NS-16')
+  })
+
+  it('[NS-08] one of the opponent’s and one of the player’s own, to Set it as well', () => {
+    const goal = read(
+      8,
+      'You can Tribute Summon this card by Tributing 1 monster your opponent controls and 1 Tribute Summoned monster you control.',
+    )
+    const [theirs, more] = [level(4), level(4)]
+    const [great, small] = [level(6), level(1)]
+    const table = duel()
+      .mine({ hand: [goal], mainMonster: [{ card: great, arrival: { by: 'tribute', turn: 1 } }, small] })
+      .theirs({ mainMonster: [theirs, more] })
+    const all = new Set([of(table, great, small), of(table, theirs, great), of(table, more, great)])
+    expect(sets(table, goal)).toEqual(all)
+    expect(sets(table, goal, 'normal-set')).toEqual(all)
+    expect(table.refused(summon(table, goal, [theirs, more]))).toBe('other-tributes NS-08 NS-16')
+    expect(table.refused(summon(table, goal, [great, theirs]))).toBe('allowed')
+  })
+
+  it('[NS-08] as many as its Level asks, from the hand or the opponent’s field, while the player controls none', () => {
+    const goal = read(
+      8,
+      "If you control no monsters, you can Tribute Summon this card face-up by Tributing monsters from your hand and/or your opponent's field.",
+    )
+    const [held, theirs] = [level(4), level(4)]
+    const table = duel()
+      .mine({ hand: [goal, held, spell()] })
+      .theirs({ mainMonster: [theirs] })
+    expect(sets(table, goal)).toEqual(new Set([of(table, held, theirs)]))
+    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    const done = table.act(summon(table, goal, [held, theirs]))
+    expect([held, theirs].map((card) => done.find(card).at.in)).toEqual(['graveyard', 'graveyard'])
+    const standing = duel()
+      .mine({ hand: [goal, held], mainMonster: [level(1)] })
+      .theirs({ mainMonster: [theirs] })
+    expect(sets(standing, goal)).toEqual(new Set())
+  })
+
+  it('[NS-08] [NS-10] three of either side, to that side of the field', () => {
+    const goal = read(
+      10,
+      "Cannot be Special Summoned. Requires 3 Tributes from either side of the field to Normal Summon to that side of the field (cannot be Normal Set), then shift control to this card's owner during the End Phase of the next turn.",
+    )
+    const mine = [level(1), level(2), level(3)]
+    const theirs = [level(4), level(5), level(6)]
+    const table = duel()
+      .mine({ hand: [goal], mainMonster: mine })
+      .theirs({ mainMonster: theirs })
+    expect(sets(table, goal)).toEqual(new Set([of(table, ...mine), of(table, ...theirs)]))
+    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    const zone = { in: 'mainMonster', of: 1, index: 4 } as const
+    expect(table.refused(summon(table, goal, theirs, { zone }))).toBe('allowed')
+    expect(table.refused(summon(table, goal, mine, { zone }))).not.toBe('allowed')
+    expect(unanswered(table.act(summon(table, goal, theirs, { zone }))).monster(goal)).toMatchObject({
+      controller: 1,
+      owner: 0,
+      arrival: { by: 'tribute', tributes: 3 },
+    })
+  })
+
+  it('[NS-08] one that is owned by the opponent', () => {
+    const goal = read(
+      8,
+      "If you're Tributing a monster on your side of the field that is owned by your opponent, this card can be Normal Summoned with 1 Tribute.",
+    )
+    const [taken, own] = [level(4), level(4)]
+    const table = duel().mine({ hand: [goal], mainMonster: [taken, own] })
+    const id = table.id(taken)
+    const owned = table.but((state) => ({
+      ...state,
+      sides: state.sides.map((side, at) =>
+        at === 0
+          ? {
+              ...side,
+              mainMonster: side.mainMonster.map((one) => (one?.id === id ? { ...one, owner: 1 } : one)),
+            }
+          : side,
+      ) as never,
+    }))
+    expect(sets(owned, goal)).toEqual(new Set([of(table, taken), of(table, taken, own)]))
   })
 })

@@ -12,7 +12,7 @@ test('a name that turns its direction is shown in plain letters, and kept as it 
   expect(await page.title()).not.toContain('\u202e')
 })
 
-test('signs that no eye sees are plain letters as soon as they are in a field', async ({ start }) => {
+test('characters that no eye sees are plain letters as soon as they are in a field', async ({ start }) => {
   const { page } = await start()
   await page.getByRole('button', { name: 'New deck' }).click()
   const search = page.getByRole('combobox', { name: 'Search cards' })

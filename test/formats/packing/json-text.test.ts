@@ -67,7 +67,7 @@ describe('JSON with the place of its fault', () => {
     ['a word of twenty letters', `[${'x'.repeat(20)}]`, { line: 1, column: 2, found: 'x'.repeat(20) }],
     ['a longer word', `[${'x'.repeat(21)}]`, { line: 1, column: 2, found: 'x'.repeat(20) }],
     ['a line end in a text', '["a\nb"]', { line: 1, column: 2, found: '"' }],
-    ['a sign that is escaped without need', '["\\x"]', { line: 1, column: 2, found: '"' }],
+    ['a character that is escaped without need', '["\\x"]', { line: 1, column: 2, found: '"' }],
     ['a number that begins with a point', '[.5]', { line: 1, column: 2, found: '.5' }],
     ['a word that only begins like one', '[nullx]', { line: 1, column: 2, found: 'nullx' }],
   ])('says where %s stands', (_, text, place) => {
@@ -105,10 +105,10 @@ describe('JSON with the place of its fault', () => {
     )
   })
 
-  it('finds the first sign that cannot stand where it does, in any order of signs', () => {
-    const signs = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', 'null')
+  it('finds the first character that cannot stand where it does, in any order of characters', () => {
+    const characters = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', 'null')
     fc.assert(
-      fc.property(fc.array(signs, { minLength: 1, maxLength: 12 }), (tokens) => {
+      fc.property(fc.array(characters, { minLength: 1, maxLength: 12 }), (tokens) => {
         const read = parseJson(tokens.join(' '))
         const at = firstWrong(tokens)
         if (at === undefined) expect(read.ok || read.error.code).toBe(read.ok || 'cut-off')
@@ -132,7 +132,7 @@ describe('JSON with the place of its fault', () => {
   })
 })
 
-/** Where the grammar of JSON [RFC 8259] is broken first, found by walking down it; nothing where the signs are JSON or could still become it. */
+/** Where the grammar of JSON [RFC 8259] is broken first, found by walking down it; nothing where the characters are JSON or could still become it. */
 const firstWrong = (tokens: readonly string[]): number | undefined => {
   let at = 0
   const stop = (wrong: number | undefined): never => {

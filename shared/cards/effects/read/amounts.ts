@@ -89,8 +89,8 @@ const readCounters = (cursor: Cursor): Amount | undefined =>
         },
       }
     if (!cursor.take('on')) return undefined
-    if (cursor.takeThisCard() || cursor.take('it')) return { is: 'counters', counter, on: { is: 'this' } }
-    return undefined
+    if (cursor.takeThisCard()) return { is: 'counters', counter, on: { is: 'this' } }
+    return cursor.take('it') ? { is: 'counters', counter, on: { is: 'bound', name: SPOKEN.it } } : undefined
   })
 
 /** "Materials used for its Special Summon", "Link Materials used for its Link Summon": those of the card itself. */
@@ -312,9 +312,10 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
     if (of?.is === 'bound' && of.name === SPOKEN.it && cursor.key() === 'current') return undefined
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
-    // Of a monster that was destroyed: what is printed on it.
-    if (of.is === 'bound') cursor.take('in the GY')
-    const amount: Amount = { is: 'figure', figure, of }
+    // Of a monster that was destroyed: what is printed on it. "Its ATK in the GY" is never that of the card itself.
+    const isIt = of.is === 'bound' && of.name === SPOKEN.it
+    const isOther = of.is === 'bound' && cursor.take('in the GY') && isIt
+    const amount: Amount = { is: 'figure', figure, of: isOther ? { is: 'bound', name: SPOKEN.that } : of }
     if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
     if (!cursor.take('x')) return amount
     const by = cursor.takeNumber()

@@ -96,6 +96,14 @@ export const neededBy = ({ source, start, end }: TextSpan): MeantCards | undefin
   return cards && namesNoOthers(cursor) ? neededOf(cards) : undefined
 }
 
+/** The cards that the clause names first, also several kinds of them; undefined where others would do in their place. */
+export const namedFirst = ({ source, start, end }: TextSpan): MeantCards | undefined => {
+  const cursor = new Cursor(source, start, end)
+  takeForEach(cursor)
+  const cards = BEGINNINGS.next(cursor)
+  return cursor.key(cursor.key() === ',' || cursor.key() === '(' ? 1 : 0) === 'or' ? undefined : cards
+}
+
 /** Words before a lock that make no difference to it: the effect has been activated whatever came of it. */
 const WHATEVER_CAME = [
   'if you activated this effect,',

@@ -49,6 +49,7 @@ export const readCardEffects = (
     ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
     ...(card.kind === 'monster' && isUnion(card) && { union: true as const }),
     ...(card.kind === 'monster' && card.abilities.includes('spirit') && { spirit: true as const }),
+    ...(card.kind === 'spell' && card.icon === 'field' && { isField: true as const }),
     kind: card.kind === 'monster' ? 'monster' : card.kind,
     stays,
     part,

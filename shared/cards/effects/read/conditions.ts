@@ -4,13 +4,36 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
+import { ATTRIBUTES } from '../../terms.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
 import { readCounterName } from './counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readRelation, readSpoken } from './spoken.ts'
+import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+
+/** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
+export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt((): EffectCondition | undefined => {
+    if (cursor.take('you control that card, or any card with that same original name'))
+      return {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'card' },
+          in: field('you'),
+          with: [{ is: 'same', property: 'originalName', as: { is: 'bound', name: SPOKEN.that } }],
+        },
+        count: SOME,
+      }
+    if (!cursor.take('you control that Token in your Monster Zone')) return undefined
+    return {
+      is: 'card',
+      card: { is: 'bound', name: doneName('token', false) },
+      of: { is: 'place', place: 'monsterZone', of: 'you' },
+    }
+  })
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -484,6 +507,53 @@ const readOneState = longestOfRules<EffectCondition>([
     return of.length === 3 ? { is: 'all', of } : undefined
   }),
   rule('your opponent controls {cards}', ({ cards }) => controlled(cards, 'opponent')),
+  rule('your opponent controls {cards} , and controls at least as many monsters as you [do]', ({ cards }) => {
+    const such = controlled(cards, 'opponent')
+    const asMany: EffectCondition = {
+      is: 'compare',
+      left: { is: 'count', of: { ...MONSTERS, in: field('opponent') } },
+      by: 'at-least',
+      right: { is: 'count', of: MONSTERS },
+    }
+    return such && { is: 'all', of: [such, asMany] }
+  }),
+  rule('you control both {kind} and {other: kind}', ({ kind, other }) => ({
+    is: 'all',
+    of: [kind, other].map((of) => ({
+      is: 'count' as const,
+      of: { ...MONSTERS, of: withAll([of, { is: 'monster' }]) },
+      count: SOME,
+    })),
+  })),
+  rule(
+    'all the monsters (if any) on your side of the field and in your GY are {kind} (and only {only: kind})',
+    ({ kind }) => ({
+      is: 'every',
+      of: {
+        ...MONSTERS,
+        in: [
+          { place: 'field', of: 'you' },
+          { place: 'graveyard', of: 'you' },
+        ],
+      },
+      are: withAll([
+        kind,
+        ...ATTRIBUTES.map((attribute): Filter => ({ is: 'attribute', attribute }))
+          .filter(
+            (other) =>
+              kind.is === 'attribute' && other.is === 'attribute' && other.attribute !== kind.attribute,
+          )
+          .map(without),
+      ]),
+    }),
+  ),
+  rule('the only monsters you control are {count} {kind}', ({ count, kind }) => ({
+    is: 'all',
+    of: [
+      { is: 'count', of: MONSTERS, count: { min: count, max: count } },
+      { is: 'every', of: MONSTERS, are: kind },
+    ],
+  })),
   rule('your opponent controls {cards} in their Spell & Trap <Zone|Zones>', ({ cards }) =>
     counted(cards, [{ place: 'spellTrapZone', of: 'opponent' }]),
   ),
@@ -725,6 +795,10 @@ const readOneState = longestOfRules<EffectCondition>([
     },
   ),
   rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('you activated this <effect|card> while you did not control [a|an] {of: kind}', ({ of }) => ({
+    is: 'when-activated',
+    of: { is: 'count', of: { is: 'all', of, in: field('you') }, count: NONE },
+  })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',
     of: thisIs({ is: 'card' }, { is: 'co-linked' }),
@@ -744,6 +818,11 @@ const readOneState = longestOfRules<EffectCondition>([
     more('deck', { is: 'card' }, 'you'),
   ),
   rule('~ is in <your|the> GY', () => thisIs({ is: 'place', place: 'graveyard', of: 'either' })),
+  rule('~ is the only {kind} on the field', ({ kind }) => ({
+    is: 'count',
+    of: { is: 'all', of: kind, in: field('either'), other: true },
+    count: NONE,
+  })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',

@@ -1,10 +1,11 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -15,16 +16,26 @@ import {
   type SentenceParts,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type {
+  ActivatedEffect,
+  CardChange,
+  EffectStep,
+  HowRead,
+  Lasting,
+  Lasts,
+  Mode,
+  TextPart,
+} from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
+import { means } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
-import { type Awaited, awaitedBefore } from './awaits.ts'
-import { lockBehind, lockIn, neededBy } from './begun.ts'
+import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
+import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
@@ -44,6 +55,8 @@ export interface CardReading {
   /** It stays on the field: Continuous, Equip and Field Cards, and every monster. */
   readonly stays: boolean
   readonly part: TextPart
+  /** A Field Spell, which does nothing by its activation unless its text says so. */
+  readonly isField?: true
   /** The Ritual Summon that the Spell makes, where it is understood. */
   readonly ritual?: RitualEffect
   /** The only materials with which the monster is made. */
@@ -58,8 +71,11 @@ export interface CardReading {
   readonly spirit?: true
   /** A Normal Monster until it is Summoned again [GEM-01]. */
   readonly gemini?: true
-  /** What "Summoned this way" speaks of: the Summon by the card's own text, or that by an effect of it which stands before. */
-  readonly thisWay?: 'own' | 'effect'
+  /**
+   * What "Summoned this way" speaks of: the Summon by the card's own text, that by an effect of it which stands before, or its Normal Summon
+   * without Tributes.
+   */
+  readonly thisWay?: 'own' | 'effect' | 'without-tribute'
   /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
   readonly liesThere?: true
   /** What is not read has been settled by somebody, and casts no doubt. */
@@ -104,6 +120,8 @@ export class Draft {
   readonly #locks: EffectStep[] = []
   /** No effect is chosen twice a turn, or as long as the card is there. */
   #eachOnce: NonNullable<ActivatedEffect['modes']>['eachOnce']
+  /** What holds from its activation on. */
+  readonly #fromActivation: EffectStep[] = []
   /** The same whichever of several effects is chosen. */
   readonly #afterChosen: EffectStep[] = []
   #thisIn: readonly FilterPlace[] | undefined
@@ -132,6 +150,7 @@ export class Draft {
         ? happensToItself(events) || (events.every(isPhase) && isOfItself)
         : thisIn !== undefined || isOfItself || cursorOver(resolve).take('activate this card by'),
       !waitsForEndOfChain(this.#occasion, reading),
+      this.#occasion.withBearer ? WITH_BEARER : undefined,
     )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const { span: choosing, locks = [], eachOnce } = modesOf(all) ?? {}
@@ -146,7 +165,7 @@ export class Draft {
       (cursorOver(all).takeAny('activate this card', 'activate by') !== undefined ||
         (!condition && !activate && cursorOver(all).take('Special Summon this card')) ||
         // "Target 1 monster in your GY; Special Summon it" of a card that stays: only its activation does so unasked.
-        (!condition && activate !== undefined && !optional && reading.part === 'main'))
+        (!condition && activate !== undefined && !optional && reading.part === 'main' && !reading.isField))
     const span = choosing ?? withoutActivating(all)
     this.#mandatory =
       !optional &&
@@ -156,7 +175,7 @@ export class Draft {
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
-      (condition && awaitedBefore(condition)) ??
+      (condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)) ??
       (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
         ? 'opponent'
         : undefined)
@@ -185,7 +204,7 @@ export class Draft {
     else if (activate && this.#targets && resolve.start >= resolve.end) {
       this.#wholeRead = this.#headRead
       this.#endsWithTarget = true
-    } else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+    } else if (this.#headRead) this.#resolve(activate ? withoutRegardless(resolve) : span, undefined)
     else this.#locks.push(...lockBehind(activate ? resolve : span))
   }
 
@@ -233,16 +252,44 @@ export class Draft {
     return this.#endsWithTarget && this.#settling.steps().length === this.#activated
   }
 
+  /** "If you activate this effect, you cannot attack": from the activation on, whatever comes of the effect. */
+  #holdsFromActivation(sentence: Sentence, at: number): boolean {
+    const cursor = cursorOver(sentence)
+    if (!this.#headRead || this.#modes || cursor.takeAny(...ONCE_ACTIVATED) === undefined) return false
+    const { lasting = [], lasts } = cursor.whole(readHoldings) ?? {}
+    const isCertain = lasting.every(
+      (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
+    )
+    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
+    const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
+    if (isOfWholeTurn) this.#turnLong.push(...lasting)
+    else this.holdsUntil(lasting, lasts)
+    this.#sentences.push(at)
+    return true
+  }
+
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
+    if (this.#holdsFromActivation(sentence, at)) return true
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
-    const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
-    if (isRead) this.#sentences.push(at)
-    return isRead
+    const isWhole = this.#settling.attempt(() =>
+      lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole,
+    )
+    if (isWhole) this.#sentences.push(at)
+    // What plainly says more of it is done as far as it is understood.
+    else if (!lock && this.#isMoreOfIt(sentence) && stepsGoingOn(sentence, this.#settling).steps.length > 0)
+      this.#wholeRead = false
+    return isWhole
+  }
+
+  /** Whether the sentence speaks of what was done just before, or the card does nothing else. */
+  #isMoreOfIt({ source, start }: Sentence): boolean {
+    return !this.#reading.stays || SPEAKS_OF_IT.has(source.tokens[start]?.key)
   }
 
   /** "For the rest of this turn, you cannot …" behind an effect that is not understood to its end. */
@@ -354,6 +401,13 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
+  }
+
   /** "This is treated as a Fusion Summon". */
   treatedAs(way: SummonWay, at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
@@ -407,6 +461,13 @@ export class Draft {
   /** "It can be activated this turn": what was Set. */
   usableThisTurn(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSet()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "This ATK decrease lasts until the end of this turn". */
+  lastsUntil(lasts: Lasts, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendLasting(lasts)) return false
     this.#sentences.push(at)
     return true
   }
@@ -492,7 +553,9 @@ export class Draft {
     const steps = this.#settling.steps()
     // Effects to choose from of which one is not understood cannot be chosen from.
     const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
-    const modes = this.#modes?.map((one) => one.mode())
+    const modes = this.#modes
+      ?.map((one) => one.mode())
+      .map((one) => ({ ...one, resolve: one.resolve.map((step) => this.#heldTo(step)) }))
     const isWhole =
       this.#wholeRead &&
       !this.awaitsRest &&
@@ -512,7 +575,8 @@ export class Draft {
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
     const { conditions, damageStep, moments } = this.#occasion
-    const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
+    const trigger = triggerOf(this.#occasion, this.#mandatory && isForced)
     // What must be face-up on the field already does not see itself come.
     const on =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
@@ -531,7 +595,11 @@ export class Draft {
       .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const activate = [
+      ...costs,
+      ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
+    ]
     return {
       ...base,
       ...(on && { on }),
@@ -560,6 +628,14 @@ export class Draft {
   get #staysFor(): boolean {
     const { stays, kind } = this.#reading
     return stays && kind !== 'monster' && this.#occasion.activation !== true
+  }
+
+  /** "When a monster effect is activated (Quick Effect): Negate the activation": a Quick Effect without "you can" answers each time. */
+  get #mustAnswer(): boolean {
+    const { events = [] } = this.#occasion
+    return (
+      this.#reading.kind === 'monster' && events.length > 0 && events.every(({ is }) => is === 'activated')
+    )
   }
 
   /** No condition, cost or target stands before what is done. */
@@ -645,8 +721,8 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
   clausesOf(withoutYouCan(span).span)
     .slice(0, of === 'first' ? 1 : undefined)
     .some((clause) => {
-      const needed = neededBy(clause)
-      return needed !== undefined && areTheirs(needed)
+      const named = namedFirst(clause)
+      return named !== undefined && areTheirs(named)
     })
 
 /** "You can banish this card (Quick Effect); …": what is said of the effect behind its cost. */
@@ -684,17 +760,36 @@ const summonedHow = (
   { thisWay }: CardReading,
   { source: { ownName } }: TextSpan,
 ): WhenUsed | undefined => {
-  const { events } = occasion ?? {}
-  if (!occasion || !events?.some((event) => event.is === 'summoned' && event.thisWay)) return occasion
+  const { events, wasThisWay, ...rest } = occasion ?? {}
+  const isNow = events?.some((event) => event.is === 'summoned' && event.thisWay)
+  if (!occasion || (!isNow && !wasThisWay)) return occasion
+  if (thisWay === 'without-tribute') {
+    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of: WITHOUT_TRIBUTE }
+    const conditions = [...occasion.conditions, asked]
+    // "If Summoned this way, during the End Phase": how it came is asked then.
+    if (wasThisWay || occasion.moments) return { ...rest, conditions }
+    return {
+      ...occasion,
+      events: [{ is: 'summoned', what: { is: 'this', of: WITHOUT_TRIBUTE }, how: ['normal'] }],
+    }
+  }
+  if (wasThisWay) return undefined
   if (thisWay === 'own') return occasion
   if (thisWay === undefined || ownName === undefined) return undefined
   const source = { is: 'name', name: ownName } as const
   return {
     ...occasion,
-    events: events.map((event) =>
+    events: (events ?? []).map((event) =>
       event.is === 'summoned' && event.thisWay ? { is: 'summoned', what: event.what, source } : event,
     ),
   }
+}
+
+const WITHOUT_TRIBUTE: Filter = {
+  is: 'summoned',
+  how: 'normal',
+  thisTurn: false,
+  tributes: { min: 0, max: 0 },
 }
 
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
@@ -730,6 +825,31 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+/** Words with which a sentence begins that speaks of the cards of the one before it. */
+const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
+  ['it', 'its', 'they', 'their', 'that', 'those'].values(),
+)
+
+const ONCE_ACTIVATED = [
+  'if you activated this effect,',
+  'if you activate this effect,',
+  'if you activated this card,',
+  'if you activate this card,',
+] as const
+
+const IS_LOCK: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot'])
+
+const isAttackLock = (lasting: Lasting): boolean =>
+  lasting.is === 'cannot'
+    ? lasting.act === 'attack' || lasting.act === 'attack-directly'
+    : lasting.is === 'forbid' && lasting.act.act === 'attack'
+
+/** The first step of all is joined to none. */
+const firstOf = (step: EffectStep, place: number): EffectStep => {
+  const { join, ...rest } = step
+  return place > 0 && join ? step : rest
+}
 
 const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['if you do,', 'if-you-do'],
@@ -776,6 +896,7 @@ const behindJoint = (span: TextSpan): TextSpan => {
   return also < 0 ? { ...span, start: span.end } : { ...span, start: also }
 }
 
+const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
 const NO_OCCASION: WhenUsed = { conditions: [] }
 const BY_HAND: EffectStep = { do: 'by-hand' }
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
@@ -877,12 +998,15 @@ const triggerOf = (
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
-  if (events)
+  if (events) {
+    const [own, ...others] = [...new Set(events.map((event) => event.timing))]
+    const ofAll = (others.length === 0 ? own : undefined) ?? timing ?? 'if'
     return {
-      events: events.map((event) => (event.timing === (timing ?? 'if') ? withoutTiming(event) : event)),
-      timing: timing ?? 'if',
+      events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
+      timing: ofAll,
       ...(mandatory && { mandatory }),
     }
+  }
   const isPhase =
     moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
   return isPhase
@@ -1067,6 +1191,12 @@ const withoutActivating = (span: TextSpan): TextSpan => {
   if (!cursor.takeAny('activate this effect', 'activate this card')) return span
   if (cursor.atEnd) return { ...span, start: span.end }
   return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span
+}
+
+/** "Target 1 monster (if possible); regardless, …": what is done either way. */
+const withoutRegardless = (span: TextSpan): TextSpan => {
+  const cursor = cursorOver(span)
+  return cursor.take('regardless,') ? { ...span, start: cursor.position } : span
 }
 
 const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {

@@ -4,7 +4,7 @@ import { type Cursor, readList } from '../../text/cursor.ts'
 import { readKind } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, EffectEvent, HappensTo } from '../event.ts'
-import { ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
+import { type Because, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readActivated, readIncluded } from './activations.ts'
 import { readCause, readMaterial, readMaterialUses, readSource } from './causes.ts'
 import { readExcept } from './nouns.ts'
@@ -25,7 +25,17 @@ import {
 
 /* What a text waits for: "this card is Normal or Special Summoned", "your opponent activates a card or effect". */
 
+const fateRule = rulesWith({ uses: readMaterialUses })
+
+/** A card that came where it is now this turn, for that reason. */
+const cameThere = (because: Because | undefined, place?: FilterPlace): HappensTo => ({
+  is: 'card',
+  of: place ? { is: 'all', of: [{ is: 'card' }, { is: 'place', place, of: 'either' }] } : { is: 'card' },
+  with: [{ is: 'came-this-turn', ...(because && { because }) }],
+})
+
 const rule = rulesWith({
+  fate: (cursor): HappensTo | undefined => BEARER_FATES.next(cursor),
   what: readWhat,
   how: readHowSummoned,
   source: readSource,
@@ -52,6 +62,29 @@ const rule = rulesWith({
     return words && [{ place: ACTIVATED_IN[words], of: 'either' }]
   },
 })
+
+/** What became of the monster that this card was equipped to. */
+const BEARER_FATES = firstOfRules<HappensTo>([
+  fateRule('<is|was> destroyed and sent to the GY', () => cameThere('destroyed', 'graveyard')),
+  fateRule('<is|was> destroyed', () => cameThere('destroyed')),
+  fateRule('<is|was> Tributed', () => cameThere('tributed')),
+  fateRule('[was|is] returned to the hand', () => cameThere(undefined, 'hand')),
+  // It lies under the monster that was Summoned with it.
+  fateRule('<is|was> used as [a|an] Xyz Material', () => ({
+    is: 'card',
+    of: { is: 'card' },
+    with: [
+      {
+        is: 'attached-to',
+        card: { is: 'all', of: { is: 'summoned', how: 'xyz', thisTurn: true }, in: ON_EITHER_FIELD },
+      },
+    ],
+  })),
+  fateRule('<is|was> used as [a] {uses} Material', ({ uses }) => {
+    const [use, ...others] = uses
+    return use && others.length === 0 ? cameThere(use) : undefined
+  }),
+])
 
 const ACTIVATED_IN = { 'on the field': 'field', 'in the hand': 'hand', 'in the GY': 'graveyard' } as const
 
@@ -115,6 +148,8 @@ const offFieldPlaces = (filter: Filter): readonly OwnedPlace[] | undefined => {
     : undefined
 }
 
+const EXTRA_DECK: readonly OwnedPlace[] = [{ place: 'extraDeck', of: 'either' }]
+const IN_HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'either' }]
 const GRAVEYARD: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'either' }]
 const YOURS: readonly OwnedPlace[] = [{ place: 'graveyard', of: 'you' }]
 const HAND_OR_DECK = (of: OwnedPlace['of']): readonly OwnedPlace[] => [
@@ -164,9 +199,31 @@ const PREDICATES = firstOfRules<Predicate>([
           ? summoned({ ...what, whose: 'you' }, how, { from: places })
           : undefined,
   ),
+  rule(
+    '[is|are] {how} to your field from the Extra Deck',
+    ({ how }) =>
+      (what) =>
+        what.is === 'card' ? summoned({ ...what, whose: 'you' }, how, { from: EXTRA_DECK }) : undefined,
+  ),
+  rule(
+    '[is|are] {how} to your field by {source}',
+    ({ how, source }) =>
+      (what) =>
+        what.is === 'card' ? { ...summoned({ ...what, whose: 'you' }, how), source } : undefined,
+  ),
   rule('[is|are] {how} to your field', ({ how }) => on(how, (what) => ({ ...what, whose: 'you' }))),
   rule("[is|are] {how} to your opponent's field", ({ how }) =>
     on(how, (what) => ({ ...what, whose: 'opponent' })),
+  ),
+  rule(
+    '[is|are] {how} from the Extra Deck to <a|the|your> zone ~ points to',
+    ({ how }) =>
+      (what) =>
+        what.is === 'card'
+          ? summoned({ ...what, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] }, how, {
+              from: EXTRA_DECK,
+            })
+          : undefined,
   ),
   rule('[is|are] {how} to <a|the|your> zone ~ points to', ({ how }) =>
     on(how, (what) => ({ ...what, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] })),
@@ -201,12 +258,37 @@ const PREDICATES = firstOfRules<Predicate>([
         using: material,
       }),
   ),
-  rule('[is|are] Tribute Summoned [face-up] by Tributing {material}', ({ material }) => (what) => ({
-    ...summoned(what, ['tribute']),
-    using: material,
-  })),
+  // It has been Tributed then; the Summon itself is the last thing to happen.
+  rule(
+    '[is|are] Tribute Summoned [face-up] by Tributing ~',
+    () => (what) =>
+      what.is === 'card' && !what.whose && !what.with && !what.other
+        ? {
+            is: 'moved',
+            what: ITSELF,
+            to: GRAVEYARD,
+            because: ['tribute'],
+            materialFor: what.of,
+            timing: 'if',
+          }
+        : undefined,
+  ),
+  rule(
+    '[is|are] Tribute Summoned [face-up] by Tributing [at least 1] {material}',
+    ({ material }) =>
+      (what) => ({
+        ...summoned(what, ['tribute']),
+        using: material,
+      }),
+  ),
   rule('[is|are] {how} face-up', ({ how }) =>
     on(how, (what) => ({ ...what, of: withAll([what.of, { is: 'position', position: 'face-up' }]) })),
+  ),
+  rule(
+    '[is|are] {how} {from: ownFrom} by {source}',
+    ({ how, from: { places, of }, source }) =>
+      (what) =>
+        what.is === 'this' && of === 'you' ? { ...summoned(what, how, { from: places }), source } : undefined,
   ),
   rule('[is|are] {how} {from: ownFrom}', ({ how, from: { places, of } }) => (what) => {
     if (what.is === 'this') return summoned(what, how, { from: places })
@@ -393,6 +475,19 @@ const PREDICATES = firstOfRules<Predicate>([
         }),
       }),
   ),
+  rule(
+    '[is|are] sent [{from?: from}] to [the|your] GY because the equipped monster {fate}',
+    ({ from, fate }) =>
+      (what) => ({
+        ...sent(what, from, undefined),
+        because: ['lost-its-monster'],
+        whileEquippedTo: fate,
+      }),
+  ),
+  rule(
+    '[is|are] excavated [from the Deck] and sent to [the|your] GY by <a card|card> effect',
+    () => (what) => ({ ...sent(what, undefined, { by: 'effect' }), because: ['excavated'] }),
+  ),
   rule('[is|are] sent [{from?: from}] to your GY [{cause?}]', ({ from, cause }) => (what) => ({
     ...sent(what, from, cause),
     to: YOURS,
@@ -499,6 +594,13 @@ const PREDICATES = firstOfRules<Predicate>([
     from: ON_EITHER_FIELD,
     ...cause,
   })),
+  rule('[is|are] added [{from?: from}] to your hand {cause}', ({ from, cause }) => (what) => ({
+    is: 'moved',
+    what,
+    ...(from && { from }),
+    to: [{ place: 'hand', of: 'you' }],
+    ...cause,
+  })),
   rule(
     '[is|are] added [{from?: from}] to your hand [{drawing!} , except by drawing <it|them>]',
     ({ from, drawing }) =>
@@ -510,13 +612,6 @@ const PREDICATES = firstOfRules<Predicate>([
         ...(drawing && { notBecause: ['drawn' as const] }),
       }),
   ),
-  rule('[is|are] added [{from?: from}] to your hand {cause}', ({ from, cause }) => (what) => ({
-    is: 'moved',
-    what,
-    ...(from && { from }),
-    to: [{ place: 'hand', of: 'you' }],
-    ...cause,
-  })),
   rule(
     "[is|are] detached from {xyz: material} [to activate <its|that monster's|that> effect]",
     ({ xyz }) =>
@@ -530,6 +625,18 @@ const PREDICATES = firstOfRules<Predicate>([
     to: [{ place: 'hand', of: yours ? 'you' : 'either' }],
     ...cause,
   })),
+  rule(
+    '[is|are] changed to [face-up {up!}] <Attack {attack!}|Defense> Position',
+    ({ up, attack }) =>
+      (what) =>
+        up || what.is === 'this'
+          ? {
+              is: 'position-changed',
+              what: withoutPosition(what),
+              to: attack ? 'attack' : 'defense',
+            }
+          : undefined,
+  ),
   rule('becomes equipped to {to: what}', ({ to }) => (what) => ({ is: 'equipped', what, to })),
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
   rule('[is|are] targeted for an attack', () => (what) => ({
@@ -592,6 +699,15 @@ const PREDICATES = firstOfRules<Predicate>([
   })),
 ])
 
+/** "This Defense Position card is changed to Attack Position": how it lay before is said by what becomes of it. */
+const withoutPosition = (what: HappensTo): HappensTo => {
+  if ((what.is !== 'this' && what.is !== 'card') || !('of' in what)) return what
+  const parts = what.of.is === 'all' ? what.of.of : [what.of]
+  const left = parts.filter(({ is }) => is !== 'position')
+  if (what.is === 'card') return { ...what, of: left.length > 0 ? withAll(left) : ANY_MONSTER }
+  return left.every(({ is }) => is === 'card' || is === 'place') ? ITSELF : { ...what, of: withAll(left) }
+}
+
 const readPredicate = (cursor: Cursor): Predicate | undefined => PREDICATES.next(cursor)
 
 /** ", except "Lamp"" behind the event excepts from the card it happens to. */
@@ -621,6 +737,37 @@ const OTHERS = firstOfRules<EffectEvent>([
   rule('your opponent would {summons} Summon {what}', ({ what, summons }) => ({
     ...summoned(what, summons, { who: 'opponent' }),
     would: true,
+  })),
+  rule('the battle position of {what} is changed', ({ what }) => ({ is: 'position-changed', what })),
+  rule('<a material|material|an Xyz Material> is detached from {xyz: what}', ({ xyz }) => ({
+    is: 'moved',
+    what: anyCard({ is: 'card' }),
+    because: ['detached'],
+    detachedFrom: xyz,
+  })),
+  rule('{number} or more {monster} [monsters] are {how} at the same time', ({ number, monster, how }) => ({
+    ...summoned(anyCard(withAll([ANY_MONSTER, monster])), how),
+    together: { least: number },
+  })),
+  rule('{number} monsters are {how} at the same time to the zones ~ points to', ({ number, how }) => ({
+    ...summoned({ is: 'card', of: ANY_MONSTER, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] }, how),
+    together: { least: number, most: number },
+  })),
+  rule(
+    'you {summons} Summon [exactly] 1 {monster} (and no other cards) by {source}',
+    ({ summons, monster, source }) => ({
+      ...summoned(anyCard(withAll([ANY_MONSTER, monster])), summons, { who: 'you' }),
+      source,
+      together: { least: 1, most: 1, alone: true },
+    }),
+  ),
+  rule('you {summons} Summon [exactly] 1 {monster} (and no other cards)', ({ summons, monster }) => ({
+    ...summoned(anyCard(withAll([ANY_MONSTER, monster])), summons, { who: 'you' }),
+    together: { least: 1, most: 1, alone: true },
+  })),
+  rule('exactly 1 monster is {how} [,] from the hand to your field', ({ how }) => ({
+    ...summoned({ is: 'card', of: ANY_MONSTER, whose: 'you' }, how, { from: IN_HAND }),
+    together: { least: 1, most: 1 },
   })),
   rule('your opponent moves a card out of either GY', () => ({
     is: 'moved',
@@ -699,11 +846,11 @@ const OTHERS = firstOfRules<EffectEvent>([
     to: [{ place: 'hand', of: 'you' }],
     because: ['drawn'],
   })),
-  rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
+  rule("~ in <the|its owner's {owners!}> {zone} is destroyed [{cause?}]", ({ zone, owners, cause }) => ({
     is: 'moved',
     what: ITSELF,
     because: ['destroyed'],
-    from: [{ place: zone, of: 'either' }],
+    from: [{ place: zone, of: owners ? 'you' : 'either' }],
     ...cause,
   })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({

@@ -12,6 +12,7 @@ import type { ContinuousEffect, Effect, HoldingPlace, Lasting } from '../effect.
 import { type CardSet, type MeantCards, ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readContinuous } from './continuous.ts'
 import { type CardReading, Draft } from './effect.ts'
+import { readEnd } from './ends.ts'
 import { readHowSummoned } from './subjects.ts'
 
 /* Effects that stand behind a "●": given to another card, or gained while something is so. */
@@ -254,6 +255,10 @@ export const givesBullets = (sentences: readonly Sentence[], bullet: number): bo
   const tail = source.tokens.slice(start, end).findLastIndex(({ key }) => key === 'gain' || key === 'gains')
   return (
     tail >= 0 &&
-    cursorOver({ source, start: start + tail, end }).whole((cursor) => cursor.takeAny(...GIVES)) !== undefined
+    cursorOver({ source, start: start + tail, end }).whole((cursor) => {
+      const gives = cursor.takeAny(...GIVES)
+      readEnd(cursor)
+      return gives
+    }) !== undefined
   )
 }

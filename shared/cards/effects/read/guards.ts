@@ -8,8 +8,8 @@ import type { CardAct, Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
-import { readOwner } from './spoken.ts'
-import { readHolders, readOneSpared, readSpared } from './holders.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
+import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
 
@@ -97,7 +97,7 @@ const readGuarded = (cursor: Cursor): Guarded | undefined => {
 
 const CANNOT: readonly (readonly [string, CardAct])[] = [
   ['attack directly', 'attack-directly'],
-  ['attack your opponent directly', 'attack-directly'],
+  ['attack your opponent directly', 'attack-opponent-directly'],
   ['attack', 'attack'],
   ['declare an attack', 'attack'],
   ['declare attacks', 'attack'],
@@ -138,6 +138,7 @@ const YOUR_CARDS: readonly OwnedPlace[] = (
 const rule = rulesWith({
   amount: readAmount,
   cards: readHolders,
+  eachOwn: readEachOwn,
   each: readForEach,
   end: readEnd,
   guarded: readGuarded,
@@ -151,6 +152,10 @@ const rule = rulesWith({
   number: (cursor) => cursor.takeNumber(),
   named: (cursor) => cursor.takeQuoted(),
   owner: readOwner,
+  own: (cursor): readonly SummonedHow[] | undefined => {
+    const word = cursor.takeAny('normal', 'special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
+    return word && [word]
+  },
   how: (cursor): readonly SummonedHow[] | undefined => {
     const word = cursor.takeAny('Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Pendulum')
     return word && [word.toLowerCase() as SummonedHow]
@@ -346,6 +351,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <is|are> unaffected by other {source} effects [{end?}]', ({ cards, source, end }) =>
     fromOthers(cards, { from: ['effects'], ...(source.is !== 'card' && { sources: source }) }, end),
   ),
+  // What is applied now has been applied to them; all that comes later this turn is another effect.
+  rule('{cards} <is|are> unaffected by other {source} effects this turn', ({ cards, source }) =>
+    cards.is === 'all'
+      ? protectedFrom(
+          cards,
+          { from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
+          { until: 'end', moment: { part: 'turn', of: 'this' } },
+        )
+      : undefined,
+  ),
   rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
     lasting: { is: 'cannot', cards: owner, act: 'change-position' },
     ...(end && { lasts: end }),
@@ -426,6 +441,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('your opponent cannot target other monsters for attacks, except that one', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'you' }],
+        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
   rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),
@@ -620,8 +648,13 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       from: ['battle-destruction'],
     },
   })),
-  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
-    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  rule("<this card's|its> [{how?: own}] Summon cannot be negated", ({ how }) => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'this' },
+      from: ['summon-negation'],
+      ...(how && { summons: how }),
+    },
   })),
   rule('this card can attack while in face-up Defense Position', () => ({
     lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
@@ -663,7 +696,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     ...(end && { lasts: end }),
   })),
   rule(
-    'if {cards} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
     ({ cards, end }) => ({
       lasting: { is: 'grant', cards, grant: { is: 'piercing' } },
       ...(end && { lasts: end }),

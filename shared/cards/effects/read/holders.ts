@@ -6,16 +6,22 @@ import { readPlaces } from '../../text/places.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../terms.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { excepting, inPlaces, readExcept, readNoun } from './nouns.ts'
-import { readOwner } from './spoken.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 
 /* For which cards something holds, and which it spares. */
 
-/** "Your Fire Dragon monsters", "co-linked monsters you control". */
-const readOwn = (cursor: Cursor): MeantCards | undefined =>
+/** "If your Dragon monster attacks, …" is said of each of them. */
+export const readEachOwn = (cursor: Cursor): MeantCards | undefined =>
+  readOwn(cursor, 'each') ?? readHolders(cursor)
+
+/** "Your Fire Dragon monsters", "co-linked monsters you control"; "your monster" alone is the one that was spoken of. */
+const readOwn = (cursor: Cursor, one: 'each' | 'spoken-of' = 'spoken-of'): MeantCards | undefined =>
   cursor.attempt(() => {
     const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
     const of = whose && readKind(cursor)
     if (!of) return undefined
+    if (one === 'spoken-of' && whose === 'your' && cursor.key(-1) === 'monster')
+      return of.is === 'monster' ? { is: 'bound', name: SPOKEN.mine } : undefined
     const coLinked = whose.endsWith('co-linked')
     if (coLinked && !cursor.take('you control')) return undefined
     // "Your Dragon monsters in the Extra Monster Zone".

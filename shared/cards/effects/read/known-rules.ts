@@ -16,7 +16,7 @@ export const KNOWN_FACT = firstOfRules<true>(
       'Xyz Materials attached to <it|that target|that monster|this card> also become Xyz Materials on <the Summoned monster|this card>',
       'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
       'The card in the hand is chosen at random',
-      'You can only gain this effect once per turn',
+      'You can only gain <this|the previous> effect once per turn',
       'You do not use …',
       'This <ATK/DEF|ATK|DEF|Level> <gain|loss|change> remains even if this card leaves the field',
       'This applies even if this card leaves the field',
@@ -78,7 +78,7 @@ export const SPIRIT = firstOfRules<true>([
     () => true as const,
   ),
   rule(
-    "This card returns to the <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> Normal Summoned or flipped face-up",
+    "This card returns to <the|its> <hand|owner's hand> during the End Phase of the turn <it|this card> <is|was> <Normal Summoned or flipped face-up|Special Summoned>",
     () => true as const,
   ),
 ])

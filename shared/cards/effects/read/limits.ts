@@ -35,10 +35,14 @@ export const limitOf = (
       const next = activated.find((index) => index >= before)
       return next === undefined ? undefined : uses([next], limit)
     }
-    case 'preceding-effects':
-      return activated.length > 0 ? uses(activated, limit) : undefined
+    case 'preceding-effects': {
+      // "… gains the following effect. You can only use each of the preceding effects": that one in this card's name, too.
+      const each = own.filter((index) => activated.includes(index) || givesInItsName(effects[index]))
+      return each.length > 0 ? uses(each, limit) : undefined
+    }
     case 'each-effect': {
-      const each = limit.following ? followingOf(activated, before) : activated
+      const all = own.filter((index) => activated.includes(index) || givesInItsName(effects[index]))
+      const each = limit.following ? followingOf(all, before) : all
       return each.length > 0 ? uses(each, limit) : undefined
     }
     case 'one-of-its-effects': {
@@ -70,7 +74,7 @@ const followingOf = (effects: readonly number[], before: number): readonly numbe
 }
 
 /** "…, you can banish this card from your GY instead". */
-const isDoneInstead = (effect: Effect | undefined): boolean =>
+export const isDoneInstead = (effect: Effect | undefined): boolean =>
   effect?.kind === 'continuous' &&
   effect.lasting.some((lasting) => lasting.is === 'instead' && lasting.optional === true)
 
@@ -80,6 +84,17 @@ const givesEffect = (effect: Effect | undefined): boolean =>
   (effect.from.includes('attached') ||
     effect.from.includes('used') ||
     effect.lasting.some((lasting) => lasting.is === 'grant' && lasting.grant.is === 'effect'))
+
+/** What a monster does with an effect that this card gives it, or gains when it is Summoned with the card: limited in this card's name. */
+const givesInItsName = (effect: Effect | undefined): boolean =>
+  effect?.kind === 'continuous' &&
+  effect.lasting.some(
+    ({ is, ...lasting }) =>
+      is === 'grant' &&
+      'grant' in lasting &&
+      lasting.grant.is === 'effect' &&
+      (lasting.grant.effect.kind !== 'continuous' || effect.from.includes('used')),
+  )
 
 const uses = (effects: readonly number[], { times, per }: Often): EffectLimit => ({
   limits: 'use',

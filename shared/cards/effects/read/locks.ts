@@ -126,7 +126,7 @@ const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
     takeWhere(cursor)
     return as
   }
-  if (cursor.take('the same name')) {
+  if (cursor.takeAny('the same name', 'the same original name')) {
     const as = readSpoken(cursor)?.cards
     if (!as) return { is: 'bound', name: SPOKEN.that }
     return cursor.take('had') && takeWhere(cursor) ? as : undefined
@@ -395,6 +395,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     '{who} Normal or Special Summon [any] monsters [{end?}], except {sparedWith}',
     ({ who, sparedWith, end }) => forbidBoth(who, 'normal-summon', { exceptWith: [sparedWith] }, end),
+  ),
+  rule('{who} Special Summon monsters {named} by {by} [{end?}]', ({ who, named, by, end }) =>
+    forbid(who, { act: 'special-summon', with: [named], by }, end),
   ),
   rule(
     '{who} Special Summon [monsters] [{end?}], except {sparedWith} [{after?: end}]',

@@ -1,6 +1,7 @@
 import type { Filter } from '../../filter/filter.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
+import { readKind } from '../../text/filters.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Lasting } from '../effect.ts'
@@ -10,7 +11,7 @@ import { readSpared } from './holders.ts'
 
 /* Normal, Tribute and Pendulum Summons in addition to those of the turn. */
 
-const rule = rulesWith({ table: readStateOfTable, cards: readCards, kind: readSpared })
+const rule = rulesWith({ table: readStateOfTable, cards: readCards, kind: readSpared, such: readKind })
 
 const isOne = ({ count, places, among, other }: Cards): boolean =>
   count.min === 1 && count.max === 1 && !places && among.length === 0 && !other
@@ -57,8 +58,24 @@ const forThisTurn = (more: More): LastingRead | undefined => {
   return lasting && { lasting, lasts: THIS_TURN }
 }
 
+const THEIRS =
+  'if you would Tribute a monster for a Tribute Summon, you can Tribute <1 {one!}|a|an> {of: such} your opponent controls [,] even though you do not control <it|them>'
+
+/** "You can Tribute 1 monster your opponent controls"; "a Zombie monster(s)" is any number of them. */
+const tributeTheirs = (of: Filter, one: true | undefined, once?: true): Lasting => ({
+  is: 'allow',
+  act: { act: 'tribute-theirs', of, ...(one && { most: 1 }), ...(once && { once }) },
+})
+
 /** What an effect gives for the turn. A Tribute Summon is in face-up Attack Position by the rules [NS-05]. */
 export const MORE_SUMMONS_THIS_TURN = [
+  rule(
+    `once during this turn, ${THEIRS}` as `once during this turn, ${typeof THEIRS}`,
+    ({ of, one }): LastingRead => ({
+      lasting: tributeTheirs(of, one, true),
+      lasts: THIS_TURN,
+    }),
+  ),
   rule(
     'you can <Normal|Tribute {tribute!}> Summon {cards} [in [face-up] Attack Position {up!}] during your Main Phase this turn [, except {kind?}] [,] in addition to your Normal Summon/Set [this turn] [(you can only gain this effect once per turn)]',
     ({ tribute, up, cards, kind }) =>
@@ -114,6 +131,7 @@ interface HeldMore {
 
 /** What a card gives as long as it lies there, or with its Summon. */
 export const readMoreSummons = firstOfRules<HeldMore>([
+  rule(THEIRS, ({ of, one }) => ({ from: ['field'], lasting: [tributeTheirs(of, one)] })),
   rule(
     '[while this card is face-up on the field,] [once per turn [,]] [during your Main Phase,] [<while|if> {table?},] you can <Normal <Summon/Set {set!}|Summon>|Tribute Summon {tribute!}> {cards} [, or {others?: cards},|or {others?: cards}] [in [face-up] Attack Position {up!}] [during your Main Phase] [each turn] [,] in addition to your Normal <Summon/Set|Summon or Set> [(you can only gain this effect once per turn)]',
     ({ cards, others, table, set, tribute, up }) => {

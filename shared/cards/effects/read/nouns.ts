@@ -130,6 +130,30 @@ const readBanished = (cursor: Cursor): MeantCards | undefined =>
     return among ? { ...chosen, among } : chosen
   })
 
+/** "1 of your "Lamp" monsters or "Candle" cards, that is banished or in your GY": in either place, of either kind. */
+const readBanishedOrThere = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count || !cursor.take('of your')) return undefined
+    const other = cursor.take('other')
+    const { items: kinds } = readList(
+      cursor,
+      () =>
+        cursor.attempt(() => {
+          cursor.take('1 of your')
+          return readNominal(cursor)
+        }),
+      () => takeJoint(cursor, 'or'),
+    )
+    cursor.take(',')
+    if (kinds.length === 0 || !cursor.takeAny('that is', 'that are')) return undefined
+    if (!cursor.takeAny('banished or', 'banished and/or')) return undefined
+    cursor.take('is')
+    const places = readPlaces(cursor)
+    if (!places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)) return undefined
+    return choice(count, withAny(kinds), [{ place: 'banished', of: 'you' }, ...placesOf(places)], other)
+  })
+
 const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): ChosenCards => ({
   is: 'choice',
   count,
@@ -186,7 +210,8 @@ export const includingThis = (cards: MeantCards): MeantCards =>
 /** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
 export const readSet = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readRandom(cursor) ?? readBanished(cursor) ?? readAsMany(cursor)
+    const banished =
+      readRandom(cursor) ?? readBanished(cursor) ?? readBanishedOrThere(cursor) ?? readAsMany(cursor)
     const cards = banished ? undefined : readCards(cursor)
     const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
     if (!meant) return undefined
@@ -201,9 +226,19 @@ export const withRelation = (cursor: Cursor, meant: MeantCards | undefined): Mea
   const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
   const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
   const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
+  // A monster that is equipped to another lies among the Spells and Traps.
+  const of = relation.is === 'equipped-to' ? asMonsterCard(meant.of) : meant.of
   return later?.some(({ faceUp }) => faceUp !== undefined)
     ? undefined
-    : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
+    : { ...meant, of, in: places, with: [...(meant.with ?? []), relation] }
+}
+
+/** "Monster": one that is a monster wherever it lies now. */
+const asMonsterCard = (of: Filter): Filter => {
+  const parts = of.is === 'all' ? of.of : [of]
+  return parts.some(({ is }) => is === 'monster')
+    ? withAll(parts.map((part) => (part.is === 'monster' ? { is: 'monsterCard' } : part)))
+    : of
 }
 
 /** "1 card that mentions it", where "it" is the card named before. */
@@ -242,8 +277,10 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
     cursor.take('either')
     const second = readCards(cursor)
     if (!second?.places || second.count.min !== 1 || second.count.max !== 1) return undefined
-    if (second.bare || second.among.length > 0 || (second.other ?? false) !== (other ?? false))
-      return undefined
+    if (second.bare || second.among.length > 0) return undefined
+    // "1 Dragon monster you control, or 1 other card from your hand": the first is no Spell that says so.
+    const another = second.other === true && other === undefined && isOfMonsters(withoutNoun(first.of))
+    if ((second.other ?? false) !== (other ?? false) && !another) return undefined
     const lying = ({ of, places: own = [] }: Cards): Filter => withAll([of, liesIn(own)])
     const all = placesOf([...places, ...second.places])
     const different = all.filter(
@@ -254,7 +291,7 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
       count: { min: 1, max: 1 },
       of: withAny([lying(first), lying(second)]),
       in: different,
-      ...(other && { other }),
+      ...((other || another) && { other: true }),
     }
   })
 
@@ -550,6 +587,10 @@ const readBareKind = (cursor: Cursor): MeantCards | undefined =>
     if (!count || !of || cursor.key() !== 'and' || cursor.peek(1)?.kind !== 'number') return undefined
     return isOfMonsters(of) ? { is: 'choice', count: { min: count, max: count }, of, in: [] } : undefined
   })
+
+/** What is asked besides that it is a monster. */
+const withoutNoun = (of: Filter): Filter =>
+  of.is === 'all' ? { is: 'all', of: of.of.filter(({ is }) => is !== 'monster') } : of
 
 const isOfMonsters = (of: Filter): boolean =>
   of.is === 'all' || of.is === 'any'

@@ -9,7 +9,8 @@ import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import { readMaterial } from './causes.ts'
+import type { Relation } from '../which-cards.ts'
+import { readMaterial, readMaterialUses } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
@@ -30,6 +31,10 @@ export interface WhenUsed {
   readonly events?: readonly EffectEvent[]
   readonly timing?: 'if' | 'when'
   readonly conditions: readonly EffectCondition[]
+  /** "If this card was Summoned this way", some time ago. */
+  readonly wasThisWay?: true
+  /** "If you control the equipped monster and this card". */
+  readonly withBearer?: true
   /** "If this card is in your GY". */
   readonly thisIn?: readonly FilterPlace[]
   /** "During the End Phase": a condition, or what a trigger waits for. */
@@ -93,6 +98,7 @@ const rule = rulesWith({
   moment: readTurnMoment,
   what: readWhat,
   material: readMaterial,
+  use: readMaterialUses,
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -107,6 +113,19 @@ const CAME_THIS_TURN: EffectCondition = {
   is: 'not',
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
+
+/** The card came there this turn in that way. */
+const cameHere = (
+  how: Omit<Extract<Relation, { readonly is: 'came-this-turn' }>, 'is' | 'not'>,
+): EffectCondition => ({
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [{ is: 'came-this-turn', ...how }],
+})
+
+const isPlaceLeft = (place: FilterPlace): place is 'hand' | 'deck' | 'field' =>
+  place === 'hand' || place === 'deck' || place === 'field'
 
 const BATTLE_PHASE: TurnMoment = { part: 'battle', of: 'this' }
 
@@ -221,6 +240,28 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('<if|while> ~ is {places} because it was sent there {from: places} this turn', ({ places, from }) => {
+    const left = from.flatMap((place) => (isPlaceLeft(place) ? [place] : []))
+    return left.length === from.length
+      ? { thisIn: places, conditions: [cameHere({ from: left })] }
+      : undefined
+  }),
+  rule(
+    '<if|while> ~ is {places} because it was <destroyed by battle or card effect and sent there|Tributed and sent there {tributed!}> this turn',
+    ({ places, tributed }) => ({
+      thisIn: places,
+      conditions: [cameHere({ because: tributed ? 'tributed' : 'destroyed' })],
+    }),
+  ),
+  rule(
+    '<if|while> ~ is {places} because it was sent there [this turn {first!}] as <a Tribute for a [successful] Tribute Summon {tribute!}|[a] {use?} Material> [this turn {then!}]',
+    ({ places, tribute, use, first, then }) => {
+      const [because, ...others] = tribute ? ['tribute' as const] : (use ?? [])
+      return (first || then) && because && others.length === 0
+        ? { thisIn: places, conditions: [cameHere({ because })] }
+        : undefined
+    },
+  ),
   rule(
     'if your opponent has activated a monster effect [during your Main Phase {main!}] [during] this turn',
     ({ main }) => ({
@@ -239,6 +280,11 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('<if|when> <~|it> was Summoned this way', () => ({ wasThisWay: true })),
+  rule('if you control the equipped monster and ~', () => ({
+    withBearer: true,
+    conditions: [{ is: 'card', card: { is: 'equipped' }, of: { is: 'place', place: 'field', of: 'you' } }],
+  })),
   rule('(Quick Effect)', () => ({ quick: true })),
   rule('([and] except during the Damage Step)', () => ({ damageStep: 'may-not' })),
   rule('<(even during the Damage Step)|even during the Damage Step>', () => ({ damageStep: 'may' })),
@@ -356,9 +402,10 @@ const PIECES = firstOfRules<Piece>([
     }),
   ),
   rule(
-    '<if|unless {unless!}> <this|the previous> effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
-    ({ unless, unlessNegated }) => {
-      const used: EffectCondition = { is: 'used-this-turn', ...(unlessNegated && { unlessNegated }) }
+    '<if|unless {unless!}> <this|the previous> effect was <activated|used|applied {applied!}> this turn [(and was not negated) {unlessNegated!}]',
+    ({ unless, unlessNegated, applied }) => {
+      const isApplied = unlessNegated ?? applied
+      const used: EffectCondition = { is: 'used-this-turn', ...(isApplied && { unlessNegated: isApplied }) }
       return { conditions: [unless ? { is: 'not', of: used } : used] }
     },
   ),
@@ -424,6 +471,14 @@ const ofOthers = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const readPiece = (cursor: Cursor): Piece | undefined => PIECES.next(cursor) ?? readIfYouDo(cursor)
+
+/** "If you do, during the End Phase", behind how the card is Summoned. */
+const readIfYouDo = (cursor: Cursor): Piece | undefined =>
+  cursor.attempt(() =>
+    cursor.take('if you do') && (cursor.atEnd || cursor.key() === ',') ? { wasThisWay: true } : undefined,
+  )
+
 /** "When you do", behind the Summon of the card itself. */
 const WHEN_DONE = rule('<when|if> you do', () => true as const)
 const ONCE_SUMMONED: WhenUsed = {
@@ -436,7 +491,7 @@ const ONCE_SUMMONED: WhenUsed = {
 export const readOccasion = (span: TextSpan): WhenUsed | undefined => {
   if (WHEN_DONE.whole(cursorOver(span))) return ONCE_SUMMONED
   const cursor = cursorOver(span)
-  const { items } = readList(cursor, PIECES.next, () => {
+  const { items } = readList(cursor, readPiece, () => {
     const joint = takeJoint(cursor, 'and', 'while')
     if (joint === 'while') cursor.returnTo(cursor.position - 1)
     return joint ?? (cursor.key() === '(' ? '(' : undefined)

@@ -1,19 +1,26 @@
-import type { Among, FilterPlace } from '../../filter/filter.ts'
-import { withAny } from '../../filter/normal-form.ts'
+import { ADJECTIVES, type Among, type Filter, type FilterPlace, type Range } from '../../filter/filter.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { Recipe } from '../../materials/materials.ts'
-import { type Cursor, readList } from '../../text/cursor.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readCards } from '../../text/cards.ts'
-import { readKind } from '../../text/filters.ts'
+import { readKind, readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo, ZoneAsked } from '../effect.ts'
-import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
+import {
+  type CardSet,
+  type ChosenCards,
+  type MeantCards,
+  ON_EITHER_FIELD,
+  type OwnedPlace,
+} from '../which-cards.ts'
 import { entry, isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, cardsLying, readControlled, readStateOfTable, withHighest } from './conditions.ts'
 import { readOfTurn } from './happened.ts'
+import { readCounterName } from './counters.ts'
 import { meantBy } from './nouns.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -164,7 +171,56 @@ const readTributingAll = (cursor: Cursor): TextSpan | undefined => {
     : undefined
 }
 
+/** ""Sanga", "Kazejin", and "Suijin"": the names of several cards. */
+const readNames = (cursor: Cursor): readonly string[] | undefined => {
+  const { items } = readList(
+    cursor,
+    () => cursor.takeQuoted(),
+    () => takeJoint(cursor, 'and'),
+  )
+  return items.length > 1 ? items : undefined
+}
+
+/** "Ritual, Fusion, Synchro, and Xyz Monster": a monster of each of these kinds. */
+const readKindsOfMonster = (cursor: Cursor): readonly Filter[] | undefined =>
+  cursor.attempt(() => {
+    const { items } = readList(
+      cursor,
+      (): Filter | undefined => {
+        const kind = ADJECTIVES.get(cursor.key() ?? '')
+        if (kind?.is !== 'frame') return undefined
+        cursor.skip()
+        return kind
+      },
+      () => takeJoint(cursor, 'and'),
+    )
+    return items.length > 1 && cursor.take('Monster') ? items : undefined
+  })
+
+/** One card of each of these kinds. */
+const oneOfEach = (kinds: readonly Filter[], of: Filter, places: readonly OwnedPlace[]): ChosenCards => ({
+  is: 'choice',
+  count: { min: kinds.length, max: kinds.length },
+  of,
+  in: places,
+  among: [{ is: 'including', slots: kinds.map((kind) => ({ count: 1, of: kind })) }],
+})
+
+/** ""Temple of the Kings" and/or Traps": cards of either kind. */
+const readEither = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readNominal(cursor),
+    () => cursor.take('and/or') || undefined,
+  )
+  return items.length > 1 ? withAny(items) : undefined
+}
+
 const rule = rulesWith({
+  counter: readCounterName,
+  either: readEither,
+  names: readNames,
+  kindsOfMonster: readKindsOfMonster,
   tributingAll: readTributingAll,
   upToIfSo: readUpToIfSo,
   upToThen: readUpToThen,
@@ -186,6 +242,8 @@ const rule = rulesWith({
 
 type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & {
   readonly by?: TextSpan
+  /** What it costs, where the wording itself says it. */
+  readonly paid?: EffectStep
   readonly after?: TextSpan
   /** "As a Level 3 monster". */
   readonly asLevel?: number
@@ -197,7 +255,308 @@ type FoundAnywhere = Omit<Found, 'from'> & { readonly from?: Found['from'] }
 const OTHERS =
   '[(in which case you do not use "Polymerization")] [[,] and cannot be Special Summoned by other ways]'
 
+/** Only as it lies face-down: of a Pendulum Monster that lies face-up there this is no way. */
+const FACE_DOWN_ITSELF: EffectCondition = {
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'position', position: 'face-down' },
+}
+
+const GRAVEYARD_MONSTERS: CardSet = {
+  is: 'all',
+  of: { is: 'monster' },
+  in: [{ place: 'graveyard', of: 'you' }],
+}
+
+/** No two of the cards have the same name. */
+const allDifferent = (of: CardSet): EffectCondition => ({
+  is: 'compare',
+  left: { is: 'count', of },
+  by: 'at-most',
+  right: { is: 'count', of, different: 'name' },
+})
+
+/** One monster of that player's with so many such counters. */
+const oneWithCounters = (of: 'you' | 'opponent', counter: string, count: Range): ChosenCards => ({
+  is: 'choice',
+  count: { min: 1, max: 1 },
+  of: { is: 'monster' },
+  in: [{ place: 'field', of }],
+  with: [{ is: 'counters', counter, count }],
+})
+
+/** One Summon that can be paid for in several ways: each is a way of its own. */
+const SEVERAL_WAYS = firstOfRules<readonly FoundAnywhere[]>([
+  rule(
+    `Must [first] be Special Summoned {from} by banishing {one: cards} or {other: cards} ${OTHERS}`,
+    ({ from, one, other }) => {
+      const { places } = other
+      // One card or another is a choice among both.
+      if (!places || one.places || one.bare || one.count.max === 1) return undefined
+      const all = [meantBy({ ...one, places }), meantBy(other)]
+      return all.flatMap((cards) =>
+        cards?.is === 'choice' ? [{ from, paid: { do: 'banish' as const, cards } }] : [],
+      )
+    },
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by banishing all {one: kind} or all {other: kind} from your GY, while you have an equal number of each in your GY ${OTHERS}`,
+    ({ from, one, other }) => {
+      const [ones, others] = [one, other].map((kind): CardSet => ({
+        ...GRAVEYARD_MONSTERS,
+        of: withAll([kind, { is: 'monster' }]),
+      })) as [CardSet, CardSet]
+      const asMany: EffectCondition = {
+        is: 'compare',
+        left: { is: 'count', of: ones },
+        by: 'equal',
+        right: { is: 'count', of: others },
+      }
+      return [ones, others].map((cards) => ({ from, if: asMany, paid: { do: 'banish' as const, cards } }))
+    },
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by shuffling {number} cards of the same type (Monster, Spell, or Trap) from your GY into the Deck/Extra Deck ${OTHERS}`,
+    ({ from, number }) =>
+      (['monster', 'spell', 'trap'] as const).map((is) => ({
+        from,
+        paid: {
+          do: 'to-deck' as const,
+          at: 'shuffle' as const,
+          cards: {
+            is: 'choice' as const,
+            count: { min: number, max: number },
+            of: { is },
+            in: [{ place: 'graveyard' as const, of: 'you' as const }],
+          },
+        },
+      })),
+  ),
+  rule(
+    'If {table}, you can Special Summon ~ {from} to either field by Tributing 1 monster from that field',
+    ({ table, from }) =>
+      (['you', 'opponent'] as const).map((of) => ({
+        from,
+        if: table,
+        ...(of === 'opponent' && { to: { side: of } }),
+        paid: {
+          do: 'tribute' as const,
+          cards: {
+            is: 'choice' as const,
+            count: { min: 1, max: 1 },
+            of: { is: 'monster' as const },
+            in: [{ place: 'field' as const, of }],
+          },
+        },
+      })),
+  ),
+])
+
 const SUMMON = firstOfRules<FoundAnywhere>([
+  rule(
+    `Must [first] be Special Summoned {from} by banishing 1 face-up {kindsOfMonster} from anywhere on the field ${OTHERS}`,
+    ({ from, kindsOfMonster: kinds }) => ({
+      from,
+      paid: {
+        do: 'banish',
+        cards: oneOfEach(
+          kinds,
+          withAll([{ is: 'position', position: 'face-up' }, withAny(kinds)]),
+          ON_EITHER_FIELD,
+        ),
+      },
+    }),
+  ),
+  rule(
+    `Must be either Special Summoned by {name} , or Special Summoned {from} by shuffling into the Deck, 1 each of your {names} that is in your hand, face-up field, GY, and/or banished ${OTHERS}`,
+    ({ from, names }) => {
+      const kinds = names.map((name) => ({ is: 'name', name }) as const)
+      const places = (['hand', 'field', 'graveyard', 'banished'] as const).map((place) => ({
+        place,
+        of: 'you' as const,
+      }))
+      return {
+        from,
+        paid: { do: 'to-deck', at: 'shuffle', cards: oneOfEach(kinds, withAny(kinds), places) },
+      }
+    },
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by having only {kind} in your GY (min. {number}) ${OTHERS}`,
+    ({ from, kind, number }) => ({
+      from,
+      if: allOf([
+        { is: 'every', of: GRAVEYARD_MONSTERS, are: kind },
+        { is: 'count', of: GRAVEYARD_MONSTERS, count: { min: number, max: null } },
+      ]) as EffectCondition,
+    }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by having {number} or more monsters in your GY, and no monsters in your GY with the same name ${OTHERS}`,
+    ({ from, number }) => ({
+      from,
+      if: allOf([
+        { is: 'count', of: GRAVEYARD_MONSTERS, count: { min: number, max: null } },
+        allDifferent(GRAVEYARD_MONSTERS),
+      ]) as EffectCondition,
+    }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by having {held} , but no {name} in your Monster Zone ${OTHERS}`,
+    ({ from, held, name }) => ({
+      from,
+      if: allOf([
+        held,
+        {
+          is: 'count',
+          of: { is: 'all', of: { is: 'name', name }, in: [{ place: 'monsterZone', of: 'you' }] },
+          count: { min: 0, max: 0 },
+        },
+      ]) as EffectCondition,
+    }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by Tributing all face-up monsters on the field that activated their effects this turn in your opponent's Monster Zone ${OTHERS}`,
+    ({ from }) => ({
+      from,
+      paid: {
+        do: 'tribute',
+        cards: {
+          is: 'all',
+          of: { is: 'position', position: 'face-up' },
+          in: [{ place: 'monsterZone', of: 'either' }],
+          with: [{ is: 'activated-this-turn', under: 'opponent' }],
+        },
+      },
+    }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} while you have {least: number} or more cards in your GY with different names that are {either}, by placing {number} of them on the bottom of the Deck in any order ${OTHERS}`,
+    ({ from, least, either, number }) => {
+      const of = { is: 'all', of: either, in: [{ place: 'graveyard', of: 'you' }] } as const
+      return {
+        from,
+        if: { is: 'count', of, count: { min: least, max: null }, different: 'name' },
+        paid: {
+          do: 'to-deck',
+          at: 'bottom',
+          anyOrder: true,
+          cards: {
+            ...of,
+            is: 'choice',
+            count: { min: number, max: number },
+            among: [{ is: 'different', property: 'name' }],
+          },
+        },
+      }
+    },
+  ),
+  // Of these one lies in the hand and one in the GY.
+  rule(
+    `Must [first] be Special Summoned {from} by banishing {number} {kind} (1 from your hand and 1 from your GY) ${OTHERS}`,
+    ({ from, number, kind }) =>
+      number === 2
+        ? {
+            from,
+            paid: {
+              do: 'banish',
+              cards: {
+                is: 'choice',
+                count: { min: 2, max: 2 },
+                of: kind,
+                in: [
+                  { place: 'hand', of: 'you' },
+                  { place: 'graveyard', of: 'you' },
+                ],
+                apart: true,
+              },
+            },
+          }
+        : undefined,
+  ),
+  rule(
+    'You can Special Summon ~ {from} by shuffling {number} {kind} from your hand and/or GY into the Deck, including <a|an> {such: kind}',
+    ({ from, number, kind, such }) => ({
+      from,
+      paid: {
+        do: 'to-deck',
+        at: 'shuffle',
+        cards: {
+          is: 'choice',
+          count: { min: number, max: number },
+          of: kind,
+          in: [
+            { place: 'hand', of: 'you' },
+            { place: 'graveyard', of: 'you' },
+          ],
+          among: [{ is: 'including', slots: [{ count: 1, of: such }] }],
+        },
+      },
+    }),
+  ),
+  rule(
+    "You can Special Summon ~ {from} by Tributing 1 opponent's monster with <a|an> {counter}",
+    ({ from, counter }) => ({
+      from,
+      paid: { do: 'tribute', cards: oneWithCounters('opponent', counter, { min: 1, max: null }) },
+    }),
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by Tributing a monster you control with {number} {counter} ${OTHERS}`,
+    ({ from, number, counter }) => ({
+      from,
+      paid: { do: 'tribute', cards: oneWithCounters('you', counter, { min: number, max: number }) },
+    }),
+  ),
+  rule(
+    'If {number} or more {kind} you control were destroyed this turn, you can Special Summon ~ {from}',
+    ({ number, kind, from }) => ({
+      from,
+      if: {
+        is: 'happened',
+        event: {
+          is: 'moved',
+          what: { is: 'card', of: kind, whose: 'you' },
+          from: [{ place: 'field', of: 'you' }],
+          because: ['destroyed'],
+        },
+        in: 'turn',
+        times: { min: number, max: null },
+      },
+    }),
+  ),
+  rule(
+    'During your Main Phase 2, if {table}, you can Special Summon ~ {from} [{to?}]',
+    ({ table, from, to }) => ({
+      from,
+      ...(to && { to }),
+      if: allOf([{ is: 'during', moments: [{ part: 'main2', of: 'you' }] }, table]) as EffectCondition,
+    }),
+  ),
+  rule(
+    'During your turn, if you have activated <a|an> {kind} [Card] previously this turn, you can Special Summon ~ {from}',
+    ({ kind, from }) => ({
+      from,
+      if: {
+        is: 'happened',
+        event: { is: 'activated', what: { is: 'card', of: kind }, as: 'card', who: 'you' },
+        in: 'turn',
+        times: { min: 1, max: null },
+      },
+    }),
+  ),
+  rule(
+    'This card can only be Special Summoned if {table} [, and cannot be Special Summoned by other ways]',
+    ({ table }) => ({ from: ['hand'], if: table }),
+  ),
+  rule(
+    `This face-down card in the Extra Deck must first be either Fusion Summoned, or Special Summoned by {upToWays} ${OTHERS}`,
+    ({ upToWays }) => ({
+      from: ['extraDeck'],
+      if: FACE_DOWN_ITSELF,
+      by: upToWays,
+    }),
+  ),
   rule(
     'If {number} or more cards are in the same column, you can Special Summon ~ {from} in that column',
     ({ number, from }) => ({
@@ -256,7 +615,7 @@ const SUMMON = firstOfRules<FoundAnywhere>([
     ({ from, to, upToWays }) => ({ ...(from && { from }), ...(to && { to }), by: upToWays }),
   ),
   rule(
-    `This <card|monster> can only be Special Summoned [{from?}] [{to?}] by {upToWays} ${OTHERS}`,
+    `This <card|monster> can only be Special Summoned [{from?}] [,] [{to?}] [,] by {upToWays} ${OTHERS}`,
     ({ from, to, upToWays }) => ({ ...(from && { from }), ...(to && { to }), by: upToWays }),
   ),
   rule(`Must [first] be Special Summoned by {upToWays} ${OTHERS}`, ({ upToWays }) => ({ by: upToWays })),
@@ -448,6 +807,8 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
 interface Above {
   readonly in: readonly OwnedPlace[]
   readonly apart?: true
+  /** They must have those names by origin. */
+  readonly printed?: true
 }
 
 /** "The above cards you control", "the above cards from your field and/or GY", "the above monsters, 1 each from your field and GY". */
@@ -479,33 +840,63 @@ const aboveRule = rulesWith({ above: readAbove })
 
 type UsedUp = 'send' | 'to-deck' | 'banish' | 'tribute'
 
-const WITH_MATERIALS = aboveRule(
-  '<Must [first] be|Must [first] be either Fusion Summoned, or|This card can only be> Special Summoned [(from your [face-down] Extra Deck)|from your Extra Deck] [,] by <sending {sent?: above} to the GY|shuffling {deck?: above} into the <Deck/Extra Deck|Deck>|returning {deck?: above} to the Deck|banishing {banished?: above}|Tributing {tributed?: above}> [(in which case you do not use "Polymerization")] [, and cannot be Special Summoned by other ways]',
-  ({ sent, deck, banished, tributed }): { readonly used: UsedUp; readonly above: Above } | undefined => {
-    if (sent) return { used: 'send', above: sent }
-    if (deck) return { used: 'to-deck', above: deck }
-    if (banished) return { used: 'banish', above: banished }
-    return tributed && { used: 'tribute', above: tributed }
-  },
-)
+interface WithMaterials {
+  readonly used: UsedUp
+  readonly above: Above
+}
+
+const WITH_MATERIALS = firstOfRules<WithMaterials>([
+  aboveRule(
+    'Must be Special Summoned (from your Extra Deck) by banishing cards you control with the above original names [, and cannot be Special Summoned by other ways]',
+    () => ({ used: 'banish', above: { in: [{ place: 'field', of: 'you' }], printed: true } }),
+  ),
+  aboveRule(
+    '<Must [first] be|Must [first] be either Fusion Summoned [using only monsters in your hand and/or field] , or|This card can only be> Special Summoned [(from your [face-down] Extra Deck)|from your Extra Deck] [,] by <sending {sent?: above} to the GY|shuffling {deck?: above} into the <Deck/Extra Deck|Deck>|returning {deck?: above} to the Deck|banishing {banished?: above}|Tributing {tributed?: above}> [(in which case you do not use "Polymerization")] [, and cannot be Special Summoned by other ways]',
+    ({ sent, deck, banished, tributed }) => {
+      if (sent) return { used: 'send', above: sent }
+      if (deck) return { used: 'to-deck', above: deck }
+      if (banished) return { used: 'banish', above: banished }
+      return tributed && { used: 'tribute', above: tributed }
+    },
+  ),
+])
+
+/** Whether no card fits both: a card of a name, and those of a series that the name is none of. */
+const areApart = (one: Filter, other: Filter): boolean =>
+  one.is === 'name' && other.is === 'archetype' && !one.name.includes(other.archetype)
 
 /** The materials of a line as cards to choose; undefined where something holds among them that a choice cannot say. */
-const chosenFrom = (recipe: Recipe, { in: places, apart }: Above): ChosenCards | undefined => {
+const chosenFrom = (recipe: Recipe, above: Above): MeantCards | undefined => {
+  const [one, other, ...more] = recipe
+  const isOfParts = other !== undefined && recipe.some(({ among }) => among.length > 0)
+  if (!isOfParts || !one) return chosenTogether(recipe, above)
+  // What holds among some of them only is asked of these alone, where no card is of both kinds.
+  if (more.length > 0 || above.apart || !(areApart(one.of, other.of) || areApart(other.of, one.of)))
+    return undefined
+  const parts = [one, other].map((slot) => chosenTogether([slot], above))
+  const of = parts.filter((part) => part !== undefined)
+  return of.length === parts.length ? { is: 'several', of } : undefined
+}
+
+const chosenTogether = (recipe: Recipe, { in: places, apart, printed }: Above): ChosenCards | undefined => {
   const [only, ...others] = recipe
   if (!only) return undefined
   if (others.length > 0 && recipe.some(({ among }) => among.length > 0)) return undefined
   if (recipe.some(({ count }) => count.max !== null && count.max > count.min)) return undefined
+  if (printed && !recipe.every(({ of }) => of.is === 'name')) return undefined
   const min = recipe.reduce((sum, { count }) => sum + count.min, 0)
   const isOpen = recipe.some(({ count }) => count.max === null)
   const among: readonly Among[] =
     others.length > 0
       ? [{ is: 'including', slots: recipe.map(({ count, of }) => ({ count: count.min, of })) }]
       : only.among
+  const of = withAny(recipe.map((slot) => slot.of))
   return {
     is: 'choice',
     count: { min, max: isOpen ? null : min },
-    of: withAny(recipe.map(({ of }) => of)),
+    of,
     in: places,
+    ...(printed && { with: [{ is: 'printed', of }] }),
     ...(among.length > 0 && { among }),
     ...(apart && { apart }),
   }
@@ -610,26 +1001,34 @@ const withoutAsMaterial = (span: TextSpan): TextSpan => {
     : span
 }
 
-/** The Summon a sentence describes, where all of it is understood. */
-export const readOwnSummon = (
+/** The Summons a sentence describes, where all of it is understood: one, or several that are paid for in different ways. */
+export const readOwnSummons = (
   sentence: Sentence,
   at: number,
   fromExtraDeck = false,
-): OwnSummon | undefined => {
-  const found = SUMMON.whole(cursorOver(sentence))
-  if (!found || (fromExtraDeck && asksFaceUp(sentence))) return undefined
-  const { by, after, asLevel, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
+): readonly OwnSummon[] => {
+  const several = SEVERAL_WAYS.whole(cursorOver(sentence))
+  const one = several ? undefined : SUMMON.whole(cursorOver(sentence))
+  const found = several ?? (one ? [one] : [])
+  if (fromExtraDeck && asksFaceUp(sentence)) return []
+  const ways = found.map((way) => ownSummonOf(way, at, fromExtraDeck))
+  const read = ways.filter((way) => way !== undefined)
+  return read.length === ways.length ? read : []
+}
+
+const ownSummonOf = (found: FoundAnywhere, at: number, fromExtraDeck: boolean): OwnSummon | undefined => {
+  const { by, paid, after, asLevel, from = [fromExtraDeck ? 'extraDeck' : 'hand'], ...rest } = found
   const tail = by && conditionBehind(by)
   const settling = new Settling(undefined)
   const costs =
     by &&
     readSteps(withBracketAtCards(asImperative(withoutAsMaterial(tail?.span ?? by))), settling, undefined)
   if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
-  const paid = settling.steps().length
+  const before = settling.steps().length
   const follows = asLevel === undefined ? after && stepsAfter(after, settling) : [ofLevel(asLevel)]
   if (after && !follows) return undefined
   // What follows may have given names to what was paid.
-  const costsRead = settling.steps().slice(0, paid)
+  const costsRead = settling.steps().slice(0, before)
   if (asksForTwoKinds(costsRead)) return undefined
   return {
     part: 'main',
@@ -639,7 +1038,7 @@ export const readOwnSummon = (
     from,
     ...rest,
     ...(tail && { if: allOf([rest.if, tail.if]) as EffectCondition }),
-    costs: costsRead.map(withoutItself),
+    costs: [...(paid ? [paid] : []), ...costsRead.map(withoutItself)],
     ...(follows && { after: follows }),
   }
 }

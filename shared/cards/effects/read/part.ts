@@ -127,7 +127,12 @@ export class PartDraft {
     const last = this.slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )
-    const thisWay = last === undefined ? {} : ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+    const thisWay =
+      last !== undefined
+        ? ({ thisWay: last instanceof Draft ? 'effect' : 'own' } as const)
+        : this.sentences.slice(0, at).some(summonsWithoutTribute)
+          ? ({ thisWay: 'without-tribute' } as const)
+          : {}
     const draft = new Draft({ ...whereItLies, ...thisWay }, sentence, at)
     this.current = draft
     this.ofFirstEffect?.(draft)
@@ -254,6 +259,13 @@ export class PartDraft {
       if (isRead(slot) && slot.kind === 'own-summon') this.slots[place] = rememberingCost(slot) ?? slot
   }
 }
+
+/** "You can Normal Summon this card without Tributing". */
+const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>
+  source.tokens.slice(start, end).some((_, at) => {
+    const cursor = cursorOver({ source, start: start + at, end })
+    return cursor.take('Normal Summon') && cursor.takeThisCard() && cursor.take('without Tributing')
+  })
 
 /** A sentence of a part, by its place; whether it is of the kind that is asked for, and what it says is kept. */
 export type KindOfSentence = (part: PartDraft, sentence: Sentence, at: number) => boolean

@@ -1,3 +1,4 @@
+import { readDuration } from '../../text/durations.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange } from '../effect.ts'
@@ -8,6 +9,7 @@ import { readStateOfTable } from './conditions.ts'
 
 const rule = rulesWith({
   table: readStateOfTable,
+  duration: readDuration,
   name: (cursor) => cursor.takeQuoted(),
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
@@ -75,6 +77,12 @@ const given = (both: boolean, half: boolean, original: boolean): readonly CardCh
 export const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
 
 export const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
+
+/** How long what was changed last lasts. */
+export const LASTS_UNTIL = rule(
+  'this <ATK/DEF|ATK|DEF|Level> <change|decrease|gain|increase|loss> lasts {duration}',
+  ({ duration }) => duration,
+)
 
 export const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),

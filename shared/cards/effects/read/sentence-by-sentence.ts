@@ -16,12 +16,13 @@ import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
-import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
+import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
 import { isActivationRead, isRead, type KindOfSentence, type PartDraft } from './part.ts'
 import {
   BOUND_TOGETHER,
   EFFECT_NOT_NEGATED,
   GIVEN,
+  LASTS_UNTIL,
   NOT_NEGATED,
   NOT_NEGATED_ALL,
   NO_FLIP_EFFECTS,
@@ -56,6 +57,8 @@ import {
   destroysItself,
   duringOf,
   goesOnBehindColon,
+  holdsBeyondThisCard,
+  isFactOfCard,
   isLineOfTable,
   isStateAlone,
   mustHoldIn,
@@ -65,7 +68,7 @@ import {
   twiceWhere,
   usedOftenAs,
 } from './sentence-kinds.ts'
-import { turnLongIn } from './several-locks.ts'
+import { turnLongIn, withoutLaterTurn } from './several-locks.ts'
 import { goesOnPlainly, speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { mayHold } from './unheld.ts'
 import { rememberingCost, sayingUsed } from './used-up.ts'
@@ -202,13 +205,14 @@ const choosesAmongUses: KindOfSentence = (part, sentence, at) => {
     limited.push({ limit: { ...EACH_ONCE, following: true }, count: slots.length })
     return true
   }
-  if (!reading.stays && beginsChoiceOfUses(sentence)) {
+  const choice = reading.stays ? undefined : beginsChoiceOfUses(sentence)
+  if (choice) {
     const { condition } = partsOfSentence(sentence)
     const held = condition && readOccasion(condition)
     if (!condition || isStateAlone(held)) {
       part.eachUse = { ...(held && { held: allOf([...held.conditions, duringOf(held)]) }) }
       part.current = undefined
-      limited.push({ limit: EACH_ONCE, count: slots.length })
+      limited.push({ limit: { ...EACH_ONCE, ...choice }, count: slots.length })
       return true
     }
   }
@@ -260,7 +264,9 @@ const activated: KindOfSentence = (part, sentence, at) => {
 /** What is asked of the whole turn in which something is done. */
 const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const { slots, reading } = part
-  const turn = turnLongIn(sentence)
+  const ofTurn = withoutLaterTurn(sentence)
+  const turn = turnLongIn(ofTurn ?? sentence)
+  if (ofTurn && turn && (turn.of !== 'card' || part.current === undefined)) return false
   if (turn?.of === 'any' || turn?.of === 'these') {
     part.wholeTurn.push({ lasting: turn.lasting, at, from: turn.of === 'these' ? slots.length : 0 })
     return true
@@ -275,6 +281,7 @@ const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const held = ofCard ? slots.find((slot): slot is Draft => slot instanceof Draft) : part.current
   if (turn && held) {
     held.heldFor(turn.lasting, at)
+    if (ofTurn) held.holdsUntil(turn.lasting, { until: 'end', moment: { part: 'turn', of: 'opponent' } })
     return true
   }
   // "You cannot Summon the turn you activate this card" may stand before what the card does.
@@ -313,9 +320,18 @@ const moreOfUse: KindOfSentence = (part, sentence, at) => {
     current?.alsoSays(at)
     return true
   }
-  const must = current && mustHoldIn(sentence)
-  if (must) {
+  const must = current || slots.length === 0 ? mustHoldIn(sentence) : undefined
+  if (must && current) {
     current.mustHold(must, at)
+    return true
+  }
+  // "You must control a Dragon to activate and to resolve this effect" may stand before it.
+  if (must && !part.reading.stays) {
+    const before = part.ofFirstEffect
+    part.ofFirstEffect = (draft) => {
+      before?.(draft)
+      draft.mustHold(must, at)
+    }
     return true
   }
   const last = slots.at(-1)
@@ -374,6 +390,8 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
   if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
+  if (lasts && current.lastsUntil(lasts, at)) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined
   if (isStillTrap && (current?.stillTrap(at) || part.goesOnUnread(at))) return true
   if (!NO_FLIP_EFFECTS.whole(cursorOver(sentence))) return false
@@ -432,11 +450,10 @@ const holdsElsewhere: KindOfSentence = (part, sentence, at) => {
 const ownSummon: KindOfSentence = (part, sentence, at) => {
   if (!isOfMonster(part)) return false
   const { reading, slots } = part
-  const own =
-    (reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)) ??
-    readOwnSummon(sentence, at, reading.fromExtraDeck === true)
-  if (own) {
-    slots.push(own)
+  const made = reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)
+  const own = made ? [made] : readOwnSummons(sentence, at, reading.fromExtraDeck === true)
+  if (own.length > 0) {
+    slots.push(...own)
     part.current = undefined
     return true
   }
@@ -510,7 +527,11 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   if (!isThere) return false
   const { often, ...holds } = holding
   if (often) part.soft.push({ slot: part.slots.length, often })
-  part.holds(at, holds)
+  part.holds(at, {
+    ...holds,
+    ...(isFactOfCard(holds.lasting) && { cannotBeNegated: true as const }),
+    ...(holdsBeyondThisCard(sentence, holds.lasting) && { read: 'head' as const }),
+  })
   return true
 }
 

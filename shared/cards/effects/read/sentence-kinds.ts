@@ -8,6 +8,7 @@ import type { FilterPlace } from '../../filter/filter.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardChange, ContinuousEffect, Effect, EffectStep } from '../effect.ts'
 import { readStateOfTable } from './conditions.ts'
+import { readCounterName } from './counters.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
 import type { CardReading } from './effect.ts'
@@ -24,6 +25,7 @@ const rule = rulesWith({
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
   often: readOften,
   number: (cursor) => cursor.takeNumber(),
+  counter: readCounterName,
 })
 
 /** An effect without costs, whose choices follow. */
@@ -255,16 +257,48 @@ export const isLineOfTable = (sentence: Sentence): boolean => {
   )
 }
 
+/** "This card's original Rank is always treated as 1": no effect of the card, so that nothing negates it. */
+export const isFactOfCard = (lasting: ContinuousEffect['lasting']): boolean =>
+  lasting.some(
+    (one) =>
+      one.is === 'alter' &&
+      one.changes.some(
+        (change) => change.of === 'rank' && 'is' in change && change.is === 'original-becomes',
+      ),
+  )
+
+const OF_COUNTERS = rule('<Monsters|A monster> with [a] {counter} …', () => true as const)
+
+/**
+ * Whether it is said of counters or Tokens, which keep it when the card that placed or made them is gone, or keeps players from a cost as
+ * well: held only as far as the card itself can hold it.
+ */
+export const holdsBeyondThisCard = (
+  { source, start, end }: Sentence,
+  lasting: ContinuousEffect['lasting'],
+): boolean =>
+  (source.tokens[start - 1]?.key === '(' &&
+    OF_COUNTERS.next(cursorOver({ source, start, end })) !== undefined) ||
+  lasting.some(
+    (one) =>
+      'cards' in one &&
+      ((one.cards.is === 'all' && one.cards.of.is === 'name' && one.cards.of.name.endsWith(' Token')) ||
+        (one.is === 'protect' && one.from.includes('return-to-deck') && one.whose === undefined)),
+  )
+
 const CHOICE_OF_USES = rule(
-  'Activate 1 of <these|the following> effects (but you can only use <each effect|each of these effects> of ~ once per turn)',
-  () => true as const,
+  'Activate 1 of <these|the following> effects (but you can only use <each effect|each of these effects {these!}> of ~ once per turn)',
+  ({ these }): { readonly following?: true } => (these ? { following: true } : {}),
 )
 export const EACH_ONCE = { limits: 'each-effect', times: 1, per: 'turn' } as const
 
-/** "Activate 1 of these effects (but you can only use each effect of "X" once per turn)": each is a way to activate the card. */
-export const beginsChoiceOfUses = (sentence: Sentence): boolean => {
+/**
+ * "Activate 1 of these effects (but you can only use each effect of "X" once per turn)": each is a way to activate the card; "each of these
+ * effects" are those alone (`following`).
+ */
+export const beginsChoiceOfUses = (sentence: Sentence): { readonly following?: true } | undefined => {
   const { activate, resolve } = partsOfSentence(sentence)
-  return CHOICE_OF_USES.whole(cursorOver(activate ?? resolve)) !== undefined
+  return CHOICE_OF_USES.whole(cursorOver(activate ?? resolve))
 }
 
 /** "During the Main Phase", "if you control a Dragon": no event that it waits for. */

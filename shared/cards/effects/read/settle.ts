@@ -2,7 +2,7 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { ActivatedEffect, CardChange, EffectStep, Lasting, Mode } from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
@@ -91,6 +91,17 @@ const isManyCards = (cards: MeantCards): boolean | undefined => {
 
 const isOne = ({ min, max }: HowMany): boolean => min === 1 && max === 1
 
+/** How many cards are chosen, where the text fixes it. */
+const fixedCount = (cards: MeantCards): number | undefined => {
+  if (cards.is === 'several')
+    return cards.of.reduce<number | undefined>((sum, one) => {
+      const count = fixedCount(one)
+      return sum === undefined || count === undefined ? undefined : sum + count
+    }, 0)
+  if (cards.is !== 'choice' || cards.count.min !== cards.count.max) return undefined
+  return typeof cards.count.max === 'number' ? cards.count.max : undefined
+}
+
 class Unclear extends Error {}
 
 /** The state of a reading: names that were given, and what was spoken of. */
@@ -112,6 +123,12 @@ export class Settling {
   #isOnField = false
   /** "That monster gains ATK equal to its original ATK": whose figures change in the step that is settled now. */
   #changed: MeantCards | undefined
+  /** "It gains ATK equal to that monster's": what gains it in the step that is settled now. */
+  #gainer: MeantCards | undefined
+  /** What is settled now is a card from which others differ. */
+  #isCompared = false
+  /** The step that is settled now lets a monster attack again. */
+  #attacksAgain = false
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
   #ofBearer = false
   /** Whose field a card must still be on of which the step that is settled now speaks. */
@@ -119,14 +136,37 @@ export class Settling {
 
   /**
    * `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. `answers`: what is activated is
-   * answered in the Chain, not after it.
+   * answered in the Chain, not after it. `both`: the cards of which "both" speaks.
    */
-  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true) {
+  constructor(on: ActivatedEffect['on'], ofItself = false, answers = true, both?: MeantCards) {
     this.#events = on?.events ?? []
-    this.#sides = sidesOf(this.#events)
+    this.#sides = both ? { both } : sidesOf(this.#events)
     this.#event =
       (on && mentionedBy(on.events, answers)) ??
       (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
+  }
+
+  /** Does something that is taken back where it comes to nothing. */
+  attempt(read: () => boolean): boolean {
+    const steps = [...this.#steps]
+    const targets = [...this.#targets]
+    const names = [...this.#names]
+    const [last, lastAll, lastOther, onlyDetached] = [
+      this.#last,
+      this.#lastAll,
+      this.#lastOther,
+      this.#onlyDetached,
+    ]
+    if (read()) return true
+    this.#steps.splice(0, this.#steps.length, ...steps)
+    this.#targets.splice(0, this.#targets.length, ...targets)
+    this.#names.clear()
+    for (const name of names) this.#names.add(name)
+    this.#last = last
+    this.#lastAll = lastAll
+    this.#lastOther = lastOther
+    this.#onlyDetached = onlyDetached
+    return false
   }
 
   /** The same, to go on with by itself. */
@@ -147,8 +187,13 @@ export class Settling {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
     this.#stillOf = undefined
+    this.#isCompared = false
     try {
+      this.#attacksAgain =
+        step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks'
+      this.#gainer = undefined
       this.#changed = this.#changedBy(step)
+      this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
       settled = this.#besidesCost(this.#settle(step) as EffectStep)
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
@@ -218,6 +263,7 @@ export class Settling {
   /** What is called a monster or a target, and gains something by the step. */
   #changedBy(step: EffectStep): MeantCards | undefined {
     const cards = step.do === 'apply' && step.lasting.is === 'alter' ? step.lasting.cards : undefined
+    if (cards?.is === 'this' && step.do === 'apply' && isOfOwnOriginal(step.lasting)) return cards
     return cards?.is === 'bound' && CALLED_MONSTER.has(cards.name) ? this.#meaning(cards.name) : undefined
   }
 
@@ -286,6 +332,16 @@ export class Settling {
     if (step?.do !== 'fusion' || !sources) return false
     const also = sources.map((source) => ({ if: condition, source }))
     this.#steps[index] = { ...step, also: [...(step.also ?? []), ...also] }
+    return true
+  }
+
+  /** What changed a card last ends then; false where nothing has changed one that no other end is known of. */
+  amendLasting(lasts: Lasts): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'apply' && step.lasting.is === 'alter')
+    const step = this.#steps[index]
+    if (step?.do !== 'apply' || !('until' in step.lasts) || step.lasts.until !== 'its-cards-leave')
+      return false
+    this.#steps[index] = { ...step, lasts }
     return true
   }
 
@@ -408,7 +464,11 @@ export class Settling {
       const meant = this.#meaning(SPOKEN.declared)
       return meant.is === 'bound' ? { declared: meant.name } : value
     }
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    const isCompared = this.#isCompared
+    this.#isCompared ||= is === 'different' && 'as' in value
+    const settled = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    this.#isCompared = isCompared
+    return settled
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
@@ -456,6 +516,7 @@ export class Settling {
       if (target.many === (spoken === SPOKEN.target)) throw new Unclear()
       return { is: 'bound', name: this.#named(target.index) }
     }
+    if (spoken === SPOKEN.all) return this.#everyOne()
     const done = doneBy(spoken)
     if (done) {
       const meant = this.#done(done.done, done.many)
@@ -484,12 +545,26 @@ export class Settling {
     return this.#meaningOf(spoken)
   }
 
+  /** As many cards as were targeted: where one of them is gone, nothing is done with the others. */
+  #everyOne(): MeantCards {
+    const [target, ...others] = this.#targets
+    if (!target) return this.#meaningOf(SPOKEN.those)
+    const step = this.#steps[target.index]
+    const count = step?.do === 'target' ? fixedCount(step.cards) : undefined
+    if (others.length > 0 || count === undefined) throw new Unclear()
+    const all = { is: 'bound', name: this.#named(target.index) } as const
+    this.#stillOf = { is: 'among', cards: all, of: { is: 'card' }, count: { min: count, max: null } }
+    return all
+  }
+
   #wasSummoned(name: string): boolean {
     const step = this.#steps.find(({ binds }) => binds === name)
     return step?.do === 'summon' || step?.do === 'fusion' || step?.do === 'ritual'
   }
 
   #meaningOf(spoken: string): MeantCards {
+    if (this.#victor && (spoken === SPOKEN.mine || (spoken === SPOKEN.that && this.#attacksAgain)))
+      return this.#victor
     if (spoken === SPOKEN.mine) return this.#meaning(SPOKEN.that)
     if (spoken === SPOKEN.that && this.#victim) return this.#victim
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
@@ -498,19 +573,47 @@ export class Settling {
     if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
-    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    // "With a different name" behind the card that banished itself is another than its own.
+    const fromItself = spoken === SPOKEN.last && this.#isCompared
+    const found =
+      all ??
+      (spoken === SPOKEN.it ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      this.#event
     const { theirs } = this.#sides
     if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
     if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
-    if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    const mayBeThis = spoken === SPOKEN.it || fromItself
+    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
     if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
-    return cards.is === 'bound' && cards.name.startsWith('#')
-      ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
-      : cards
+    const meant: MeantCards =
+      cards.is === 'bound' && cards.name.startsWith('#')
+        ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
+        : cards
+    const paid = spoken === SPOKEN.that ? this.#onePutAway : undefined
+    return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
+      ? { is: 'bound', name: this.#named(paid) }
+      : meant
+  }
+
+  /** The step with which one card was put away, where no more were. */
+  get #onePutAway(): number | undefined {
+    const found = this.#steps.flatMap((step, at) => (PUT_AWAY.has(step.do) ? [at] : []))
+    const [index, ...others] = found
+    const step = index === undefined ? undefined : this.#steps[index]
+    const cards = step && cardsOf(step)
+    return others.length === 0 && cards?.is === 'choice' && isOne(cards.count) ? index : undefined
+  }
+
+  /** "When a monster you control destroys an opponent's monster by battle: … that monster you control": the one that has destroyed the other. */
+  get #victor(): MeantCards | undefined {
+    const [event, ...others] = this.#events
+    return event?.is === 'destroys-by-battle' && event.what.is === 'card' && others.length === 0
+      ? { is: 'event', role: 'victor' }
+      : undefined
   }
 
   /** "Target 1 monster; discard 1 card, and if you do, destroy that monster": what is put away is not what comes next. */
@@ -637,6 +740,27 @@ const isFilterOfKind = (filter: Filter, kind: 'monster' | 'spellTrap'): boolean 
       return kind === 'monster'
   }
 }
+
+/** "It gains 500 ATK". */
+const isOfIt = (step: EffectStep): boolean =>
+  step.do === 'apply' &&
+  step.lasting.is === 'alter' &&
+  step.lasting.cards.is === 'bound' &&
+  step.lasting.cards.name === SPOKEN.it
+
+/** "This card's ATK becomes double its original ATK": nobody else's. */
+const isOfOwnOriginal = (lasting: Lasting): boolean =>
+  lasting.is === 'alter' &&
+  lasting.changes.every(
+    (change) =>
+      'is' in change &&
+      change.is === 'become' &&
+      typeof change.by === 'object' &&
+      change.by.is === 'times' &&
+      typeof change.by.amount === 'object' &&
+      change.by.amount.is === 'figure' &&
+      change.by.amount.figure.startsWith('original'),
+  )
 
 /** What the bearer of an Equip Card has from it goes with the card. */
 const asLongAsEquipped = (step: EffectStep): EffectStep =>

@@ -5,7 +5,14 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep } from '../effect.ts'
-import type { Amount, FigureName, MeantCards, Relation, SettledCards } from '../which-cards.ts'
+import {
+  type Amount,
+  type FigureName,
+  type MeantCards,
+  ON_EITHER_FIELD,
+  type Relation,
+  type SettledCards,
+} from '../which-cards.ts'
 import { readCounterName } from './counters.ts'
 
 /*
@@ -23,6 +30,8 @@ export interface Noun {
 export const SPOKEN = {
   target: '?target',
   targets: '?targets',
+  /** "All 3 targets", "all 5": every one of them must still be there. */
+  all: '?all',
   it: '?it',
   that: '?that',
   /** "That opponent's monster", "that monster your opponent controls". */
@@ -53,11 +62,17 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
-/** "This card from your hand", "that target", "it", "those monsters". */
-export const readSpoken = (cursor: Cursor): Noun | undefined =>
+/** "This card from your hand", "that target", "it", "those monsters", "those targets (if any)". */
+export const readSpoken = (cursor: Cursor): Noun | undefined => {
+  const noun = readReferred(cursor)
+  if (noun?.cards.is === 'bound') cursor.take('(if any)')
+  return noun
+}
+
+const readReferred = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
     cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
-    if (readAllOfThem(cursor)) return spoken(SPOKEN.those)
+    if (readAllOfThem(cursor)) return spoken(SPOKEN.all)
     const start = cursor.key()
     const reference = readReference(cursor)
     switch (reference?.is) {
@@ -112,7 +127,7 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       )
     )
       return spoken(doneName('summon', true))
-    if (cursor.takeAny('all three targets', 'all 3 targets')) return spoken(SPOKEN.targets)
+    if (cursor.takeAny('all three targets')) return spoken(SPOKEN.all)
     return cursor.takeAny('that face-up card', 'that face-up monster') ? ofWhoseField(cursor) : undefined
   })
 
@@ -249,10 +264,11 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     return { is: 'bound', name: doneName(DONE[word], undefined, KIND_OF_NOUN[noun]) }
   })
 
-/** "All 3": as many as were spoken of. */
+/** "All 3", "all 3 targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
+    if (cursor.takeAny('targets', 'of them')) return true
     return ['into', 'to', ',', undefined].includes(cursor.key()) ? true : undefined
   }) ?? false
 
@@ -488,7 +504,16 @@ export const readRelation = longestOfRules<Relation>([
   rule('that did not declare an attack this turn', () => ({ is: 'attacked-this-turn', not: true })),
   rule('that <declared an attack|attacked> this turn', () => ({ is: 'attacked-this-turn' })),
   rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
-  rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('equipped with [a|an] {card: such}', ({ card }) => ({ is: 'equipped-with', card })),
+  rule('[that <is|are>] equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('[that <is|are>] equipped to a monster', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
+  rule('that <is an Equip Card|are Equip Cards>', () => ({
+    is: 'equipped-to',
+    card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD },
+  })),
   rule(
     '<with|that has|that have> [a|an] {material: such} as [an] [Xyz] <material|materials>',
     ({ material }) => ({

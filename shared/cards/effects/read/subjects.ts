@@ -60,14 +60,14 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
     return { is: 'this', of: what.is === 'this' && 'of' in what ? what.of : { is: 'card' }, ...POSSESSED }
   if (cursor.takeAny("in its owner's control", 'you control', 'that you control'))
     return lyingIn(what, { is: 'place', place: 'field', of: 'you' })
-  const zone = cursor.attempt(() => {
-    const words =
-      cursor.takeAny('in the', "in its owner's", 'in your') &&
-      cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
-    return words && ZONES[words]
+  const lies = cursor.attempt((): Filter | undefined => {
+    const whose = cursor.takeAny('in the', "in its owner's", 'in your')
+    const zone = whose && cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
+    // Whose effect it is then owns it.
+    return zone && { is: 'place', place: ZONES[zone], of: whose === 'in the' ? 'either' : 'you' }
   })
-  if (!zone && !cursor.take('on the field')) return what
-  return lyingIn(what, { is: 'place', place: zone ?? 'field', of: 'either' })
+  if (lies) return lyingIn(what, lies)
+  return cursor.take('on the field') ? lyingIn(what, { is: 'place', place: 'field', of: 'either' }) : what
 }
 
 /** In a place of the player who owns it; on the field, under that player's control. */

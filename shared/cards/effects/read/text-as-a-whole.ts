@@ -1,5 +1,6 @@
 import { waitsForOpponent } from '../solo.ts'
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { forgetsItsTarget, unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Effect, EffectLimit } from '../effect.ts'
@@ -7,12 +8,14 @@ import type { FilterPlace } from '../../filter/filter.ts'
 import { allOf } from './conditions.ts'
 import { type CardReading, Draft } from './effect.ts'
 import { GrantedDraft } from './granted.ts'
-import { limitOf } from './limits.ts'
+import { isDoneInstead, limitOf } from './limits.ts'
 import { type PartReading, isRead, type PartDraft, type EffectSlot } from './part.ts'
 import { OLD_MANNER, isOpenInEarlyText } from './sentence-kinds.ts'
 import { speaksOfNoOther } from './stands-alone.ts'
 
 /* What becomes of effects once all sentences of their text are read. */
+
+const rule = rulesWith({})
 
 const BY_ITS_SUMMON = [
   'When this card is Special Summoned by its effect',
@@ -65,6 +68,25 @@ const asksOfOneBefore = (condition: EffectCondition | undefined): boolean => {
   }
 }
 
+/** It is used, or done in place of something else, which is counted too. */
+const isUsed = (effect: Effect): boolean =>
+  (effect.kind !== 'continuous' && effect.kind !== 'own-summon') || isDoneInstead(effect)
+
+/** The same of the effect that stands so many places before. */
+const askingOf = (condition: EffectCondition, back: number): EffectCondition => {
+  switch (condition.is) {
+    case 'used-this-turn':
+      return { ...condition, back }
+    case 'not':
+      return { ...condition, of: askingOf(condition.of, back) }
+    case 'all':
+    case 'any':
+      return { ...condition, of: condition.of.map((one) => askingOf(one, back)) }
+    default:
+      return condition
+  }
+}
+
 /** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */
 const whereSummonedAgain = (effect: Effect): Effect => {
   if (effect.read === 'none') return effect
@@ -82,6 +104,15 @@ const whereSummonedAgain = (effect: Effect): Effect => {
   return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
 }
 
+/** An effect that the card has or may use once it stands, which asks nothing of the Summon that brought it there. */
+const EFFECT_BY_SUMMON = firstOfRules<true>([
+  rule(
+    '<If|When> [this card is] [Special] Summoned this way , <you can|this card gains <this effect|these effects>>',
+    () => true as const,
+  ),
+  rule('If this card is Special Summoned by the effect of', () => true as const),
+])
+
 /**
  * Whether a sentence that is not understood may say more of the Special Summon that the card describes: one that speaks of a Summon or of
  * "this way", one that goes on right behind it, or a limit of which nobody knows what it limits.
@@ -91,6 +122,7 @@ const mayBearOnSummon = (
   summon: readonly number[] = [],
 ): boolean => {
   if (!sentence) return true
+  if (EFFECT_BY_SUMMON.next(cursorOver(sentence))) return false
   const { source, start, end } = sentence
   const keys = source.tokens.slice(start, end).map(({ key }) => key)
   const speaks = keys.some(
@@ -190,9 +222,12 @@ const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: P
       const effect = finished(slot, isSureOfIt)
       return effect.read === 'whole' && isOpenInEarlyText(effect, text) ? finished(slot, false) : effect
     })
-    .map((effect, at) =>
-      at === 0 && asksOfOneBefore(effect.if) ? { ...effect, read: 'none' as const } : effect,
-    )
+    .map((effect, at, all) => {
+      if (!asksOfOneBefore(effect.if)) return effect
+      const used = all.slice(0, at).findLastIndex(isUsed)
+      if (used < 0) return { ...effect, read: 'none' as const }
+      return at - used === 1 || !effect.if ? effect : { ...effect, if: askingOf(effect.if, at - used) }
+    })
     .map((effect, at, all) =>
       awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
     )
@@ -242,6 +277,15 @@ const limitOfUnread = (
   }
 }
 
+/** What holds for another card by itself is not used, so that nobody counts how often it is given. */
+const givesWhatHolds = (effect: Effect): boolean =>
+  effect.kind === 'continuous' &&
+  effect.read === 'whole' &&
+  effect.lasting.some(
+    (lasting) =>
+      lasting.is === 'grant' && lasting.grant.is === 'effect' && lasting.grant.effect.kind === 'continuous',
+  )
+
 /** How often the effects may be used. Finds effects among those that seemed to hold by themselves. */
 const limitsOf = (part: PartDraft, effects: Effect[]): readonly EffectLimit[] => {
   const limits: EffectLimit[] = []
@@ -257,6 +301,11 @@ const limitsOf = (part: PartDraft, effects: Effect[]): readonly EffectLimit[] =>
       limitOfGranted(part, limited) ??
       limitOfUnread(part, effects, limited, isOfEarlier) ??
       limitOf(limit, own, places, count)
+    if (made?.limits === 'use')
+      for (const place of made.effects) {
+        const limitedOnce = effects[place]
+        if (limitedOnce && givesWhatHolds(limitedOnce)) effects[place] = { ...limitedOnce, read: 'head' }
+      }
     if (made) limits.push(made)
     else part.unread.push({ part: part.part, sentence: -1 })
   }

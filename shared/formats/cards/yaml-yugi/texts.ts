@@ -58,7 +58,7 @@ export const translationsIn = (row: YamlRow): Translations => {
   return { texts, faults }
 }
 
-/** The small letters in the place of the signs that they stand beside. */
+/** The small letters in the place of the characters that they stand beside. */
 const asRead = (words: string): string =>
   withoutReadings(words.replace(/<ruby>[^<]*<rt>([^<]*)<\/rt><\/ruby>/g, '$1'))
 

@@ -26,6 +26,15 @@ export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
         about(noun, (cards) => ({ do: 'target', cards }), { places: ON_EITHER_FIELD })
       : undefined,
   ),
+  rule('target {noun} (if possible)', ({ noun }) =>
+    noun.cards.is === 'choice' && noun.cards.count.min === 1 && noun.cards.count.max === 1
+      ? about(noun, (cards) => ({
+          do: 'target',
+          cards:
+            cards.is === 'choice' ? { ...cards, count: { min: 0, max: 1 }, asManyAsPossible: true } : cards,
+        }))
+      : undefined,
+  ),
   rule('target {noun} [,] up to {amount}', ({ noun: { cards }, amount }) =>
     cards.is === 'all' && typeof amount !== 'number' && cards.in.length > 0
       ? { atom: { do: 'target', cards: { ...cards, is: 'choice', count: { min: 1, max: amount } } } }

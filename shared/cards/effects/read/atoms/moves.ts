@@ -1,12 +1,15 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
+import type { Filter } from '../../../filter/filter.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
+import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
 import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
 import { readStateOfTable } from '../conditions.ts'
 import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
+import { readThisSuch } from '../subjects.ts'
 import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 
 /* Cards that go from one place to another. */
@@ -25,6 +28,7 @@ const rule = rulesWith({
       : undefined
   },
   oneFromEach: readOneFromEach,
+  itself: readThisSuch,
   such: readNominal,
   table: readStateOfTable,
 })
@@ -35,7 +39,15 @@ const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Re
   return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
 }
 
-const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
+const asksHowSummoned = (of: Filter): boolean =>
+  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
+
+const NOT_SENT_THIS_TURN: EffectCondition = {
+  is: 'not',
+  of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
+}
+
+const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
@@ -120,6 +132,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('add to your hand, {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
   rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('send to the GY [either] {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
   rule('destroy {noun}', ({ noun }) =>
     about(noun, (cards) => ({ do: 'destroy', cards }), asksFigure(noun) ? { places: ON_EITHER_FIELD } : {}),
@@ -147,6 +160,14 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('return {noun} to the hand during {moment}', ({ noun, moment }) =>
     about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'return', cards }] })),
   ),
+  rule(
+    'banish ~ from your GY [,] except [during] the turn <~|it> was sent <there|to the GY|to your GY>',
+    () => ({
+      atom: { do: 'banish', cards: { is: 'this' } },
+      thisIn: ['graveyard'],
+      if: NOT_SENT_THIS_TURN,
+    }),
+  ),
   rule('banish {noun} face-down', ({ noun }) =>
     about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
   ),
@@ -158,6 +179,28 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   ),
   rule('banish {noun} [,] face-up', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
   rule('banish {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
+  rule('Tribute {itself}', ({ itself }) =>
+    itself.is === 'this' && 'of' in itself && asksHowSummoned(itself.of)
+      ? {
+          atom: {
+            do: 'tribute',
+            cards: { is: 'of', from: { is: 'this' }, count: { min: 1, max: 1 }, of: itself.of },
+          },
+        }
+      : undefined,
+  ),
+  rule('Tribute this <co-linked card|card that is not co-linked {not!}>', ({ not }) => {
+    const isCoLinked: EffectCondition = {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'card' },
+      with: [{ is: 'co-linked' }],
+    }
+    return {
+      atom: { do: 'tribute', cards: { is: 'this' } },
+      if: not ? { is: 'not', of: isCoLinked } : isCoLinked,
+    }
+  }),
   rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),

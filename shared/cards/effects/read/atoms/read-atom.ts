@@ -7,6 +7,8 @@ import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.t
 import type { Atom, Lasting, Lasts } from '../../effect.ts'
 import type { MeantCards, Relation } from '../../which-cards.ts'
 import { readAmount } from '../amounts.ts'
+import { readWhileThere } from '../conditions.ts'
+import { readEnd } from '../ends.ts'
 import { excepting, includingThis, readExcept, readIncludingThis } from '../nouns.ts'
 import { readHoldings } from '../several-locks.ts'
 import { readRelation } from '../spoken.ts'
@@ -40,16 +42,26 @@ const ofThoseNow = (lasting: Lasting): Lasting =>
     ? ({ ...lasting, cards: { ...lasting.cards, now: true } } as Lasting)
     : lasting
 
+/** "For the rest of this turn, while you control that card, …". */
+const readTimeWithin = (cursor: Cursor): Extract<Lasts, { onlyWhile?: unknown }> | undefined =>
+  cursor.attempt(() => {
+    const end = readEnd(cursor)
+    if (!end || end.wholeTurn || !cursor.take(', while')) return undefined
+    const onlyWhile = readWhileThere(cursor)
+    return onlyWhile && cursor.take(',') ? { ...end, onlyWhile } : undefined
+  })
+
 /** Something that holds, as a step: it needs an end, or cards with which it goes. */
 const readApply = (cursor: Cursor): Read | undefined =>
   cursor.attempt(() => {
     const start = cursor.position
+    const within = readTimeWithin(cursor)
     const holdings = readHoldings(cursor)
-    if (!holdings) return undefined
+    if (!holdings || (within && holdings.lasts)) return undefined
     const isOfNow = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'currently')
-    const { lasts } = holdings
+    const { lasts = within } = holdings
     const [lasting, ...more] = isOfNow ? holdings.lasting.map(ofThoseNow) : holdings.lasting
-    if (!lasting || lasts?.wholeTurn) return undefined
+    if (!lasting || (lasts && 'wholeTurn' in lasts)) return undefined
     const end: Lasts | undefined =
       lasts ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end }, ...(more.length > 0 && { more }) }

@@ -1,5 +1,5 @@
 /**
- * Signs that no eye sees: those that steer a terminal, those that turn the direction of text, line ends, halves of characters, and those
+ * Characters that no eye sees: those that steer a terminal, those that turn the direction of text, line ends, halves of characters, and those
  * that are drawn as nothing (Unicode's Default_Ignorable_Code_Point), by which two names that look the same differ. Joiners and variation
  * selectors stay where scripts and emoji need them, which is not after Latin letters, digits and blanks, nor after one another; so do the
  * selector of a keycap and the tags in a flag.
@@ -17,20 +17,20 @@ const DECEIVING = new RegExp(
 )
 
 /** Whether any of them is in the text. */
-export const deceives = (text: string): boolean => withSignsWrittenOut(text) !== text
+export const deceives = (text: string): boolean => withCharactersWrittenOut(text) !== text
 
-/** The text with another sign for each of them, as names of files need it. */
-export const withoutDeceivingSigns = (text: string, instead: string): string =>
+/** The text with another character for each of them, as names of files need it. */
+export const withoutDeceivingCharacters = (text: string, instead: string): string =>
   text.replace(DECEIVING, instead)
 
 /** The text with each of them written out (`\u{202e}`); line ends and tabs of our own making stay. */
-export const withSignsWrittenOut = (text: string): string =>
-  text.replace(DECEIVING, (sign, at: number) =>
-    sign === '\n' || sign === '\t' || (sign === '\r' && text[at + 1] === '\n')
-      ? sign
-      : `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+export const withCharactersWrittenOut = (text: string): string =>
+  text.replace(DECEIVING, (character, at: number) =>
+    character === '\n' || character === '\t' || (character === '\r' && text[at + 1] === '\n')
+      ? character
+      : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
 /** The same of a name, which has no line ends of ours: one in the name of a file would begin a line that looks like our own. */
 export const nameWrittenOut = (name: string): string =>
-  name.replace(DECEIVING, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  name.replace(DECEIVING, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)

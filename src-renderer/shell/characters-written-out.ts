@@ -1,10 +1,10 @@
-import { deceives, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { deceives, withCharactersWrittenOut } from '../../shared/deceiving-characters.ts'
 
 /*
  * Names come from files, and files from strangers. Whatever the page shows goes through the few properties below, whichever component
- * or library shows it: what it says there is written with the signs that deceive the eye in plain letters. What is shown only; what is
- * kept stays as it is, until the player edits it: a field shows these signs in plain letters too, and what is typed or pasted into it
- * becomes plain letters at once. docs/decisions/signs-written-out.md says why here.
+ * or library shows it: what it says there is written with the characters that deceive the eye in plain letters. What is shown only; what is
+ * kept stays as it is, until the player edits it: a field shows these characters in plain letters too, and what is typed or pasted into it
+ * becomes plain letters at once. docs/decisions/characters-written-out.md says why here.
  */
 
 /** As much of a class of the page as is needed. */
@@ -34,7 +34,8 @@ const SHOWN_ATTRIBUTES = new Set([
   'aria-valuetext',
 ])
 
-const plain = (value: unknown): unknown => (typeof value === 'string' ? withSignsWrittenOut(value) : value)
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? withCharactersWrittenOut(value) : value
 
 /** From now on a text that is given to this property is written out first. */
 const writtenOutWhenSet = (
@@ -90,13 +91,13 @@ const isTypedIn = (owner: unknown): owner is TextField =>
  * Writes out what was just typed or pasted into a field, before anybody else hears of it. The cursor stays where it was. What is written out
  * is up to eight times as long: it ends where the field does, or it could not be saved.
  */
-export const writeTypedSignsOut = (page: Pick<EventTarget, 'addEventListener'>): void =>
+export const writeTypedCharactersOut = (page: Pick<EventTarget, 'addEventListener'>): void =>
   page.addEventListener(
     'input',
     ({ target: field }) => {
       if (!isTypedIn(field) || !deceives(field.value)) return
-      const before = withSignsWrittenOut(field.value.slice(0, field.selectionStart ?? undefined))
-      const all = withSignsWrittenOut(field.value)
+      const before = withCharactersWrittenOut(field.value.slice(0, field.selectionStart ?? undefined))
+      const all = withCharactersWrittenOut(field.value)
       field.value = field.maxLength < 0 ? all : all.slice(0, field.maxLength)
       const cursor = Math.min(before.length, field.value.length)
       field.setSelectionRange(cursor, cursor)
@@ -104,8 +105,8 @@ export const writeTypedSignsOut = (page: Pick<EventTarget, 'addEventListener'>):
     { capture: true },
   )
 
-/** Everything that the page shows from now on has signs that deceive written out. */
-export const writeSignsOut = (page: Classes): void => {
+/** Everything that the page shows from now on has characters that deceive written out. */
+export const writeCharactersOut = (page: Classes): void => {
   writtenOutWhenSet(page.Node, 'nodeValue')
   writtenOutWhenSet(page.Node, 'textContent')
   writtenOutWhenSet(page.CharacterData, 'data')

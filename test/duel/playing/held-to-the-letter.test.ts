@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { known, type Known, says } from './known.ts'
+
+/* What comes of words that are easily taken for less, or for more, than they say. */
+
+/** The activation of the card, or of its effect, with the cards that it asks for. */
+const used = (now: Known, card: Card, ...chosen: readonly Card[]): Known => {
+  const use = now
+    .offers('activate', 'activate-effect')
+    .find((one) => 'card' in one && one.card === now.id(card))
+  if (!use) throw new Error('it is not offered')
+  return chosen.reduce((then, one) => then.choose(one), now.act(use))
+}
+
+describe('"all 2 targets"', () => {
+  const [all, taken] = [spell('normal'), trap('normal')]
+  const [one, other] = [normal(1), normal(2)]
+  const begun = () =>
+    used(
+      known(
+        {
+          hand: [all],
+          spellTrap: [{ card: taken, faceUp: false }],
+          graveyard: [one, other],
+          deck: [normal(3)],
+        },
+        [
+          says(all, 'Target 2 monsters in your GY; shuffle all 2 into the Deck, then draw 1 card.'),
+          says(taken, 'Target 1 monster in your GY; banish it.'),
+        ],
+      ),
+      all,
+      one,
+      other,
+    )
+
+  it('are shuffled into the Deck where all of them are there still', () => {
+    const done = begun().answered()
+    expect(done.state.sides[0].deck.length + done.state.sides[0].hand.length).toBe(3)
+    expect(done.state.sides[0].hand).toHaveLength(1)
+  })
+
+  it('[CHN-24] are left where one of them has gone, and nothing is drawn', () => {
+    const done = used(begun(), taken, other).answered()
+    expect([done.place(one), done.place(other)]).toEqual(['graveyard', 'banished'])
+    expect(done.state.sides[0].hand).toHaveLength(0)
+  })
+})
+
+describe('"if you activate this effect"', () => {
+  it('[CHN-14] holds also where the activation is negated', () => {
+    const [card, stop, dragon, other] = [level(4), trap('counter'), level(4, { type: 'Dragon' }), level(3)]
+    const gate = spell('normal')
+    const texts = [
+      says(
+        card,
+        'You can gain 500 LP. If you activate this effect, you cannot Special Summon monsters for the rest of this turn, except Dragon monsters.',
+      ),
+      says(stop, 'When a monster effect is activated: Negate the activation.'),
+      says(gate, 'Target 1 monster in your GY; Special Summon it.'),
+    ]
+    const mine = { mainMonster: [card], hand: [gate], graveyard: [dragon, other] }
+    const table = known(mine, texts, { spellTrap: [{ card: stop, faceUp: false }] })
+    const stopped = used(used(table, card), stop).answered()
+    expect(stopped.state.sides[0].lifePoints).toBe(8000)
+    expect(used(stopped, gate).choices()).toEqual([stopped.id(dragon)])
+  })
+})
+
+describe('a Quick Effect without "you can"', () => {
+  it('[CHN-27] has to be activated before its player may pass', () => {
+    const [card, guard] = [level(4), level(4)]
+    const table = known(
+      { mainMonster: [card] },
+      [
+        says(card, 'You can gain 500 LP.'),
+        says(
+          guard,
+          'When a monster effect is activated (Quick Effect): Tribute this card; negate the activation.',
+        ),
+      ],
+      { mainMonster: [guard] },
+    )
+    const answering = used(table, card)
+    expect(answering.refused({ do: 'pass' })).toBe('mandatory-effect-waits')
+    const done = used(answering, guard).answered()
+    expect([done.place(guard), done.state.sides[0].lifePoints]).toEqual(['graveyard', 8000])
+  })
+})
+
+describe('what returns from among the banished cards', () => {
+  it('[MOVE-09] reaches the GY also where what is sent there is banished instead', () => {
+    const [card, lies, holder] = [spell('normal'), level(4), level(3)]
+    const table = known({ hand: [card], banished: [lies], mainMonster: [holder] }, [
+      says(card, 'Target 1 of your banished monsters; return it to the GY.'),
+      says(holder, 'Any card sent to the GY is banished instead.'),
+    ])
+    const done = used(table, card, lies).answered()
+    expect([done.place(lies), done.place(card)]).toEqual(['graveyard', 'banished'])
+  })
+})
+
+describe('of a battle', () => {
+  const [mine, theirs] = [level(4, { type: 'Dragon', atk: 1500 }), normal(4, { atk: 1000 })]
+
+  it('the monster that has destroyed the other attacks again', () => {
+    const [holder, second] = [spell('continuous'), normal(4, { atk: 500 })]
+    const table = known(
+      { mainMonster: [mine], spellTrap: [{ card: holder, faceUp: true }] },
+      [
+        says(
+          holder,
+          "When a Dragon monster you control destroys an opponent's monster by battle: You can activate this effect; that monster can make a second attack in a row.",
+        ),
+      ],
+      { mainMonster: [theirs, second] },
+      { phase: 'battle' },
+    )
+    const fought = table
+      .act({ do: 'attack', card: table.id(mine), target: table.id(theirs) })
+      .settledUpTo('activate-effect')
+    const again = used(fought, holder).settled()
+    expect(again.refused({ do: 'attack', card: again.id(mine), target: again.id(second) })).toBe('allowed')
+  })
+
+  it('"cannot attack your opponent directly" keeps no monster of the opponent from attacking you', () => {
+    const holder = trap('continuous')
+    const text = says(
+      holder,
+      'Activate this card by targeting 1 face-up monster on the field; it cannot attack your opponent directly.',
+    )
+    const gain = spell('normal')
+    const direct = (whose: 'mine' | 'theirs') => {
+      const lies = { spellTrap: [{ card: holder, faceUp: false }] }
+      const table = known(
+        { hand: [gain], mainMonster: [mine], ...(whose === 'mine' && lies) },
+        [text, says(gain, 'Gain 500 LP.')],
+        whose === 'theirs' ? lies : {},
+      )
+      const held = used(used(table, gain), holder, mine).answered()
+      const fights = held.act({ do: 'enter-phase', phase: 'battle' }).settled()
+      return fights.refused({ do: 'attack', card: fights.id(mine), target: null })
+    }
+    expect(direct('theirs')).toBe('allowed')
+    expect(direct('mine')).toBe('no-direct-attack')
+  })
+
+  it('[BAT-14] what follows from the beginning of another battle stops no battle', () => {
+    const holder = level(4)
+    const table = known(
+      { mainMonster: [mine, holder] },
+      [
+        says(
+          holder,
+          'At the start of the Damage Step, when this card battles a monster, destroy that monster.',
+        ),
+      ],
+      { mainMonster: [theirs] },
+      { phase: 'battle' },
+    )
+    const fought = table.act({ do: 'attack', card: table.id(mine), target: table.id(theirs) }).settled()
+    expect(fought.place(theirs)).toBe('graveyard')
+  })
+})

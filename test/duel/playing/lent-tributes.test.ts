@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
+import { level, spell } from '../cards.ts'
+import { faceUp } from '../table.ts'
+import { type Known, known, says } from './known.ts'
+
+/* Monsters of the opponent that effects let a player Tribute for a Tribute Summon, and a monster that goes back to its owner. */
+
+/** The sets of Tributes that are offered for the card. */
+const sets = (table: Known, card: Card, kind: 'normal-summon' | 'normal-set' = 'normal-summon') =>
+  new Set(
+    table
+      .offers(kind)
+      .flatMap((action) =>
+        action.do === kind && action.card === table.id(card)
+          ? [action.tributes.toSorted((one, other) => one - other).join()]
+          : [],
+      ),
+  )
+const of = (table: Known, ...these: readonly Card[]): string =>
+  these
+    .map((card) => table.id(card))
+    .toSorted((one, other) => one - other)
+    .join()
+
+describe('monsters that are lent for a Tribute Summon', () => {
+  it('[NS-05] [NS-06] once in the turn one of them, and not to Set', () => {
+    const [first, second, mine] = [level(8), level(6), level(4)]
+    const [theirs, more] = [level(4, { type: 'Zombie' }), level(4)]
+    const [card, effects] = says(
+      spell(),
+      'Once during this turn, if you would Tribute a monster for a Tribute Summon, you can Tribute 1 monster your opponent controls even though you do not control it.',
+    )
+    const table = known({ hand: [card, first, second], mainMonster: [mine] }, [[card, effects]], {
+      mainMonster: [theirs, more],
+    })
+    expect(sets(table, first)).toEqual(new Set())
+    const [activation] = table.offers('activate')
+    const lent = activation ? table.act(activation).answered().settled() : table
+    expect(sets(lent, first)).toEqual(new Set([of(lent, theirs, mine), of(lent, more, mine)]))
+    expect(sets(lent, second)).toEqual(new Set([of(lent, mine), of(lent, theirs), of(lent, more)]))
+    expect(sets(lent, second, 'normal-set')).toEqual(new Set([of(lent, mine)]))
+    const summon = lent
+      .offers('normal-summon')
+      .find((action) => action.do === 'normal-summon' && action.card === lent.id(first))
+    const done = summon ? lent.act(summon).settled() : lent
+    expect(done.place(first)).toBe('mainMonster')
+    expect(done.state.lasting?.some(({ lasting }) => lasting.is === 'allow') ?? false).toBe(false)
+    const own = lent
+      .offers('normal-summon')
+      .find(
+        (action) =>
+          action.do === 'normal-summon' &&
+          action.card === lent.id(second) &&
+          action.tributes.join() === of(lent, mine),
+      )
+    const kept = own ? lent.act(own).settled() : lent
+    expect(kept.state.lasting?.some(({ lasting }) => lasting.is === 'allow')).toBe(true)
+  })
+
+  it('[NS-05] [NS-06] any number of a kind, as long as the card lies there', () => {
+    const goal = level(8)
+    const [one, two, other] = [level(4, { type: 'Zombie' }), level(4, { type: 'Zombie' }), level(4)]
+    const [lender, effects] = says(
+      level(4),
+      'If you would Tribute a monster(s) for a Tribute Summon, you can Tribute a Zombie monster(s) your opponent controls, even though you do not control them.',
+    )
+    const table = known({ hand: [goal], mainMonster: [lender] }, [[lender, effects]], {
+      mainMonster: [one, two, other],
+    })
+    expect(sets(table, goal)).toEqual(
+      new Set([of(table, one, two), of(table, lender, one), of(table, lender, two)]),
+    )
+    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+  })
+})
+
+it('[CTL-03] Tribute Summoned to the opponent’s side, it goes to its owner in the End Phase of the next turn', () => {
+  const words =
+    "Cannot be Special Summoned. Requires 3 Tributes from either side of the field to Normal Summon to that side of the field (cannot be Normal Set), then shift control to this card's owner during the End Phase of the next turn."
+  const blank = level(10)
+  const goal: LevelMonster = {
+    ...blank,
+    restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }),
+  }
+  const theirs = [level(4), level(4), level(4)]
+  const rest = Array.from({ length: 6 }, () => level(4))
+  const table = known({ hand: [goal], deck: rest, spellTrap: [faceUp(spell('continuous'))] }, [], {
+    mainMonster: theirs,
+    deck: Array.from({ length: 6 }, () => level(3)),
+  })
+  const [summon] = table.offers('normal-summon')
+  const controller = (now: Known): number | undefined =>
+    now.state.sides.flatMap(({ mainMonster }) => mainMonster).find((one) => one?.passcode === goal.passcode)
+      ?.controller
+  let now = summon ? table.act(summon).settled() : table
+  expect(controller(now)).toBe(1)
+  const turn = now.state.turn.number
+  const seen: string[] = []
+  for (let left = 60; left > 0 && now.state.turn.number < turn + 2; left--) {
+    const [next] = now.offers('pass', 'draw', 'choose', 'decide', 'enter-phase', 'end-turn')
+    if (!next) break
+    now = now.act(next)
+    seen.push(`${now.state.turn.number - turn} ${now.state.turn.phase} ${controller(now) ?? ''}`)
+  }
+  expect(seen).toContain('1 main1 1')
+  expect(seen).toContain('1 end 0')
+  expect(seen.some((one) => one.startsWith('0') && one.endsWith(' 0'))).toBe(false)
+})
