@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseCardEffects } from '../../../shared/formats/cards/effect-facts.ts'
 import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
 
 /* More of what holds by itself: on figures, guards and locks, and what negates effects as they resolve. */
@@ -91,9 +92,15 @@ describe('what holds by itself, in rarer words', () => {
       'Neither player can Special Summon monsters from the hand or GY using Spell/Trap effects.',
       'Neither player can Special Summon monsters from the hand or GY by the effects of Spells/Traps',
     ],
+    [
+      'Monsters you control can activate effects without detaching material.',
+      'You can activate the effects of monsters you control without detaching material',
+    ],
   ])('%s', (text, words) => {
     expect(saidOf(MONSTER, text)).toEqual([expect.stringContaining(words)])
     expect(saidOf(MONSTER, text)[0]).toMatch(/^whole/)
+    const read = readOf(MONSTER, text)
+    expect(parseCardEffects(JSON.stringify(read))).toMatchObject({ effects: read.effects })
   })
 
   it.each([

@@ -578,7 +578,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   }),
   rule('you do not pay LP to activate Trap Cards or {kind} effects', ({ kind }) => ({
     lasting: { is: 'spares-cost', without: 'pay', of: { is: 'trap' }, as: 'card' },
-    more: [{ is: 'spares-cost', without: 'pay', of: kind, as: 'effect' }],
+    more: [{ is: 'spares-cost', without: 'pay', of: withAll([{ is: 'monster' }, kind]), as: 'effect' }],
   })),
   rule('{cards} <is|are> unaffected by monster effects activated in the Extra Monster Zone', ({ cards }) => ({
     lasting: {
