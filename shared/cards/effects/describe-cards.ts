@@ -163,6 +163,8 @@ export const amountWords = (amount: Amount): string => {
       return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
       return `the difference between ${amount.of.map(amountWords).join(' and ')}`
+    case 'remaining':
+      return amount.of.map(amountWords).join(' minus ')
     case 'bound':
       return 'that number'
     case 'event':

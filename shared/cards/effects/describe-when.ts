@@ -61,6 +61,13 @@ export const lastsWords = (lasts: Lasts): string => {
   return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
 
+/** "That has a Dragon monster as material"; that it is in its owner's possession is said by itself. */
+const materialWords = (relations: readonly Relation[] = []): string =>
+  relations
+    .filter(({ is }) => is === 'has-attached')
+    .map(relationWords)
+    .join(' ')
+
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
 const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
   if (ofItself) return ['by its own effect']
@@ -73,7 +80,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
     return [
-      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+      `${by === 'cost-or-effect' && whose ? `by ${whose === 'you' ? 'you' : 'your opponent'}, ` : ''}as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ' or by a card effect'}`,
     ]
   return [
     source
@@ -85,7 +92,7 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
+      ? `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -352,6 +359,8 @@ export const countWords = ({ of, count, different }: Extract<EffectCondition, { 
 const bare = (of: Filter): Filter => {
   if (of.is !== 'all') return of
   const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  // Behind "except" the noun says whether Spells and Traps are meant as well.
+  if (only?.is === 'not' && !another) return of
   return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
 }
 

@@ -251,7 +251,8 @@ export type Amount =
   | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }
   /** "800 x the number of …", "half of its ATK" (`by: 0.5`). */
   | { readonly is: 'times'; readonly amount: Amount; readonly by: number; readonly round?: 'up' }
-  | { readonly is: 'sum' | 'difference'; readonly of: readonly [Amount, Amount] }
+  /** `remaining`: what is left of the first without the second, and 0 where that is as much or more. */
+  | { readonly is: 'sum' | 'difference' | 'remaining'; readonly of: readonly [Amount, Amount] }
   /** The number that an earlier step declared, paid, rolled or dealt (`EffectStep.binds`). */
   | { readonly is: 'bound'; readonly name: string }
   /** What the event was about: the damage taken, how many cards were drawn. */

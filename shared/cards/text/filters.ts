@@ -6,7 +6,7 @@ import {
   SUMMONED_HOW,
   type SummonedHow,
 } from '../filter/filter.ts'
-import { isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
+import { isImpossible, isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
 import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
@@ -117,7 +117,7 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
     chooses ||= more.or
     choice.push(more.adjective)
   }
-  const both = readAndQuoted(cursor, choice)
+  const both = readAndQuoted(cursor, choice) ?? readAndFrames(cursor, choice)
   if (both) return both
   const isList = commas !== 1 || choice.length === 2
   if (chooses && (isList || isOneKind(choice.map((one) => asFilter(one, 'archetype'))))) return choice
@@ -131,6 +131,15 @@ const readAndQuoted = (cursor: Cursor, choice: readonly Adjective[]): readonly A
     if (!choice.every(({ is }) => is === 'quoted') || !cursor.take('and')) return undefined
     const last = readQuoted(cursor, false)
     return last && ['monsters', 'cards'].includes(cursor.key() ?? '') ? [...choice, last] : undefined
+  })
+
+/** "Fusion, Synchro, and Xyz Monsters": those of any of these, for no monster is two of them. */
+const readAndFrames = (cursor: Cursor, choice: readonly Adjective[]): readonly Adjective[] | undefined =>
+  cursor.attempt(() => {
+    if (choice.length < 2 || !choice.every(({ is }) => is === 'frame')) return undefined
+    cursor.take(',')
+    const last = cursor.take('and') ? readWordAdjective(cursor) : undefined
+    return last?.is === 'frame' && cursor.key() === 'monsters' ? [...choice, last] : undefined
   })
 
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
@@ -272,7 +281,8 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
     const isPlain = read.slice(1).every((choice) => choice.every(({ is }) => is === 'frame'))
     if (read.length > 1 && !read.every((choice, at) => isOneKind(choice) || (at === 0 && isPlain)))
       return undefined
-    return withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    const all = withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    return isImpossible(all) ? undefined : all
   })
 
 /** What something must be: "WATER monsters", and without the noun "WATER", "LIGHT or DARK". A quoted word is then an archetype. */

@@ -63,6 +63,7 @@ const seenAsItLay = (
   controller: Player,
   owner: Player,
   arrival: FieldMonster['arrival'],
+  materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
@@ -76,7 +77,7 @@ const seenAsItLay = (
     controller,
     position: 'attack',
     arrival,
-    attached: [],
+    attached: materials.map((one) => ({ id: one.card, passcode: one.passcode, owner, faceUp: true })),
   }
   return {
     facts: printed.facts,
@@ -93,7 +94,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -127,6 +128,7 @@ export const happensTo = (
           whose,
           at?.card.owner ?? owner,
           arrivalOf(state, card),
+          left.materials,
         )
       : at && asked.look(state, at, cards)
   const seen = shown ?? printed
@@ -147,11 +149,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
       const at = locate(state, event.card)
       const owner = at?.card.owner ?? 0
-      const controller = at?.kind === 'monster' ? at.card.controller : owner
+      const done = summonOf(state, event.card)
+      const summoner =
+        at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? at.card.controller) : (done?.player ?? owner)
       return (
-        isWho(waited.who, controller) &&
+        isWho(waited.who, summoner) &&
         (!waited.thisWay || event.by === 'own') &&
-        isSummonedSo(asked, waited, summonOf(state, event.card)) &&
+        isSummonedSo(asked, waited, done) &&
         happensTo(asked, waited.what, event.card, owner) &&
         (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
       )
@@ -483,10 +487,17 @@ const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boo
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 
-const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): boolean => {
+const isCausedBy = (
+  asked: EffectView,
+  { by, whose, to, because }: Omit<MoveWaited, 'what'>,
+  event: MoveEvent,
+): boolean => {
   const battle = event.because === 'battle'
   const cost = event.cost === true
-  const effect = !battle && !cost && (event.link !== undefined || event.whose !== undefined)
+  // What is banished instead of going where a battle or a cost had sent it, an effect has banished.
+  const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
+  const effect =
+    sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
   if (
     whose &&
     (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
@@ -505,7 +516,8 @@ const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): 
     case 'cost-or-effect':
       return cost || effect
     default:
-      return true
+      // "By your opponent's card" is what it does, not what is paid for it.
+      return !(whose && cost)
   }
 }
 
@@ -584,7 +596,11 @@ const wasDoneTo = (
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
   const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
-  const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
+  const whose = leftField
+    ? (done.event.wasControlledBy ?? done.player)
+    : 'is' in done && done.is === 'summoned'
+      ? (done.to ?? done.player)
+      : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
   const card =
@@ -596,6 +612,7 @@ const wasDoneTo = (
           whose,
           done.player,
           done.arrival ?? { by: 'effect', turn: 0 },
+          done.event.materials,
         )
       : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)

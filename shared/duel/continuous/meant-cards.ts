@@ -377,6 +377,8 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return amountOf(asked, amount.of[0]) + amountOf(asked, amount.of[1])
     case 'difference':
       return Math.abs(amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
+    case 'remaining':
+      return Math.max(0, amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
     case 'bound':
       return context.bound[amount.name]?.number ?? 0
     case 'event':
@@ -535,8 +537,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
       )
     case 'same-column':
-      return settledCards(asked, relation.card).some((other) => {
-        const column = columnOf(locate(state, other)?.at)
+      return columnsOf(asked, relation.card).some((column) => {
         const own = columnOf(located.at)
         if (column === undefined || own === undefined) return false
         return relation.orNext ? Math.abs(column - own) <= 1 : column === own
@@ -718,6 +719,15 @@ export const columnOf = (at: Place | undefined): number | undefined => {
       return undefined
   }
 }
+
+/** The columns of cards that are settled; that of the card itself may have been settled, too. */
+const columnsOf = (
+  { state, context, ...asked }: EffectView,
+  settled: SettledCards,
+): readonly (number | undefined)[] =>
+  settled.is === 'this' && context.column !== undefined
+    ? [context.column]
+    : settledCards({ state, context, ...asked }, settled).map((id) => columnOf(locate(state, id)?.at))
 
 const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
   const from = locate(state, by)

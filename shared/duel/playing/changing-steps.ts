@@ -35,7 +35,7 @@ import {
 
 /* Steps that change what lies there: Setting, turning, equipping, negating. */
 
-/** "Equip it, and the equipped monster gains …": as long as the card stays there. */
+/** "Equip it to this card, which gains …": as long as the card stays there, and not while the effects of the one that has it are negated. */
 export const withGiven = (
   { context }: EffectView,
   card: DuelObjectId,
@@ -48,6 +48,7 @@ export const withGiven = (
     lasting: { is: 'alter', cards: { is: 'equipped' }, changes },
     lasts: { until: 'leaves' },
     context: { ...context, itself: { card, at: 'field' }, passcode },
+    by: context.itself.card,
     begun: { turn: state.turn.number, player: state.turn.player },
   }
   return { ...change, state: { ...state, lasting: [...(state.lasting ?? []), entry] } }

@@ -230,7 +230,8 @@ const summonDone = (
   const { card, passcode, by } = event
   const at = locate(state, card)
   const earlier = locate(before, card)
-  const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const controller = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const player = at?.kind === 'monster' ? (at.card.arrival.summonedBy ?? controller) : controller
   const from =
     earlier?.kind === 'spellTrap'
       ? earlier.card.scale
@@ -248,6 +249,7 @@ const summonDone = (
   return {
     is: 'summoned',
     player,
+    ...(player !== controller && { to: controller }),
     card,
     passcode,
     by,

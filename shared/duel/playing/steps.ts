@@ -2,6 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { destroyedLeave } from '../battle/battle-steps.ts'
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
@@ -22,7 +23,7 @@ import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Pending } from '../state/effect-context.ts'
+import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
@@ -104,7 +105,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
   switch (step.do) {
     case 'target': {
       const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
-      return picked && { change: unchanged(state), bound: boundTo(state, picked), targets: picked }
+      return (
+        picked && { change: unchanged(state), bound: targetsOf(state, step.cards, picked), targets: picked }
+      )
     }
     case 'excavate':
     case 'look': {
@@ -167,6 +170,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'graveyard',
         because: 'discarded',
+        ...(step.mustArrive && { mustArrive: true }),
         mayBe: (id) => isIn(state, id, ['hand']),
       })
     case 'tribute':
@@ -218,7 +222,15 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       )
       if (!picked) return undefined
       const change = picked.reduce(
-        (now, card) => after(now, attachMaterial.perform(now.state, { card, under }, cards)),
+        (now, card) =>
+          after(
+            now,
+            attachMaterial.perform(
+              now.state,
+              { card, under, ...(step.withTheirMaterials && { withTheirMaterials: true }) },
+              cards,
+            ),
+          ),
         unchanged(state),
       )
       return {
@@ -469,6 +481,27 @@ function* removedAmong(
   }
   return { change, bound: { number: count } }
 }
+
+/** The targets; those that were asked for as Set cards have to lie so still when the effect resolves. */
+const targetsOf = (state: DuelState, meant: MeantCards, picked: readonly DuelObjectId[]): Bound => {
+  const bound = boundTo(state, picked)
+  if (!asksSet(meant)) return bound
+  return {
+    cards: (bound.cards ?? []).map((target) =>
+      isFaceUp(state, target.card) ? target : { ...target, set: true as const },
+    ),
+  }
+}
+
+const asksSet = (meant: MeantCards): boolean =>
+  meant.is === 'several' ? meant.of.some(asksSet) : meant.is === 'choice' && isOfSet(meant.of)
+
+const isOfSet = (filter: Filter): boolean =>
+  filter.is === 'position'
+    ? filter.position === 'face-down' || filter.position === 'face-down-defense'
+    : filter.is === 'all'
+      ? filter.of.some(isOfSet)
+      : filter.is === 'any' && filter.of.every(isOfSet)
 
 /** A card that both can see, and that nothing keeps from being targeted [TERM-03, CHN-23]. */
 const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {

@@ -139,7 +139,7 @@ const waysIn = (
   const mayLieThere = new Map<string, boolean>()
   const isOpen = ({ zone, facing }: WayIn): boolean => {
     const { passcode: source } = asked.context
-    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source }
+    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source, doer }
     const move = { state: turn, located, facts, cards, how }
     const controller = controllerIn(zone, located)
     const key = `${controller} ${facing.faceUp} ${facing.position}`
@@ -276,6 +276,7 @@ export function* summoned(
         ...facing,
         ...(as && { as }),
         ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+        doer,
       },
       cards,
     )

@@ -25,7 +25,7 @@ import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { hasGoneOnSince } from '../state/happened.ts'
+import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -116,7 +116,10 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     // An optional "when" misses the timing where something else has happened since.
     const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
     const found = state.happened.filter(
-      (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
+      (one, at) =>
+        isThatEvent(asked, event, one) &&
+        !(missesTiming && hasGoneOnSince(state, at)) &&
+        (!on.wasThere || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -200,13 +203,15 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   return window.coming.flatMap(({ monster, by }) => {
     const isAsked =
       isSummonedHow(by, event.how) &&
-      (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
+      (!event.who || playersMeant(event.who, asked.context.player).includes(summonerOf(monster))) &&
       isSuch(asked, event.what, monster) &&
       !isSummonSure(monster, by, asked.cards) &&
       !isMadeSure(asked, monster, by)
     return isAsked ? [monster.id] : []
   })
 }
+
+const summonerOf = ({ arrival, controller }: FieldMonster): Player => arrival.summonedBy ?? controller
 
 /** "Its Summon cannot be negated": said by the text of a monster that is not on the field yet. */
 const isSummonSure = (

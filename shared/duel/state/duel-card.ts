@@ -65,6 +65,8 @@ export interface FieldMonster extends DuelCard {
     readonly fromExtraDeck?: true
     /** It was Special Summoned from a GY. */
     readonly fromGraveyard?: true
+    /** Who Summoned it, where somebody else got it. */
+    readonly summonedBy?: Player
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
     readonly tributes?: number
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */

@@ -32,7 +32,8 @@ const recorded = (turn: Turn, event: DuelEvent, before: DuelState, after: DuelSt
       const at = locate(after, event.card)
       if (at?.kind !== 'monster' || !at.card.arrival.fromExtraDeck || event.by === 'flip') return turn
       const { card, passcode } = event
-      return { ...turn, fromExtraDeck: [...fromExtraDeck, { card, passcode, player: at.card.controller }] }
+      const player = at.card.arrival.summonedBy ?? at.card.controller
+      return { ...turn, fromExtraDeck: [...fromExtraDeck, { card, passcode, player }] }
     }
     default:
       return turn

@@ -206,7 +206,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     TRAP,
     'Target 1 monster you control; Special Summon 1 "Siphon Token" (Spellcaster/DARK/Level 1/ATK 0/DEF 0). Its Level becomes that monster\'s Level and that monster\'s Level becomes 1.',
     [
-      'When this card is activated. Target 1 monster you control; Special Summon 1 "Siphon Token" (DARK, Spellcaster, Level 1, ATK 0, DEF 0), and after that the Level of the Token becomes the Level of the target and the Level of the target becomes 1.',
+      'When this card is activated. Target 1 monster that has a Level you control; Special Summon 1 "Siphon Token" (DARK, Spellcaster, Level 1, ATK 0, DEF 0), and after that the Level of the Token becomes the Level of the target and the Level of the target becomes 1.',
     ],
   ],
   [

@@ -470,7 +470,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster from your Extra Deck, with Link Rating equal to the number banished, also you can only use Beast monsters as Link Material for the rest of this turn.',
     [
-      'Ignition Effect on the field. Banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster whose Link Rating is equal to the number of the banished cards from your Extra Deck, also all non-Beast monsters in your hand or on the field cannot be used as Link Material until the end of this turn.',
+      'Ignition Effect on the field. Banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster whose Link Rating is equal to the number of the banished cards from your Extra Deck, also you cannot use non-Beast monsters in your hand or on the field as Link Material until the end of this turn.',
     ],
   ],
   [
@@ -489,7 +489,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can reveal this card in your hand; your opponent randomly chooses 1 card from your entire hand, then you discard the chosen card. Then, if the discarded card was not "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
     [
-      'Ignition Effect in the hand. Reveal this card; choose 1 card in your hand at random, then discard the chosen card, then if the chosen card is a monster, except "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
+      'Ignition Effect in the hand. Reveal this card; choose 1 card in your hand at random, then discard the chosen card, then if the chosen card is a card, except "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
     ],
   ],
   [
@@ -529,7 +529,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'continuous',
     'Face-up Continuous Traps cannot be destroyed by battle or card effect, except "Lamp".',
     [
-      'Continuous Effect on the field. All other face-up Continuous Traps on the field cannot be destroyed by battle or be destroyed by card effects.',
+      'Continuous Effect on the field. All face-up Continuous Traps on the field, except "Lamp" cannot be destroyed by battle or be destroyed by card effects.',
     ],
   ],
   [
@@ -828,7 +828,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "If your opponent's LP is at least 3000 higher than yours: You can pay LP so that you only have 10 left; draw 1 card.",
     [
-      "Ignition Effect on the field. If your opponent's LP are at least the sum of your LP and 3000: pay LP equal to the difference between your LP and 10; draw 1 card.",
+      "Ignition Effect on the field. If your opponent's LP are at least the sum of your LP and 3000: pay LP equal to your LP minus 10; draw 1 card.",
     ],
   ],
   [
@@ -1038,7 +1038,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If another monster is Special Summoned to a zone a Link Monster points to, while this monster is on the field: Draw 1 card.',
     [
-      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned (it must be activated): draw 1 card.',
+      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned while this card is there already (it must be activated): draw 1 card.',
     ],
   ],
   [
@@ -1307,7 +1307,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Target 1 monster in your GY that has a Level; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level.',
     [
-      'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
+      'When this card is activated. Target 1 monster that has a Level in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
   [

@@ -128,7 +128,7 @@ const locksAt = (cursor: Cursor, lead?: End): readonly EffectStep[] => {
   cursor.takeAny(...WHATEVER_CAME)
   const { lasting = [], lasts = lead } = readHoldings(cursor) ?? {}
   takeAside(cursor)
-  if (!lasts || lasts.wholeTurn || !endsThere(cursor)) return []
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !endsThere(cursor)) return []
   // It must not speak of cards of which nothing is known; "other monsters" may be other than a target.
   const isCertain = lasting.every(
     (one) =>

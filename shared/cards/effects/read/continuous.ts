@@ -410,7 +410,8 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   }
   const holding = readHolding(cursor)
   if (!holding) return undefined
-  if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
+  const { lasts } = holding
+  if (lasts && !(isBattling && 'until' in lasts && lasts.until === 'battle-ends')) return undefined
   const lasting = sparing(holding.lasting, cursor)
   const both = [lasting, ...(holding.more ?? [])]
   if (cursor.atEnd) return both
@@ -623,8 +624,8 @@ const readArrival = (sentence: Sentence): Holds | undefined => {
   if (!event) return undefined
   if (!cursor.take(',')) return undefined
   const { lasting = [], lasts } = readHoldings(cursor) ?? {}
-  if (!lasts || lasts.wholeTurn || !cursor.atEnd || !lasting.every(({ is }) => is === 'forbid'))
-    return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !cursor.atEnd) return undefined
+  if (!lasting.every(({ is }) => is === 'forbid')) return undefined
   return {
     lasting: [
       {
@@ -734,8 +735,8 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   cursor.take('to your field')
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
   const { lasting: held = [], lasts } = cursor.whole(readHoldings) ?? {}
-  if (held.length === 0 || held.some(({ is }) => is !== 'forbid') || !lasts || lasts.wholeTurn)
-    return undefined
+  if (held.length === 0 || held.some(({ is }) => is !== 'forbid')) return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn) return undefined
   // "During your next turn" begins only then.
   if ('moment' in lasts && lasts.moment.next) return undefined
   const steps = held.map((lasting, at) => ({

@@ -1,4 +1,5 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
@@ -171,7 +172,9 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
@@ -260,7 +263,7 @@ export class Draft {
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
     )
-    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
@@ -275,6 +278,8 @@ export class Draft {
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    // That holds as long as the card lies there, and is over with it.
+    if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isWhole = this.#settling.attempt(() =>
@@ -487,6 +492,13 @@ export class Draft {
     return true
   }
 
+  /** "Transfer its materials to that monster". */
+  comesAlong(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "This card is also still a Trap". */
   stillTrap(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendTrapMonster()) return false
@@ -576,15 +588,18 @@ export class Draft {
       }
     const { conditions, damageStep, moments } = this.#occasion
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
-    const trigger = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
+    const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
-      ...conditions,
-      this.#heldWhere,
+      ...others,
       ...this.#mustHold,
     ])
     const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
@@ -592,14 +607,26 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
     const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
-    const activate = [
+    const asked = [
       ...costs,
       ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
     ]
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -607,20 +634,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -674,13 +698,16 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
+    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
-    return kind === 'trap' ? 'quick' : 'ignition'
+    // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
+    const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
+    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   #summonsCard(): boolean {
@@ -792,6 +819,18 @@ const WITHOUT_TRIBUTE: Filter = {
   tributes: { min: 0, max: 0 },
 }
 
+/** "…; destroy it (this is a Quick Effect)". */
+const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
+
+/** "During your opponent's Main Phase", "during your opponent's turn". */
+const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
+  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
+  conditions.some(
+    (one) =>
+      (one.is === 'turn-of' && one.who === 'opponent') ||
+      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
+  )
+
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
 /** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
@@ -825,6 +864,11 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const TAKES_EQUIPPED = rulesWith({})(
+  '[you] take control of <the equipped monster|that equipped monster>',
+  () => true as const,
+)
 
 /** Words with which a sentence begins that speaks of the cards of the one before it. */
 const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
@@ -934,6 +978,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
+
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&
   'until' in step.lasts &&
@@ -971,6 +1021,34 @@ const atItsStart = (occasion: WhenUsed): WhenUsed => {
   }
 }
 
+type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
+
+/** "While it has material", "if it has a "Lamp" card as material". */
+const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
+
+/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
+const withMaterialAsItLay = (
+  on: ActivatedEffect['on'],
+  conditions: readonly EffectCondition[],
+): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
+  const asked = conditions.filter(asksOfOwnMaterial)
+  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
+  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
+  const relations = asked.flatMap((one) => one.with ?? [])
+  const events = on.events.map((event): EffectEvent => {
+    if (event.is !== 'moved' || event.what.is !== 'this') return event
+    const own = 'of' in event.what ? event.what : undefined
+    const all = [...(own?.with ?? []), ...relations]
+    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
+    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
+  })
+  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
+}
+
 const withoutTiming = (event: EffectEvent): EffectEvent => {
   const rest: EffectEvent & { timing?: unknown } = { ...event }
   delete rest.timing
@@ -992,9 +1070,13 @@ const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): b
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
+const isOverBefore = (event: EffectEvent): boolean =>
+  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
-  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
@@ -1005,6 +1087,7 @@ const triggerOf = (
       events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
       timing: ofAll,
       ...(mandatory && { mandatory }),
+      ...(wasThere && events.some(isOverBefore) && { wasThere }),
     }
   }
   const isPhase =

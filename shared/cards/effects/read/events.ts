@@ -169,6 +169,13 @@ const sent = (
   ...cause,
 })
 
+/** Where the text says "your GY" of other cards than itself: in the other player's nothing has happened to it. */
+const toGraveyardOf = (
+  what: HappensTo,
+  from: readonly OwnedPlace[] | undefined,
+  yours: true | undefined,
+): MovedEvent => ({ ...sent(what, from, undefined), ...(yours && what.is === 'card' && { to: YOURS }) })
+
 /** What is said of the card that the sentence speaks of: all that can happen to it, or that it does. */
 type Predicate = (what: HappensTo) => EffectEvent | undefined
 
@@ -349,9 +356,9 @@ const PREDICATES = firstOfRules<Predicate>([
   ),
   // Before the rule that reads "a Fusion" as what was made.
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] {uses} Material for <a|an|the> <Fusion|Synchro|Xyz|Link> Summon [of {made?: material}]',
-    ({ from, uses, made }) =>
-      (what) => ({ ...sent(what, from, undefined), because: uses, ...(made && { materialFor: made }) }),
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] {uses} Material for <a|an|the> <Fusion|Synchro|Xyz|Link> Summon [of {made?: material}]',
+    ({ from, yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, from, yours), because: uses, ...(made && { materialFor: made }) }),
   ),
   rule(
     '[is|are] sent to the GY or added to your Extra Deck face-up because it was used as {uses} Material',
@@ -364,9 +371,9 @@ const PREDICATES = firstOfRules<Predicate>([
       }),
   ),
   rule(
-    '[is|are] sent to [the|your] GY as [a] {uses} Material for <a|an> {made: material}',
-    ({ uses, made }) =>
-      (what) => ({ ...sent(what, undefined, undefined), because: uses, materialFor: made }),
+    '[is|are] sent to [the|your {yours!}] GY as [a] {uses} Material for <a|an> {made: material}',
+    ({ yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, undefined, yours), because: uses, materialFor: made }),
   ),
   rule(
     '[is|are] sent to the GY for <a|the> {uses} Summon of {made: material}',
@@ -382,15 +389,15 @@ const PREDICATES = firstOfRules<Predicate>([
     because: uses,
   })),
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] material for <a|an|the> {uses} Summon of {made: material}',
-    ({ from, uses, made }) =>
-      (what) => ({ ...sent(what, from, undefined), because: uses, materialFor: made }),
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] material for <a|an|the> {uses} Summon of {made: material}',
+    ({ from, yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, from, yours), because: uses, materialFor: made }),
   ),
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] <material for [a|an] {uses} Summon|{uses} Material>',
-    ({ from, uses }) =>
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] <material for [a|an] {uses} Summon|{uses} Material>',
+    ({ from, yours, uses }) =>
       (what) => ({
-        ...sent(what, from, undefined),
+        ...toGraveyardOf(what, from, yours),
         because: uses,
       }),
   ),
@@ -515,11 +522,12 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     to: GRAVEYARD,
   })),
-  rule('[is|are] discarded [to the GY] [{cause?}]', ({ cause }) => (what) => ({
+  // What is discarded while cards sent to the GY are banished is discarded all the same.
+  rule('[is|are] discarded [to the GY {there!}] [{cause?}]', ({ there, cause }) => (what) => ({
     is: 'moved',
     what,
     because: ['discarded'],
-    to: GRAVEYARD,
+    ...(there && { to: GRAVEYARD }),
     ...cause,
   })),
   rule('[is|are] Tributed [{cause?}]', ({ cause }) => (what) => ({
@@ -649,7 +657,7 @@ const PREDICATES = firstOfRules<Predicate>([
     what,
     target: victim,
   })),
-  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
+  rule('<is|are> attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
   rule('<declares|declare> a direct attack', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<attacks|attack> directly', () => (what) => ({ is: 'attack', what, direct: true })),
   rule(

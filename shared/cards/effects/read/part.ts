@@ -85,6 +85,8 @@ export class PartDraft {
   eachUse: EachUse | undefined
   /** The sentence that was not understood last, as long as nothing but its bullets has come since. */
   notUnderstoodAbove: number | undefined
+  /** Each bullet is an effect: "you can only use each of the following effects once per turn". */
+  listsEffects = false
   /** It gives what the bullets say to other cards. */
   isGivenAway = false
 
@@ -123,7 +125,15 @@ export class PartDraft {
     this.isOfEarlyYears = this.part === 'main' && isEarly(text)
   }
 
-  startDraft(sentence: Sentence, at: number, whereItLies = this.reading): void {
+  /** What a Spell or Trap that stays lists behind bullets is used while it lies there. */
+  #readingOf({ bullet }: Sentence): CardReading {
+    const { stays, kind } = this.reading
+    return bullet && this.listsEffects && stays && kind !== 'monster'
+      ? { ...this.reading, liesThere: true }
+      : this.reading
+  }
+
+  startDraft(sentence: Sentence, at: number, whereItLies = this.#readingOf(sentence)): void {
     const last = this.slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )

@@ -13,7 +13,7 @@ import { allOf } from './conditions.ts'
 import { type Holds, readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
-import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
+import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
 import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
@@ -100,6 +100,7 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     return true
   }
   if (limit.limits === 'while-face-up' && limit.each && part.current?.eachOnceWhileThere(at)) return true
+  if (!sentence.bullet) part.listsEffects = 'following' in limit
   const isRestriction =
     reading.kind === 'monster' &&
     (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
@@ -113,8 +114,9 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading } = part
+  const { reading, current } = part
   return (
+    (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
     KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
     sendsRest(part, sentence, at) ||
     (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||

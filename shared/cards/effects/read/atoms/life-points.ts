@@ -40,7 +40,7 @@ const losing = (amount: Amount): Read => ({
   atom: {
     do: 'life-points-become',
     who: 'you',
-    lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, amount] },
+    lifePoints: { is: 'remaining', of: [{ is: 'lifePoints', of: 'you' }, amount] },
   },
 })
 
@@ -120,7 +120,7 @@ export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
   rule('pay LP so that you only have {number} left', ({ number }) => ({
     atom: {
       do: 'pay',
-      lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, number] },
+      lifePoints: { is: 'remaining', of: [{ is: 'lifePoints', of: 'you' }, number] },
     },
   })),
   rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({

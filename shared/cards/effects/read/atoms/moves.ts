@@ -5,9 +5,9 @@ import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
-import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
+import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace, type Relation } from '../../which-cards.ts'
 import { readStateOfTable } from '../conditions.ts'
-import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
+import { inPlaces, readBoth, readNoun, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
 import { readThisSuch } from '../subjects.ts'
 import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
@@ -17,6 +17,19 @@ import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 /** "Each monster whose ATK is higher than its original ATK": only on the field can it be. */
 const asksFigure = ({ cards }: Noun): boolean =>
   cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
+
+const BESIDE: ReadonlySet<Relation['is']> = new Set<Relation['is']>([
+  'pointed-to-by',
+  'pointing-to',
+  'co-linked-with',
+  'same-column',
+])
+
+/** "Tribute 1 monster this card points to": wherever that may stand, a player Tributes own monsters [TERM-10]. */
+const ofYourField = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.with?.some(({ is }) => BESIDE.has(is))
+    ? { ...cards, in: cards.in.map(({ place, of }) => ({ place, of: of === 'either' ? 'you' : of })) }
+    : cards
 
 const rule = rulesWith({
   ...ATOM_READERS,
@@ -30,6 +43,13 @@ const rule = rulesWith({
   oneFromEach: readOneFromEach,
   itself: readThisSuch,
   such: readNominal,
+  tributed: (cursor: Cursor): Noun | undefined => {
+    const start = cursor.position
+    const noun = readNoun(cursor)
+    const { tokens } = cursor.source
+    const saysEither = tokens.slice(start, cursor.position).some(({ key }) => key === 'either')
+    return noun && !saysEither ? { ...noun, cards: ofYourField(noun.cards) } : noun
+  },
   table: readStateOfTable,
 })
 
@@ -201,7 +221,9 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       if: not ? { is: 'not', of: isCoLinked } : isCoLinked,
     }
   }),
-  rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
+  rule('Tribute {tributed}', ({ tributed }) =>
+    about(tributed, (cards) => ({ do: 'tribute', cards }), { places: FIELD }),
+  ),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),

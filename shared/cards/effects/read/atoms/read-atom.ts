@@ -4,7 +4,7 @@ import type { Cursor } from '../../../text/cursor.ts'
 import { readTurnMoment } from '../../../text/durations.ts'
 import { readAddition } from '../../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.ts'
-import type { Atom, Lasting, Lasts } from '../../effect.ts'
+import type { Atom, CardChange, Lasting, Lasts } from '../../effect.ts'
 import type { MeantCards, Relation } from '../../which-cards.ts'
 import { readAmount } from '../amounts.ts'
 import { readWhileThere } from '../conditions.ts'
@@ -46,21 +46,36 @@ const ofThoseNow = (lasting: Lasting): Lasting =>
 const readTimeWithin = (cursor: Cursor): Extract<Lasts, { onlyWhile?: unknown }> | undefined =>
   cursor.attempt(() => {
     const end = readEnd(cursor)
-    if (!end || end.wholeTurn || !cursor.take(', while')) return undefined
+    if (!end || !('until' in end) || end.wholeTurn || !cursor.take(', while')) return undefined
     const onlyWhile = readWhileThere(cursor)
     return onlyWhile && cursor.take(',') ? { ...end, onlyWhile } : undefined
   })
+
+/** "For the rest of this turn, all monsters gain 500 ATK": what holds for a time that stands before it holds for those that come meanwhile. */
+const ofLaterToo = (lasting: Lasting): Lasting =>
+  lasting.is === 'alter' && lasting.cards.is === 'all' && lasting.changes.every(addsOrTakes)
+    ? { ...lasting, alsoLater: true }
+    : lasting
+
+const addsOrTakes = (change: CardChange): boolean =>
+  'is' in change && (change.is === 'add' || change.is === 'lose')
 
 /** Something that holds, as a step: it needs an end, or cards with which it goes. */
 const readApply = (cursor: Cursor): Read | undefined =>
   cursor.attempt(() => {
     const start = cursor.position
+    const isForTime = readEnd(cursor) !== undefined
+    cursor.returnTo(start)
     const within = readTimeWithin(cursor)
     const holdings = readHoldings(cursor)
     if (!holdings || (within && holdings.lasts)) return undefined
     const isOfNow = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'currently')
     const { lasts = within } = holdings
-    const [lasting, ...more] = isOfNow ? holdings.lasting.map(ofThoseNow) : holdings.lasting
+    const [lasting, ...more] = isOfNow
+      ? holdings.lasting.map(ofThoseNow)
+      : isForTime
+        ? holdings.lasting.map(ofLaterToo)
+        : holdings.lasting
     if (!lasting || (lasts && 'wholeTurn' in lasts)) return undefined
     const end: Lasts | undefined =
       lasts ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
