@@ -140,14 +140,4 @@ describe('what holds by itself, in rarer words', () => {
       /^whole/,
     )
   })
-
-  it.each([
-    ['what its counters do', '(Monsters with a Wax Counter cannot attack.)'],
-    ['what its Tokens are', '"Wax Token" cannot be destroyed by battle.'],
-  ])('does not hang on the card %s', (_, text) => {
-    expect(readOf(MONSTER, `Cannot be destroyed by battle. ${text}`).effects).toMatchObject([
-      { read: 'whole' },
-      { read: 'none' },
-    ])
-  })
 })

@@ -10,7 +10,7 @@ import { lockIn } from './begun.ts'
 import { ofBullet } from './bullets.ts'
 import { gainedBy } from './by-lead.ts'
 import { allOf } from './conditions.ts'
-import { type Holds, readContinuous, readElsewhere } from './continuous.ts'
+import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
@@ -497,20 +497,6 @@ const equipsTo: KindOfSentence = (part, sentence, at) => {
 
 const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['hand', 'graveyard', 'banished'])
 
-/**
- * What a counter does as long as it lies there, in brackets, and what a Token is: neither hangs on the card that has placed or made it, which
- * may be gone by then.
- */
-const isOfWhatIsMade = ({ source, start }: Sentence, { lasting }: Holds): boolean => {
-  const isInBrackets = source.tokens[start - 1]?.key === '('
-  return lasting.some((one) => {
-    if (!('cards' in one) || one.cards.is !== 'all') return false
-    const { of, with: relations = [] } = one.cards
-    if (of.is === 'name' && of.name.endsWith(' Token')) return true
-    return isInBrackets && relations.some(({ is }) => is === 'counters')
-  })
-}
-
 /** What holds by itself while the card lies there. */
 const holdsByItself: KindOfSentence = (part, sentence, at) => {
   const { current, reading } = part
@@ -518,10 +504,6 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   const ofWhatItBears = part.equipsTo !== undefined || current?.equipsItself === true
   const holding = readContinuous(ofCost ?? (ofWhatItBears ? ofBearer(sentence) : sentence))
   if (!holding) return false
-  if (isOfWhatIsMade(sentence, holding)) {
-    part.notUnderstood(sentence, at)
-    return true
-  }
   if (ofCost) part.rememberCosts()
   // What does not stay on the field can still do something from elsewhere.
   const isThere =
