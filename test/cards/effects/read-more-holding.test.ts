@@ -140,4 +140,9 @@ describe('what holds by itself, in rarer words', () => {
       /^whole/,
     )
   })
+
+  it('puts nothing of the Extra Deck into the Main Deck', () => {
+    const text = 'You can shuffle 1 "Lantern" monster from your GY into the Main Deck; draw 1 card.'
+    expect(saidOf(MONSTER, text)[0]).toContain('except a Fusion, Synchro, Xyz, or Link Monster')
+  })
 })

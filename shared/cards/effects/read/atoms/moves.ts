@@ -1,6 +1,7 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
+import { withAll, withAny } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
 import { readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
@@ -230,10 +231,12 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
-  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  rule(
+    "shuffle {noun} [back] into <the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck",
+    ({ noun, main }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
-  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule('return {noun} to the hand/Extra Deck', ({ noun }) =>
@@ -411,3 +414,14 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'destroy', cards }] })),
   ),
 ]
+
+/** Only what belongs in it: no monster of the Extra Deck goes into the Main Deck. */
+function ofMainDeck(cards: MeantCards): MeantCards {
+  return cards.is === 'choice' || cards.is === 'all'
+    ? { ...cards, of: withAll([cards.of, { is: 'not', filter: OF_EXTRA_DECK }]) }
+    : cards
+}
+
+const OF_EXTRA_DECK = withAny(
+  (['fusion', 'synchro', 'xyz', 'link'] as const).map((frame) => ({ is: 'frame', frame })),
+)
