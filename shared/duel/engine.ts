@@ -24,7 +24,7 @@ import { finishKnownLink, playedOn } from './playing/play.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { locate } from './state/board.ts'
-import { lifePointsBy, madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
+import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
 import { withHappened } from './state/happened.ts'
 import { withLookedAt } from './state/looked-at.ts'
 import { withShown } from './state/knowledge.ts'
@@ -136,8 +136,11 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   if (!resolves) return change
   const { player: whose, card } = resolves.link
   const source = locate(before, card)?.card.passcode
-  const done = lifePointsBy(source, { ...change, state: withBegun(change.state) })
-  return madeBy(resolves.at + 1, done, { whose })
+  return madeBy(
+    resolves.at + 1,
+    { ...change, state: withBegun(change.state) },
+    { whose, ...(source !== undefined && { source }) },
+  )
 }
 
 /** What is under way must be finished first, and only what is under way can be finished. */

@@ -80,6 +80,8 @@ export type DuelEvent = {
   readonly cost?: true
   /** Whose effect made it happen, where a link did while it resolved, or who paid it as a cost. */
   readonly whose?: Player
+  /** The card whose effect it was that did so. */
+  readonly source?: Passcode
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
@@ -116,8 +118,6 @@ export type DuelEvent = {
       readonly from: number
       readonly to: number
       readonly battle?: true
-      /** The card whose effect did so. */
-      readonly source?: Passcode
       /** They were set to that number, or paid: that is no damage and no gain. */
       readonly becomes?: true
     }

@@ -574,7 +574,7 @@ describe('a text that says more', () => {
   })
 
   it('what is understood of a sentence holds beside the mark', () => {
-    expect(read('Must be Ritual Summoned, using 3 monsters you control with different Types.')).toEqual([
+    expect(read('Must be Ritual Summoned, using 3 monsters that like each other.')).toEqual([
       { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
       { code: 'summoned-only-if', by: 'ritual' },
       { code: 'text-says-more' },

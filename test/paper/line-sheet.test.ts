@@ -68,7 +68,7 @@ describe('the combo sheet of a hand', () => {
         The turn
            3. End Phase
 
-      End board
+      End board of branch 1
       Main Monster Zone 3: Filler 1
       Your hand: Filler 2, Filler 3, Filler 4, Filler 5, Filler 6
 
@@ -76,7 +76,7 @@ describe('the combo sheet of a hand', () => {
         The turn
            2. End Phase
 
-      End board
+      End board of branch 2
       Main Monster Zone 3: Filler 1
       Your hand: Filler 2, Filler 3, Filler 4, Filler 5
       "

@@ -244,7 +244,7 @@ export const relationWords = (relation: Relation): string => {
     case 'attached-to':
       return `attached to ${cardsWords(relation.card)}`
     case 'equipped-with':
-      return `equipped with ${withArticle(phraseWords(relation.card, false))}`
+      return `equipped with ${withArticle(phraseWords(relation.card, false))}${relation.turns === undefined ? '' : ` for ${relation.turns} of your turns`}`
     case 'counters': {
       const { count, counter } = relation
       return count.min === 1 && count.max === null

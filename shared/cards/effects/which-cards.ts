@@ -95,7 +95,8 @@ export type Relation =
   | { readonly is: 'same-column'; readonly card: SettledCards; readonly orNext?: true }
   /** "Equipped to this card", "equipped with "X"". */
   | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
-  | { readonly is: 'equipped-with'; readonly card: Filter }
+  /** `turns`: since so many turns of the player at least. */
+  | { readonly is: 'equipped-with'; readonly card: Filter; readonly turns?: number }
   /** "With a Spell Counter"; any kind of counter where none is named. */
   | { readonly is: 'counters'; readonly counter?: string; readonly count: Range }
   /** "That you can place a Spell Counter on": its own text places such counters on it. */

@@ -328,11 +328,7 @@ const isDealtBy = (
 }
 
 /** Whether the effect of such a card made it happen. */
-const isOfSource = (
-  asked: EffectView,
-  { source }: Extract<DuelEvent, { readonly is: 'life-points' }>,
-  of: Filter,
-): boolean =>
+const isOfSource = (asked: EffectView, { source }: DuelEvent, of: Filter): boolean =>
   source !== undefined && isPrintedSo(asked, { card: asked.context.itself.card, passcode: source }, of)
 
 /** It asks for no cause, which such an event does not tell. */

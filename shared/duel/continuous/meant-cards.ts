@@ -553,6 +553,11 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'equipped-with':
       return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
         if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
+        if (
+          relation.turns !== undefined &&
+          turnsSince(state, one.card.placedOn, context.player) < relation.turns
+        )
+          return false
         const equip = asked.look(state, one, cards)
         if (!equip) return false
         // A monster that is equipped is a Spell there, and asked for as the card that it is.
@@ -678,6 +683,13 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       })
   }
 }
+
+/** How many turns of that player have begun after that turn. */
+const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
+  Math.max(
+    0,
+    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
+  )
 
 const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 

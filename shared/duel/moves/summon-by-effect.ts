@@ -1,5 +1,5 @@
 import type { Passcode } from '../../cards/passcode.ts'
-import type { Card } from '../../cards/card.ts'
+import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
@@ -19,10 +19,10 @@ import type {
 } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
-import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
+import { isMonsterZone, type MonsterZone, type Place, type Player } from '../state/zones.ts'
 import { dropMaterials, lifted } from './move.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
-import { summonForbidden, wayOfKind, whyNotControlled } from './summon-conditions.ts'
+import { summonForbidden, wayOfKind, whyNotByThat, whyNotControlled } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
 /**
@@ -159,7 +159,7 @@ export function toMonsterZone(
   const faceUp = action.faceUp ?? true
   const position = faceUp ? (action.position ?? 'attack') : 'defense'
   const player = summonerOf(state, controller, action)
-  const proper = located.card.properlySummoned ?? isProper(action, located, cards)
+  const proper = located.card.properlySummoned ?? isProper(state, action, located, cards)
   const monster: FieldMonster = {
     id,
     passcode,
@@ -191,9 +191,28 @@ const isProcedure = (state: DuelState, { as }: Destination): boolean =>
   as === 'own' && openChain(state) === undefined
 
 /** Summoned in the way of its kind, or as its own text says [SS-06]. */
-const isProper = ({ as }: Destination, { card }: Located, cards: CardPool): boolean => {
+const isProper = (state: DuelState, { as }: Destination, { card, at }: Located, cards: CardPool): boolean => {
   const facts = factsOf(card, cards)
-  return as !== undefined && (as === 'own' || (facts?.kind === 'monster' && as === wayOfKind(facts)))
+  if (facts?.kind !== 'monster') return false
+  if (as !== undefined) return as === 'own' || as === wayOfKind(facts)
+  return isByNamedEffect(facts) && isMadeByNamed(state, card, facts, at.in, cards)
+}
+
+/** "Must first be Special Summoned with "X"": by the effect of that card it is. */
+const isByNamedEffect = ({ restrictions }: Monster): boolean =>
+  restrictions.some(
+    (one) => one.code === 'must-be-summoned' && one.lasts === 'first' && one.by.includes('effect'),
+  )
+
+const isMadeByNamed = (
+  state: DuelState,
+  card: DuelCard,
+  facts: Monster,
+  from: Place['in'],
+  cards: CardPool,
+): boolean => {
+  const source = sourceOf(state, cards)
+  return source !== undefined && !whyNotByThat({ card, facts, from, by: 'effect', source })
 }
 
 /** What the Trap is as a monster, where it stands as one [MON-04]. */

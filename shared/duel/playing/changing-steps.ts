@@ -91,6 +91,9 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const how = isMonsterZone(zone) ? { faceUp: false, position: 'defense' as const } : { faceUp }
     change = after(change, putCard.perform(change.state, { card: id, to: zone, ...how }, cards))
     const lies = locate(change.state, id)
+    const isTrap = step.do === 'place' && step.as === 'continuous-trap' && lies?.kind === 'spellTrap'
+    if (isTrap && factsOf(lies.card, cards)?.kind === 'monster')
+      change = { ...change, state: withSpellTrapAt(change.state, lies.at, { ...lies.card, asTrap: true }) }
     if (step.do === 'set' && step.usableThisTurn && lies?.kind === 'spellTrap') {
       const early = withSpellTrapAt(change.state, lies.at, { ...lies.card, placedOn: lies.card.placedOn - 1 })
       change = { ...change, state: early }

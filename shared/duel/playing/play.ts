@@ -19,15 +19,7 @@ import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
 import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
-import {
-  lifePointsBy,
-  madeBy,
-  nextLink,
-  openBattle,
-  openChain,
-  resolvingLink,
-  withChain,
-} from '../state/decision.ts'
+import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
   EffectAnswer,
@@ -735,11 +727,10 @@ const marked = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating')
     return madeBy(nextLink(state), change, { cost: true, whose: process.context.player })
   const { player: whose, passcode: source } = process.context
+  if (process.apart)
+    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
   const chain = openChain(state)
-  if (!process.apart && chain?.step.is !== 'resolving') return change
-  const done = lifePointsBy(source, change)
-  if (process.apart) return { ...done, events: done.events.map((event): DuelEvent => ({ whose, ...event })) }
-  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, done, { whose }) : done
+  return chain?.step.is === 'resolving' ? madeBy(chain.step.link + 1, change, { whose, source }) : change
 }
 
 /** "Cards of the original kinds of those": they are known once the costs are paid. */

@@ -182,7 +182,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         mayBe: (id) => {
           const located = locate(state, id)
           return located?.kind === 'monster'
-            ? !cannotBeTributed(state, located.card, undefined, cards)
+            ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
             : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
         },
       })

@@ -6,7 +6,8 @@ import { apply } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
-import { nothingCameOf, paidLifePoints, stepWords } from '../words/action-words.ts'
+import { paidLifePoints } from '../words/action-words.ts'
+import { type DoneAction, stepWords } from '../words/step-words.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {
@@ -27,11 +28,19 @@ export interface Underway {
   /** The duel before each of them. */
   readonly before: readonly DuelState[]
   readonly events: readonly DuelEvent[]
+  /** How many events there were after each of them. */
+  readonly told: readonly number[]
   readonly state: DuelState
 }
 
 /** A gesture of which nothing is done yet. */
-export const underwayFrom = (state: DuelState): Underway => ({ actions: [], before: [], events: [], state })
+export const underwayFrom = (state: DuelState): Underway => ({
+  actions: [],
+  before: [],
+  events: [],
+  told: [],
+  state,
+})
 
 /** One action more of the gesture, or the reason against it. */
 export const withActionDone = (
@@ -46,29 +55,41 @@ export const withActionDone = (
     actions: [...underway.actions, action],
     before: [...underway.before, underway.state],
     events: [...underway.events, ...events],
+    told: [...underway.told, underway.events.length + events.length],
     state,
   })
 }
 
 /** The gesture as the step it has become. */
-export const stepOf = ({ actions, before, events, state }: Underway, cards: CardPool): Step => ({
-  words: [
-    [
-      ...(actions[0]?.do === 'pass' &&
-      actions.every(goesByItself) &&
-      events.some(({ is }) => is === 'resolved')
-        ? resolvedWords(events, cards)
-        : [[stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': ')]),
-      ...events.flatMap((event) => nothingCameOf(event, cards) ?? []),
-    ].join('; '),
-    ...(actions.some(isAnyCostSaid) ? [] : events.flatMap(paidWords)),
-  ].join(' '),
-  byHand: actions.some(isOnOwnWord),
-  ...(actions.some(isAnyway) && { anyway: true }),
-  actions,
-  events,
-  state,
-})
+export const stepOf = (underway: Underway, cards: CardPool): Step => {
+  const { actions, events, state } = underway
+  return {
+    words: [
+      stepWords(doneIn(underway), cards),
+      ...(actions.some(isAnyCostSaid) ? [] : events.flatMap(paidWords)),
+    ].join(' '),
+    byHand: actions.some(isOnOwnWord),
+    ...(actions.some(isAnyway) && { anyway: true }),
+    actions,
+    events,
+    state,
+  }
+}
+
+const doneIn = ({ actions, before, events, told, state }: Underway): readonly DoneAction[] =>
+  actions.flatMap((action, at) => {
+    const since = before[at]
+    return since
+      ? [
+          {
+            before: since,
+            action,
+            events: events.slice(told[at - 1] ?? 0, told[at]),
+            after: before[at + 1] ?? state,
+          },
+        ]
+      : []
+  })
 
 /** Does the actions one after another: all of them, or none and the reason against the first that may not be done. */
 export const played = (
@@ -85,29 +106,14 @@ export const played = (
   return ok(stepOf(underway, cards))
 }
 
-const goesByItself = ({ do: does }: Action): boolean => does === 'pass' || does === 'finish-link'
-
-/** Where everybody passes, what resolved by that tells more: "Droll & Lock Bird resolves". */
-const resolvedWords = (events: readonly DuelEvent[], cards: CardPool): readonly string[] =>
-  events.flatMap((event) => {
-    if (event.is !== 'resolved' || event.without) return []
-    return `${(event.of && cards.find(event.of.passcode)?.name) ?? 'A card'} resolves`
-  })
-
 /** The costs of an activation by hand stand in its own words. */
 const isAnyCostSaid = (action: Action): boolean => 'costs' in action && action.costs.length > 0
 
-/** Life Points that were paid: "(cost: 1000 LP)". */
+/** Life Points that were paid for what is no Chain Link, such as an upkeep: "(cost: 1000 LP)". */
 const paidWords = (event: DuelEvent): readonly string[] =>
-  event.is === 'life-points' && event.cost && event.to < event.from
+  event.is === 'life-points' && event.cost && event.link === undefined && event.to < event.from
     ? [paidLifePoints(event.from - event.to)]
     : []
-
-/** What chance has shown: "heads", "4". */
-const chanceWords = (event: DuelEvent): readonly string[] => {
-  if (event.is !== 'chance') return []
-  return [event.of === 'die' ? `${event.result}` : event.result === 1 ? 'heads' : 'tails']
-}
 
 /** A Summon that a Spell's text allows is checked against it; everything else by hand rests on the player's word. */
 const isOnOwnWord = (action: Action): boolean =>

@@ -1,4 +1,3 @@
-import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelEvent } from '../event.ts'
 import type { BoundToPhase, Refusal, RuleId } from '../refusal.ts'
 import type { Battle, Chain, ChainLink, ComingMonster, Window } from './process.ts'
@@ -99,19 +98,10 @@ export const withBegun = (state: DuelState): DuelState => ({
 export const madeBy = (
   link: number,
   { state, events }: Change,
-  how: Pick<DuelEvent, 'cost' | 'whose'> = {},
+  how: Pick<DuelEvent, 'cost' | 'whose' | 'source'> = {},
 ): Change => ({
   state,
   events: events.map((event): DuelEvent => ({ link, ...how, ...event })),
-})
-
-/** The events, of which those about Life Points know whose effect made them. */
-export const lifePointsBy = (source: Passcode | undefined, { state, events }: Change): Change => ({
-  state,
-  events:
-    source === undefined
-      ? events
-      : events.map((event): DuelEvent => (event.is === 'life-points' ? { source, ...event } : event)),
 })
 
 /** The battle that is in its Damage Step. */

@@ -138,6 +138,8 @@ export interface FieldSpellTrap extends DuelCard {
   readonly placedOn: number
   /** A Pendulum Monster used as a Scale; it is a Spell there [MON-03]. */
   readonly scale?: true
+  /** A monster that is treated as a Continuous Trap there. */
+  readonly asTrap?: true
   /** An Equip Card: the face-up monster it is equipped to [EQP-01, EQP-07]. */
   readonly equippedTo?: DuelObjectId
   readonly counters?: Counters

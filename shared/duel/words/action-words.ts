@@ -1,7 +1,6 @@
 import type { Doing } from '../procedure.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
-import type { DuelEvent, WithoutEffect } from '../event.ts'
 import type { Cost } from '../by-hand-action.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { numberOnCard } from '../../cards/effects/in-short.ts'
@@ -13,7 +12,6 @@ import type { DuelState } from '../state/state.ts'
 import { samePlace, type SpellTrapZone } from '../state/zones.ts'
 import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
 import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
-import { answerName, askedNow, type OpenQuestion } from './questions.ts'
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
@@ -150,99 +148,6 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
   flip: 'Flip Effect',
 }
 
-/** Several actions of one gesture as one line; a Pendulum Summon reads as one Summon of all its monsters. */
-export const stepWords = (
-  before: readonly DuelState[],
-  actions: readonly Action[],
-  cards: CardPool,
-): string => {
-  const answered = actions.findIndex(({ do: does }) => does === 'choose' || does === 'decide')
-  // After everybody has passed, an effect goes on.
-  const goesOn = answered > 0 && actions.slice(0, answered).every(({ do: does }) => does === 'pass')
-  const [first] = actions
-  let heard = first && goesOn ? undefined : speakerOf(before[0], first)
-  const said = actions.flatMap((action, index) => {
-    const state = before[index]
-    const isEnd =
-      action.do === 'finish-pendulum-summon' ||
-      ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
-    if (!state || isEnd || (goesOn && index < answered)) return []
-    const answer = index > 0 ? chosenWords(state, action, cards) : undefined
-    if (!answer) return [{ words: actionWords(state, action, cards), by: ', ' }]
-    const asks = askedNow(state, cards)
-    if (!asks?.effect || isSame(heard, asks)) return [answer]
-    // Another link of the Chain goes on: whose answer it is has to be said.
-    heard = asks
-    return [{ words: asks.title, by: NEXT_EFFECT }, answer]
-  })
-  if (actions[0]?.do === 'begin-pendulum-summon')
-    return `Pendulum Summon ${said
-      .slice(1)
-      .map(({ words }) => words)
-      .join(', ')}`
-  return said
-    .filter(({ words }) => words !== '')
-    .map(({ words, by }, at, all) => {
-      if (at === 0) return words
-      // The first answer stands behind what asked for it.
-      const since = all.slice(0, at).findLastIndex((one) => one.by === NEXT_EFFECT)
-      const isFirst = by === '; ' && all.slice(Math.max(since, 1), at).every((one) => one.by !== '; ')
-      return `${isFirst ? ': ' : by === NEXT_EFFECT ? '; ' : by}${words}`
-    })
-    .join('')
-}
-
-/** Before the name of an effect that goes on after another one. */
-const NEXT_EFFECT = 'then'
-
-type Speaker = Pick<OpenQuestion, 'card' | 'effect'>
-
-/** The effect that the action activates, as far as it is one. */
-const speakerOf = (state: DuelState | undefined, action: Action | undefined): Speaker | undefined => {
-  if (!state || !action || !('card' in action)) return undefined
-  const passcode = locate(state, action.card)?.card.passcode
-  const number = 'number' in action ? action.number : undefined
-  return {
-    card: action.card,
-    ...(passcode !== undefined && number !== undefined && { effect: { passcode, number } }),
-  }
-}
-
-/** A card that was moved for its cost is another object by then; an effect that it gained is another card's. */
-const isSame = (heard: Speaker | undefined, asks: Speaker): boolean => {
-  if (!heard) return false
-  if (!heard.effect || heard.effect.passcode !== asks.effect?.passcode) return heard.card === asks.card
-  return heard.effect.number === asks.effect.number
-}
-
-/** What was answered on the way, in as few words as tell it; `undefined` where the action is no answer. */
-const chosenWords = (
-  state: DuelState,
-  action: Action,
-  cards: CardPool,
-): { readonly words: string; readonly by: string } | undefined => {
-  if (action.do === 'choose') return { words: cardName(state, action.card, cards), by: '; ' }
-  if (action.do !== 'decide') return undefined
-  const { answer } = action
-  switch (answer.is) {
-    case 'zone':
-      return { words: placeName(answer.zone), by: ' → ' }
-    case 'position':
-      return {
-        words: answer.faceUp ? (answer.position === 'defense' ? 'Defense Position' : '') : 'face-down',
-        by: ', ',
-      }
-    case 'enough':
-      return { words: '', by: '' }
-    case 'yes-no':
-      return { words: answer.yes ? '' : 'declined', by: '; ' }
-    case 'option':
-      return { words: answerName(state, action, cards), by: '; ' }
-    default:
-      return { words: answerWords(answer), by: '; ' }
-  }
-}
-
 /** "effect 2 of Snake-Eye Ash". */
 const effectWords = (state: DuelState, id: DuelObjectId, number: number, cards: CardPool): string => {
   const found = locate(state, id)
@@ -266,19 +171,6 @@ const activates = (before: DuelState, card: DuelObjectId): string => {
   if (!found) return 'Activate'
   const isOnField = found.kind === 'monster' || found.kind === 'spellTrap'
   return (isOnField ? found.card.controller : found.card.owner) === YOU ? 'Activate' : 'Opponent activates'
-}
-
-/** What came to nothing: "Snake-Eye Ash is negated"; nothing where the link did what it says. */
-export const nothingCameOf = (event: DuelEvent, cards: CardPool): string | undefined => {
-  if (event.is !== 'resolved' || !event.without || !event.of) return undefined
-  const name = cards.find(event.of.passcode)?.name ?? 'A card'
-  return `${name} ${WITHOUT_WORDS[event.without]}`
-}
-
-const WITHOUT_WORDS: Readonly<Record<WithoutEffect, string>> = {
-  negated: 'is negated',
-  'not-face-up': 'does nothing, as it is not face-up there',
-  'targets-gone': 'does nothing, as its target is gone',
 }
 
 /** Life Points paid to activate something: a cost is no loss. */

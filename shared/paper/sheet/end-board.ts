@@ -25,3 +25,10 @@ export const endWords = (state: DuelState, cards: CardPool): readonly string[] =
   const all = [...lying, ...piles]
   return all.length === 0 ? ['Nothing'] : all
 }
+
+/** Whose board it is: "End board of branch 1.2", "Board at the fork". */
+export const boardTitle = ({ branches }: { readonly branches: readonly unknown[] }, path: string): string =>
+  [
+    branches.length > 0 ? 'Board at the fork' : 'End board',
+    ...(path === '' ? [] : [`of branch ${path}`]),
+  ].join(' ')

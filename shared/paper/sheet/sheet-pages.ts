@@ -3,7 +3,9 @@ import { PAGE } from '../deck-list-pdf.ts'
 import { box, type DrawnPage, type Shape } from '../drawing/drawing.ts'
 import { CARD_HEIGHT, drawnCard, type PictureCard } from '../drawing/drawn-card.ts'
 import { boardHeight, boardWidth, drawnBoard } from './drawn-board.ts'
+import { boardTitle } from './end-board.ts'
 import type { LineSheet, SheetGroup, SheetStep, SheetStretch } from './line-sheet.ts'
+import { MOST_PICTURE_PAGES, type TooManyPages } from '../drawing/picture.ts'
 import { boldWidth, linesOf } from '../drawing/text-width.ts'
 import { arrow, LEADING, line, lines, PAPER } from './paper.ts'
 
@@ -30,6 +32,8 @@ const BODY = 9
 /** A part of the sheet that is never torn between two pages. */
 interface Block {
   readonly height: number
+  /** A heading of what comes next. */
+  readonly isHead?: true
   readonly at: (x: number, y: number) => readonly Shape[]
 }
 
@@ -56,6 +60,66 @@ export const sheetPages = (sheet: LineSheet): Result<readonly DrawnPage[], Sheet
   )
 }
 
+/** Between the columns of a picture. */
+const GUTTER = 28
+
+/** The sheet as one picture to be posted: no pages, in as many columns as make it about as wide as high. */
+export const sheetPicture = (sheet: LineSheet): Result<DrawnPage, TooManyPages> => {
+  const page = HEIGHT - 2 * MARGIN
+  const blocks: Block[] = []
+  let total = 0
+  for (const block of blocksOf(sheet)) {
+    blocks.push(block)
+    total += block.height
+    const pages = Math.ceil(total / page)
+    if (pages > MOST_PICTURE_PAGES) return failed({ code: 'too-many-pages', pages, most: MOST_PICTURE_PAGES })
+  }
+  const most = Math.max(1, Math.round(Math.sqrt(total / (INNER + GUTTER))))
+  const high = evenHeight(blocks, most)
+  const columns = inColumns(blocks, high)
+  const heights = columns.map(heightOf)
+  return ok({
+    width: 2 * MARGIN + columns.length * INNER + (columns.length - 1) * GUTTER,
+    height: 2 * MARGIN + Math.max(...heights),
+    ground: PAPER.ground,
+    shapes: columns.flatMap((column, at) => {
+      let y = MARGIN
+      return column.flatMap((block) => {
+        const shapes = block.at(MARGIN + at * (INNER + GUTTER), y)
+        y += block.height
+        return shapes
+      })
+    }),
+  })
+}
+
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
+
+/** Filled one after the other; a heading never stands last in its column. */
+const inColumns = (blocks: readonly Block[], high: number): readonly (readonly Block[])[] => {
+  const columns: Block[][] = [[]]
+  let y = 0
+  for (const block of blocks) {
+    const last = columns.at(-1) ?? []
+    if (y + block.height > high && last.length > 0) {
+      const heads = last.at(-1)?.isHead && last.length > 1 ? last.splice(-1) : []
+      columns.push([...heads, block])
+      y = heightOf(heads) + block.height
+    } else {
+      last.push(block)
+      y += block.height
+    }
+  }
+  return columns
+}
+
+/** The least height with which the blocks fit into so many columns, to a few points. */
+const evenHeight = (blocks: readonly Block[], columns: number): number => {
+  let high = heightOf(blocks) / columns
+  while (inColumns(blocks, high).length > columns) high += 12
+  return high
+}
+
 const foot = ({ title }: LineSheet, page: number, pages: number): readonly Shape[] =>
   pages === 1
     ? []
@@ -79,7 +143,7 @@ function* stretchBlocks(stretch: SheetStretch, path: string, sheet: LineSheet): 
     if (index > 0) yield { height: 14, at: (x, y) => arrow([x + CARD / 2, y + 1], 11, 'down') }
     yield* groupBlocks(group)
   }
-  yield withBoard(branches.length > 0 ? 'Board at the fork' : 'End board', end, sheet)
+  yield withBoard(boardTitle(stretch, path), end, sheet)
   for (const [index, branch] of branches.entries())
     yield* stretchBlocks(branch, path === '' ? `${index + 1}` : `${path}.${index + 1}`, sheet)
 }
@@ -91,6 +155,7 @@ const text = (words: string, look: Omit<Parameters<typeof lines>[2], 'most'>): B
 
 const heading = (words: string): Block => ({
   height: 30,
+  isHead: true,
   at: (x, y) => [
     box([x, y + 10, INNER, 0.6], PAPER.line),
     ...line(words, [x, y + 24], { size: 11, bold: true, colour: PAPER.accent }),

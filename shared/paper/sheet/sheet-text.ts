@@ -1,4 +1,4 @@
-import { endWords } from './end-board.ts'
+import { boardTitle, endWords } from './end-board.ts'
 import type { LineSheet, SheetGroup, SheetStep, SheetStretch } from './line-sheet.ts'
 
 /** How the parts of a sheet are written down. */
@@ -75,7 +75,7 @@ const stretchLines = (
 ): readonly string[] => [
   ...(stretch.groups.length > 0 ? script.heading(path === '' ? 'Steps' : `Branch ${path}`) : []),
   ...stretch.groups.flatMap((group) => groupLines(group, script)),
-  ...script.heading(stretch.branches.length > 0 ? 'Board at the fork' : 'End board'),
+  ...script.heading(boardTitle(stretch, path)),
   ...endWords(stretch.end, sheet.cards).map((line) => script.place(script.plain(line))),
   ...stretch.branches.flatMap((branch, index) =>
     stretchLines(branch, path === '' ? `${index + 1}` : `${path}.${index + 1}`, sheet, script),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
-import { MONSTER, readOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
 
 /* Texts that were understood to say more than they do. */
 
@@ -151,5 +151,17 @@ describe('control that lasts as long as an Equip Spell lies there', () => {
       'Activate this card by targeting 1 face-up monster your opponent controls; equip this card to it. Take control of the equipped monster.',
     )
     expect(effects.every((effect) => !JSON.stringify(effect).includes('"control"'))).toBe(true)
+  })
+})
+
+describe('a card of the own name in the Deck or Extra Deck', () => {
+  it('is a copy, which the card itself on the field Summons', () => {
+    expect(
+      saidOf(MONSTER, 'If you control a Dragon monster: You can Special Summon "Lamp" from your Extra Deck.'),
+    ).toEqual(['whole: If you control a Dragon monster: Special Summon 1 "Lamp" from your Extra Deck.'])
+    expect(
+      readOf(MONSTER, 'If you control a Dragon monster: You can Special Summon "Lamp" from your Extra Deck.')
+        .effects[0]?.kind,
+    ).toBe('ignition')
   })
 })

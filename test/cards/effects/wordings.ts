@@ -227,7 +227,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
     [
-      "Trigger Effect on the field (not in the Damage Step). If a card leaves either GY as a cost or by your opponent's card effect: draw 1 card.",
+      'Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.',
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { affectedBy } from '../../../shared/duel/moves/all.ts'
-import { stepWords } from '../../../shared/duel/words/action-words.ts'
+import { actionWords } from '../../../shared/duel/words/action-words.ts'
 import { fusion, level, named, normal, pendulum, spell, synchro, trap, tuner, xyz } from '../cards.ts'
 import { activate, allPass, DONE, fought, move, summon, toGraveyard } from '../doing.ts'
 import { backrow, duel, faceUp, main, set, type Table, withMaterials } from '../table.ts'
@@ -50,7 +50,7 @@ describe('a Pendulum Zone', () => {
   it('[PEN-05] is named in the log as it is meant', () => {
     const table = duel().mine({ scales: [swing] })
     const all = { do: 'all-by-hand', of: { in: 'pendulum-zones' }, each: { do: 'destroy' } } as const
-    expect(stepWords([table.state], [all], table.pool)).toContain('all cards in Pendulum Zones')
+    expect(actionWords(table.state, all, table.pool)).toContain('all cards in Pendulum Zones')
   })
 
   it.each(ERAS)('[PEN-06] takes nothing where any card lies, and there are no others (%s)', (ruleset) => {

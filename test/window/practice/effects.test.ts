@@ -55,10 +55,10 @@ describe('cards that play themselves', () => {
       answer('Snake-Eye Oak')
       expect(words()).toEqual([
         'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
-        'Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar',
-        'Activate effect 1 of Snake-Eyes Poplar → Main Monster Zone 2',
-        'Activate effect 2 of Snake-Eyes Poplar: Original Sinful Spoils - Snake-Eye',
-        'Activate Original Sinful Spoils - Snake-Eye: Snake-Eyes Poplar; Snake-Eye Oak → Main Monster Zone 2',
+        'Activate effect 1 of Snake-Eye Ash: add Snake-Eyes Poplar to the hand',
+        'Activate effect 1 of Snake-Eyes Poplar: Special Summon Snake-Eyes Poplar → Main Monster Zone 2',
+        'Activate effect 2 of Snake-Eyes Poplar: add Original Sinful Spoils - Snake-Eye to the hand',
+        'Activate Original Sinful Spoils - Snake-Eye: send Snake-Eyes Poplar to the GY; Special Summon Snake-Eye Oak → Main Monster Zone 2',
       ])
       expect(practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
     },
@@ -180,7 +180,7 @@ describe('cards that play themselves', () => {
       new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster from your Deck to the hand']),
     )
     new Table(practice, () => undefined).activate(rows[2]?.trigger ?? { do: 'pass' }, rows[2]?.answer)
-    expect(words().at(-1)).toBe('Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar')
+    expect(words().at(-1)).toBe('Activate effect 1 of Snake-Eye Ash: add Snake-Eyes Poplar to the hand')
     // The next one is Summoned to the only place a player would think of, so it asks for nothing first.
     const next = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
     expect(next.map(({ label, answer }) => [label, answer])).toEqual([
@@ -279,14 +279,14 @@ describe('cards that play themselves', () => {
     expect(practice.state.sides[0].mainMonster[2]?.id).toBe(find('Snake-Eye Ash'))
   })
 
-  it('[TERM-11] Life Points that are paid are called a cost', () => {
+  it('[TERM-11] Life Points that are paid are said as a cost, before what comes of it', () => {
     const { practice, pick, answer, words } = playingPractice(
       ['Wannabee!', 'Allure of Darkness', 'Soul Charge', 'Instant Fusion', 'Snake-Eye Ash'],
       ['Snake-Eye Oak', 'Snake-Eye Oak', 'Mavelus'],
     )
     pick('Instant Fusion', 'Activate:')
     while (practice.asked) answer('Mavelus')
-    expect(words()[0]).toContain('(cost: 1000 LP)')
+    expect(words()[0]).toContain('pay 1000 LP')
   })
 
   it('a lock is said with its card and its end, and used effects by their name', () => {

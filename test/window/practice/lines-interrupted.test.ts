@@ -91,7 +91,7 @@ const ALUBER = 'Aluber the Jester of Despia'
 const SCALES = ['Dragonpulse Magician', 'Performapal Skullcrobat Joker']
 
 describe('at the best-known points', () => {
-  const mo = 'Activate effect 1 of Swordsoul of Mo Ye: Swordsoul Strategist Longyuan'
+  const mo = 'Activate effect 1 of Swordsoul of Mo Ye: reveal Swordsoul Strategist Longyuan'
   const chixiao = 'Swordsoul Grandmaster - Chixiao'
   it.each<Point>([
     point(SWORDSOUL, ASH, `Activate effect 1 of ${chixiao}`, [chixiao], `${chixiao}, effect 1`),
@@ -131,7 +131,7 @@ describe('at the point that was named', () => {
     { at: 'Branded Fusion', ...point(BRANDED, ASH, 'Activate Branded Fusion', [ALUBER], 'Branded Fusion') },
     {
       at: 'Zoodiac Broadbull',
-      ...point(ZOODIAC, ASH, 'Activate a gained effect of Zoodiac Broadbull: Zoodiac Ratpier', [
+      ...point(ZOODIAC, ASH, 'Activate a gained effect of Zoodiac Broadbull: detach Zoodiac Ratpier', [
         'Zoodiac Broadbull',
       ]),
     },
@@ -150,7 +150,7 @@ describe('at the point that was named', () => {
       ...point(
         BRANDED,
         IMPERMANENCE,
-        'Activate effect 1 of Mirrorjade the Iceblade Dragon: Lubellion the Searing Dragon',
+        'Activate effect 1 of Mirrorjade the Iceblade Dragon: send Lubellion the Searing Dragon to the GY',
         [ALUBER, 'Mirrorjade the Iceblade Dragon'],
       ),
     },

@@ -13,7 +13,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { CardChange, ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
@@ -168,9 +168,23 @@ const withTributes = (how: 'normal' | 'normalOrSet', count: number): Filter => (
   tributes: { min: count, max: count },
 })
 
+/** "Without Tributing as a Level 4 monster". */
+const AS_LEVEL = rule(
+  '[<If|While> …,] you can Normal Summon ~ without <Tributing|Tributes> as a Level {lp} monster',
+  ({ lp: level }) => level,
+)
+
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900". */
 const readPriceOfTributes = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
+  const level = AS_LEVEL.whole(cursorOver(sentence))
+  if (level !== undefined) {
+    const changes = [{ of: 'level', is: 'become', by: level }] as const
+    return {
+      if: thisIs(withTributes('normal', 0)),
+      lasting: [{ is: 'alter', cards: { is: 'this' }, changes }],
+    }
+  }
   const count = WITH_FEWER_TRIBUTES.next(cursor)
   if (count === undefined) return undefined
   const read = readHeld({ ...sentence, start: cursor.position }, false)

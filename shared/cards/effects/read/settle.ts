@@ -2,7 +2,8 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withMore } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { MonsterFrame } from '../../terms.ts'
-import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
+import type { MaterialFate, MaterialSource, SummoningEffect } from '../../summoning/effect.ts'
+import type { Amending } from '../../summoning/read.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
@@ -113,6 +114,29 @@ const fixedCount = (cards: MeantCards): number | undefined => {
 class Unclear extends Error {}
 
 /** The state of a reading: names that were given, and what was spoken of. */
+/** "Fusion Summon …, OR Ritual Summon …": one of the two. */
+const isFusionOrRitual = (step: EffectStep): boolean =>
+  step.do === 'one-of' &&
+  step.of.every(
+    ({ resolve: [only, another] }) => !another && (only?.do === 'fusion' || only?.do === 'ritual'),
+  )
+
+/** The Fusion Summon with what is said of it; both Summons where the step chooses between two. */
+const amendedStep = (step: EffectStep, amend: Amending): EffectStep | undefined => {
+  if (step.do === 'fusion' || step.do === 'ritual') {
+    const using = amend<SummoningEffect>(step.using)
+    return using && ({ ...step, using } as EffectStep)
+  }
+  if (step.do !== 'one-of') return undefined
+  const of = step.of.map(({ resolve, ...mode }): Mode | undefined => {
+    const amended = resolve.map((one) => amendedStep(one, amend))
+    const read = amended.filter((one) => one !== undefined)
+    return read.length === amended.length ? { ...mode, resolve: read } : undefined
+  })
+  const read = of.filter((mode) => mode !== undefined)
+  return read.length === of.length ? { ...step, of: read } : undefined
+}
+
 export class Settling {
   readonly #names = new Set<string>()
   readonly #targets: { index: number; many: boolean | undefined }[] = []
@@ -363,12 +387,12 @@ export class Settling {
   }
 
   /** The last Fusion Summon may use more, or only such monsters; false where there is none. */
-  amendFusion(amend: (using: FusionEffect) => FusionEffect | undefined): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'fusion')
+  amendFusion(amend: Amending): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'fusion' || isFusionOrRitual(step))
     const step = this.#steps[index]
-    const using = step?.do === 'fusion' ? amend(step.using) : undefined
-    if (step?.do !== 'fusion' || !using) return false
-    this.#steps[index] = { ...step, using }
+    const amended = step && amendedStep(step, amend)
+    if (!amended) return false
+    this.#steps[index] = amended
     return true
   }
 
