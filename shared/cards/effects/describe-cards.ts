@@ -374,7 +374,7 @@ const withoutFaceUpPlace = (of: Filter): { readonly rest: Filter; readonly faceU
   const rest = parts.filter((part) => part !== only.part)
   const [single, ...more] = rest
   return {
-    rest: single === undefined ? { is: 'card' } : more.length === 0 ? single : { is: 'all', of: rest },
+    rest: single === undefined ? { is: 'monster' } : more.length === 0 ? single : { is: 'all', of: rest },
     faceUpIn: only.place,
   }
 }

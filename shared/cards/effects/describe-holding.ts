@@ -355,11 +355,13 @@ export const factorWords = ({
   involving,
   inflictedBy,
   lowest,
+  atMost,
 }: Extract<Lasting, { is: 'damage-factor' }>): string => {
   const how = factor === 0 ? 'no' : factor === 0.5 ? 'half' : factor === 2 ? 'double' : `${factor} times the`
   const takes = lowest ? 'the player with the lowest LP takes' : doesWords(who, 'take')
+  const much = atMost === undefined ? '' : ` of ${amountWords(atMost)} or less`
   const by = inflictedBy ? ` inflicted by ${phraseWords(inflictedBy, true)}` : ''
-  return `${takes} ${how} ${kind === 'any' ? '' : `${kind} `}damage${by}${involving ? ` from battles of ${cardsWords(involving)}` : ''}`
+  return `${takes} ${how} ${kind === 'any' ? '' : `${kind} `}damage${much}${by}${involving ? ` from battles of ${cardsWords(involving)}` : ''}`
 }
 
 export const POSITIONS = {

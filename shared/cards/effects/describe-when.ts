@@ -182,6 +182,7 @@ const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly stri
       'or',
     )}`
     return [
+      ...(event.alone ? ['and nothing else'] : []),
       done,
       ...why,
       ...source,

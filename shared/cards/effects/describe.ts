@@ -108,7 +108,7 @@ const allowedWords = (allowed: Allowed): string => {
     case 'fusion-materials':
       return `${allowed.once ? 'once ' : ''}also use ${sourcesWords([allowed.source])} for a Fusion Summon`
     case 'normal-summon-without-tribute':
-      return `Normal Summon ${allowed.once ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : ''}`
+      return `Normal Summon ${allowed.once || allowed.onceThere ? oneOf(allowed.of) : filterWords(allowed.of, 'monsters')} without Tributing${allowed.once ? ' once each turn' : allowed.onceThere ? ', once while this card is there' : ''}`
     case 'fewer-tributes':
       return `Normal Summon ${filterWords(allowed.of, 'monsters')} for ${allowed.fewer} less Tribute${allowed.fewer === 1 ? '' : 's'}${allowed.who === 'both' ? ', as your opponent can' : ''}`
     case 'tribute-theirs':
@@ -171,14 +171,21 @@ const lastingWords = (lasting: Lasting): string => {
       return `effects that would inflict damage to ${WHO[lasting.who]} give that much LP instead`
     case 'toll':
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
+    case 'spares-cost': {
+      const what = lasting.without === 'pay' ? 'paying LP' : 'detaching material'
+      const cards = phraseWords(lasting.of, true)
+      return `you ${lasting.optional ? 'can ' : ''}activate ${lasting.as === 'effect' ? `the effects of ${cards}` : cards} without ${what}`
+    }
     case 'upkeep':
       return `during ${momentWords(lasting.at)}, ${lasting.must ? 'you must ' : ''}${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
     case 'held-in-position':
       return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} changed to ${POSITIONS[lasting.position]}`
+    case 'control-returns':
+      return 'all monsters are controlled by their owners'
     case 'wins':
       return 'you win the Duel'
     case 'destroyed':
-      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} destroyed`
+      return `${cardsWords(lasting.cards)} ${areMany(lasting.cards) ? 'are' : 'is'} ${lasting.sent ? 'sent to the GY' : 'destroyed'}`
     case 'control-limit': {
       const { who, of, most, kinds, ofEach, sendsRest } = lasting
       const cards = phraseWords(of, kinds !== undefined || most !== 1)

@@ -527,6 +527,8 @@ export type Lasting =
       readonly inflictedBy?: Filter
       /** Only to the player who has fewer LP than the other. */
       readonly lowest?: true
+      /** Only damage of so much or less. */
+      readonly atMost?: Amount
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
@@ -536,6 +538,14 @@ export type Lasting =
       readonly who: 'you' | 'opponent' | 'both'
       readonly for: Forbidden
       readonly cost: readonly EffectStep[]
+    }
+  /** "You do not pay LP to activate Trap Cards"; `optional`: "can activate effects without detaching materials". Of cards, or of effects alone. */
+  | {
+      readonly is: 'spares-cost'
+      readonly without: 'pay' | 'detach'
+      readonly of: Filter
+      readonly as: 'card' | 'effect'
+      readonly optional?: true
     }
   /** In that moment of each turn its player pays or does it, or the card is destroyed [TURN-06]; `must`: whoever can pay does. */
   | {
@@ -547,8 +557,10 @@ export type Lasting =
     }
   /** "All face-up monsters are changed to Defense Position", as long as it holds. */
   | { readonly is: 'held-in-position'; readonly cards: MeantCards; readonly position: 'attack' | 'defense' }
-  /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
-  | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** The control of all monsters is their owners', and does not change. */
+  | { readonly is: 'control-returns' }
+  /** Destroyed (or `sent` to the GY) as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
+  | { readonly is: 'destroyed'; readonly cards: MeantCards; readonly sent?: true }
   /** Its player wins the Duel as soon as that holds. */
   | { readonly is: 'wins' }
   /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
@@ -672,6 +684,7 @@ export type Forbidden =
       readonly except?: Filter
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
+      /** Only so many a turn; with `sinceThere` no others are counted than those since the card came there. */
       readonly moreThan?: number
       readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
@@ -751,11 +764,12 @@ export type Allowed =
   | { readonly act: 'fusion-materials'; readonly source: MaterialSource; readonly once?: true }
   /** "You can Fusion Summon monsters that must be Special Summoned with "X", with effects other than "X"". */
   | { readonly act: 'fusion-as-with'; readonly name: string }
-  /** `once`: one such monster each turn. */
+  /** `once`: one such monster each turn; `onceThere`: one as long as the card lies there. */
   | {
       readonly act: 'normal-summon-without-tribute'
       readonly of: Filter
       readonly once?: true
+      readonly onceThere?: true
     }
   /** "Both players can Normal Summon "Lamp" monsters for 1 less Tribute". */
   | {

@@ -98,6 +98,8 @@ export type DuelHappening =
       readonly faceUp?: true
       /** "Except by drawing it". */
       readonly notBecause?: readonly Because[]
+      /** "Exactly 1 … (and no other cards)": nothing else would be destroyed with it. */
+      readonly alone?: true
     } & Cause)
   /** A card (`card`), an effect (`effect`) or either is activated. */
   | {

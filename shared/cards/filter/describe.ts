@@ -109,7 +109,7 @@ const tributeWords = (range: Range): string =>
 const additionWords = (filter: Filter, many: boolean): string | undefined => {
   switch (filter.is) {
     case 'summoned':
-      return `${SUMMONED_WORDS[filter.how]}${filter.from ? ' from the Extra Deck' : ''}${filter.thisTurn ? ' this turn' : ''}${filter.tributes ? tributeWords(filter.tributes) : ''}`
+      return `${SUMMONED_WORDS[filter.how]}${filter.from ? ` from the ${filter.from === 'extraDeck' ? 'Extra Deck' : 'GY'}` : ''}${filter.thisTurn ? ' this turn' : ''}${filter.tributes ? tributeWords(filter.tributes) : ''}`
     case 'equipped':
       return `equipped with ${filter.with === 'equip-card' ? 'an Equip Card' : 'a Monster Card'}`
     case 'mentions':

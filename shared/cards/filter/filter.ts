@@ -48,7 +48,7 @@ export type Filter =
   | {
       readonly is: 'summoned'
       readonly how: SummonedHow
-      readonly from?: 'extraDeck'
+      readonly from?: 'extraDeck' | 'graveyard'
       readonly thisTurn: boolean
       /** Normal Summoned or Set with so many Tributes. */
       readonly tributes?: Range

@@ -342,15 +342,20 @@ const readHow = (cursor: Cursor): readonly SummonedHow[] | undefined =>
     return cursor.take('/Set') ? items.map((how) => (how === 'normal' ? 'normalOrSet' : how)) : items
   })
 
-/** "Normal Summoned/Set", "Special Summoned from the Extra Deck this turn". A Summon from elsewhere is not read: what lay there once lies there no more. */
+/** "Normal Summoned/Set", "Special Summoned from the Extra Deck this turn". A Summon from elsewhere than there and the GY is not read. */
 export const readSummoned = (cursor: Cursor): Filter | undefined =>
   cursor.attempt(() => {
     const how = readHow(cursor)
-    const from = cursor.take('from the Extra Deck')
+    const from = cursor.takeAny('from the Extra Deck', 'from the GY')
     if (!how || cursor.key() === 'from') return undefined
     const thisTurn = cursor.take('this turn')
     return withAny(
-      how.map((one) => ({ is: 'summoned', how: one, ...(from && { from: 'extraDeck' as const }), thisTurn })),
+      how.map((one) => ({
+        is: 'summoned',
+        how: one,
+        ...(from && { from: from.endsWith('GY') ? ('graveyard' as const) : ('extraDeck' as const) }),
+        thisTurn,
+      })),
     )
   })
 

@@ -81,6 +81,8 @@ export const alterationsIn = (asked: EffectView, change: CardChange): readonly C
     case 'level':
     case 'rank':
       return figureAlteration(asked, change.of, change)
+    case 'scale':
+      return scaleChange(asked, change)
     case 'atk-and-def':
       return (['atk', 'def'] as const).flatMap((of) => figureAlteration(asked, of, change))
     case 'atk-def':
@@ -102,6 +104,23 @@ export const alterationsIn = (asked: EffectView, change: CardChange): readonly C
       return [{ of: 'archetype', also: change.also }]
     case 'ability':
       return [{ of: 'ability', is: change.is }]
+    default:
+      return []
+  }
+}
+
+/** A Scale that becomes another, or rises or falls. */
+const scaleChange = (
+  asked: EffectView,
+  change: Extract<CardChange, { readonly by: unknown }>,
+): readonly ChangeNow[] => {
+  switch (change.is) {
+    case 'become':
+      return [{ of: 'scale', is: 'become', to: amountOf(asked, change.by) }]
+    case 'add':
+      return [{ of: 'scale', is: 'add', by: amountOf(asked, change.by) }]
+    case 'lose':
+      return [{ of: 'scale', is: 'add', by: -amountOf(asked, change.by) }]
     default:
       return []
   }

@@ -18,7 +18,11 @@ export interface Seen {
 }
 
 /** How cards are looked at: as they are now, or, where that is only being found out, as they are printed. */
-export type Look = (state: DuelState, located: Located, cards: CardPool) => Seen | undefined
+export interface Look {
+  (state: DuelState, located: Located, cards: CardPool): Seen | undefined
+  /** Whether what a card in the hand is depends on more than the hand now. */
+  readonly changesHands?: (state: DuelState, cards: CardPool) => boolean
+}
 
 /** The card as it is printed, where it lies. */
 export const seenAsPrinted: Look = (_, located, cards) => {

@@ -11,11 +11,14 @@ export type ChangeNow =
   /** It belongs to the archetypes of the card with that name then. */
   | { readonly of: 'name'; readonly to: string }
   | { readonly of: 'archetype'; readonly also: string }
+  /** Of a card in a Pendulum Zone. */
+  | { readonly of: 'scale'; readonly is: 'become'; readonly to: number }
+  | { readonly of: 'scale'; readonly is: 'add'; readonly by: number }
   | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
 
 /** Whether it is a change that a monster itself keeps. */
 export const isAlteration = (change: ChangeNow): change is Alteration =>
-  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability'
+  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability' && change.of !== 'scale'
 
 /** What is no figure: Type, Attribute, name, archetypes, what kind of monster it is. */
 export const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool): Monster | Token => {

@@ -6,7 +6,8 @@ import { type Located, onField } from '../state/board.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs } from './any-card.ts'
-import { askingNow, candidateAt, monstersControlledBy } from './candidates.ts'
+import { askingNow, monstersControlledBy } from './candidates.ts'
+import { candidateNow } from './in-hand.ts'
 import { type Candidate, matches, nameNow, plainReading } from './filter.ts'
 import { countersOn } from './meant-cards.ts'
 import { seenNow } from './seen-now.ts'
@@ -52,7 +53,7 @@ const counted = (
     where === 'field'
       ? monstersControlledBy(player, state, cards)
       : state.sides[player][where].flatMap(
-          (card) => candidateAt(card, { in: where, of: player }, cards) ?? [],
+          (card) => candidateNow(state, card, { in: where, of: player }, cards) ?? [],
         )
   const fits = such.filter((one) => {
     const isOpen = where !== 'field' || one.standing?.faceUp === true

@@ -207,6 +207,7 @@ function wasSummoned(
 ): boolean {
   if (thisTurn && arrival.turn !== turn) return false
   if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
+  if (from === 'graveyard' && !arrival.fromGraveyard) return false
   if (tributes && !within(tributes, arrival.tributes)) return false
   const kinds = summonKinds(arrival.by)
   // One that was Set and then Flip Summoned was Normal Set all the same.

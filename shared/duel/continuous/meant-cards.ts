@@ -124,6 +124,7 @@ const lyingSo = (asked: EffectView, place: FilterPlace, player: Player, of: Filt
     })
   // What a card off the field is does not change while its pile stays as it is.
   if (lying[0]?.kind !== 'pile') return seen()
+  if (place === 'hand' && look.changesHands?.(state, cards)) return seen()
   const byFilter = SO_IN_PILE.get(lying) ?? new Map<Filter, readonly SoInPile[]>()
   SO_IN_PILE.set(lying, byFilter)
   const known = byFilter.get(of) ?? []

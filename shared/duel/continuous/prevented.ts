@@ -11,7 +11,7 @@ import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { type Holding, holding, kindsThatMayHold } from './holding.ts'
-import { type EffectView, isRelated, meantCards, playersMeant } from './meant-cards.ts'
+import { amountOf, type EffectView, isRelated, meantCards, playersMeant } from './meant-cards.ts'
 import { seenNow } from './seen-now.ts'
 
 /* What known effects keep cards and players from, or let them do, as long as they hold. */
@@ -402,6 +402,8 @@ export const damageOf = (
     if (!isWhom(lasting.who, context, player)) return now
     if (lasting.kind !== 'any' && lasting.kind !== by.kind) return now
     if (lasting.lowest && state.sides[player].lifePoints >= state.sides[opponentOf(player)].lifePoints)
+      return now
+    if (lasting.atMost !== undefined && now > amountOf(viewOf(state, context, cards), lasting.atMost))
       return now
     if (lasting.inflictedBy && !isInflictedBy(state, player, by.battling, lasting.inflictedBy, cards))
       return now

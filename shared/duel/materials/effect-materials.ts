@@ -15,6 +15,7 @@ import {
   ownMonsters,
   standingCandidate,
 } from '../continuous/candidates.ts'
+import { candidateNow } from '../continuous/in-hand.ts'
 import { cardOfName } from '../continuous/card-of-name.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
@@ -159,7 +160,7 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
         : { in: place, of: player }
   return asListed(state, pile, cards)
     .filter(({ faceUp }) => faceUp || pile.in !== 'banished')
-    .flatMap((card) => candidateAt(card, pile, cards) ?? [])
+    .flatMap((card) => candidateNow(state, card, pile, cards) ?? [])
 }
 
 /** The Monster Cards in the player's Spell & Trap Zones that are equipped to a monster. */

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
-import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import { askingNow, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import { candidateNow } from '../continuous/in-hand.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import type { MaterialsFor } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -89,7 +90,7 @@ export const withHand = (
 const handOf = (state: DuelState, cards: CardPool): readonly Candidate[] => {
   const { player } = state.turn
   return state.sides[player].hand.flatMap(
-    (card) => candidateAt(card, { in: 'hand', of: player }, cards) ?? [],
+    (card) => candidateNow(state, card, { in: 'hand', of: player }, cards) ?? [],
   )
 }
 

@@ -15,7 +15,8 @@ import { seenNow } from '../continuous/seen-now.ts'
 import { isMet, whyUnmet } from '../continuous/conditions.ts'
 import { isActivatedEffect, whyNoActivating, whyTurnLongBroken, whyUsedUp } from '../continuous/locks.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { grantedTo, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
+import { isSo } from '../continuous/any-card.ts'
+import { grantedTo, holdingOf, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -23,7 +24,7 @@ import { factsOf, locate, type Located, onField, targetAt } from '../state/board
 import { speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
-import type { EffectContext } from '../state/effect-context.ts'
+import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
@@ -206,6 +207,25 @@ const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
   return Object.values(said).flatMap(askedOfActivation)
 }
 
+/** Costs and targets of the activation, without the costs that something that holds spares its player. */
+const costsOf = ({ state, effect, located, player }: Activating, cards: CardPool): readonly StepToDo[] => {
+  const { activate = [] } = effect
+  const sparing = holdingOf(state, 'spares-cost', cards)
+  const seen = sparing.length > 0 ? seenNow(state, located, cards) : undefined
+  const open = sparing.filter(
+    ({ lasting: { of, as }, context }) =>
+      seen !== undefined &&
+      context.player === player &&
+      (as === 'card') === (effect.kind === 'activation') &&
+      isSo(state, seen, of, context.player),
+  )
+  return activate.flatMap((step): readonly StepToDo[] => {
+    const spared = open.find(({ lasting }) => lasting.without === step.do)
+    if (!spared) return [{ step }]
+    return spared.lasting.optional ? [{ step: { ...step, optional: true }, mayBeSpared: true }] : []
+  })
+}
+
 /** The activation, begun: the first cost or target comes next. */
 const begun = (
   activating: Activating,
@@ -233,7 +253,7 @@ const begun = (
     stage: 'activating',
     asked: activating.player,
     context: { ...context, itself: targetAt(state, context.itself.card) ?? context.itself },
-    todo: [...modes, ...(effect.activate ?? []).map((step) => ({ step }))],
+    todo: [...modes, ...costsOf(activating, cards)],
     resolve: effect.resolve.map((step) => ({ step })),
     done: false,
     answers: [],

@@ -24,6 +24,8 @@ import { apart } from './steps-begun.ts'
 interface Destroying {
   readonly by: 'battle' | 'effect'
   readonly player: Player
+  /** How many would be destroyed at once. */
+  readonly together: number
 }
 
 /** How a step is carried out; given from outside because steps themselves ask here. */
@@ -77,7 +79,9 @@ const replacementsOf = (
 ): readonly Replacement[] =>
   holdingOf(state, 'instead', cards).flatMap((held) => {
     const [step] = held.lasting.steps
-    const spared = leaving.filter((id) => coversIt(state, held, id, how, cards))
+    const { event } = held.lasting
+    const isTooMany = event.is === 'moved' && event.alone && how.together !== 1
+    const spared = isTooMany ? [] : leaving.filter((id) => coversIt(state, held, id, how, cards))
     if (!step || spared.length === 0 || isUsedUp(state, held, cards)) return []
     const context = { ...held.context, event: spared }
     const own: EffectView = { state, context, cards, look: seenNow, leaving }
@@ -94,7 +98,7 @@ export function* sparedInstead(
   carryOut: CarryOut,
 ): Questioning<{ readonly change: Change; readonly leaving: readonly DuelObjectId[] }> {
   const { cards } = asked
-  const how = { by: 'effect', player: asked.context.player } as const
+  const how = { by: 'effect', player: asked.context.player, together: destroyed.length } as const
   const seen = new Set<string>()
   let change = unchanged(begin)
   let leaving = destroyed
@@ -127,7 +131,8 @@ export const battleSettled = (change: Change, cards: CardPool, carryOut: CarryOu
   const next = battle.destroyed.flatMap((id) => {
     const at = locate(state, id)
     const player = opponentOf(at ? possessorOf(at) : state.turn.player)
-    return replacementsOf(state, [id], { by: 'battle', player }, cards, carryOut).filter(
+    const together = battle.destroyed.length
+    return replacementsOf(state, [id], { by: 'battle', player, together }, cards, carryOut).filter(
       ({ held }) => !seen.includes(replacementKey(held)),
     )
   })[0]

@@ -17,6 +17,7 @@ import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
+import { isItsOwners } from './returned-to-owners.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
 import {
   type StepOf,
@@ -252,6 +253,7 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
       return (
         at?.kind === 'monster' &&
         at.card.controller !== player &&
+        !(at.card.owner !== player && isItsOwners(state, at.card, cards)) &&
         isReached(asked, id, 'control-change') &&
         !(at.card.faceUp && whyNotControlled(state, at.card, player, cards))
       )
@@ -296,6 +298,7 @@ export const isKeptFromSwitching = (asked: EffectView, one: DuelObjectId, other:
   if (mine.card.controller === theirs.card.controller) return true
   return [mine, theirs].some(
     ({ card }) =>
+      isItsOwners(state, card, cards) ||
       !isReached(asked, card.id, 'control-change') ||
       (card.faceUp && whyNotControlled(state, card, opponentOf(card.controller), cards) !== undefined),
   )

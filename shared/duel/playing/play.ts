@@ -41,6 +41,7 @@ import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
+import { returnedToOwners } from './returned-to-owners.ts'
 import { turnedAsHeld } from './turned-as-held.ts'
 import { battleSettled, sparedInBattle } from './instead.ts'
 import { momentFor, ofMoment } from './triggers.ts'
@@ -267,7 +268,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
         return !now.process.link || couldResolve(now, cards, budget)
       case 'went': {
         // Everything that an activation asks for is done, or it is none.
-        if (!next.carriedOut) return false
+        if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return false
         const then = { state: next.change.state, process: withModes(now, next.process, cards) }
         const chose = now.process.todo[0]?.step.do === 'one-of'
         return (!chose || hasTargets(then, cards, budget)) && search(then)
@@ -645,11 +646,15 @@ const fallen = (change: Change, cards: CardPool): Change | undefined => {
     meantCards({ state, context, cards, look: seenNow }, lasting.cards).flatMap((id) => {
       const at = locate(state, id)
       const isThere = at?.kind === 'monster' || at?.kind === 'spellTrap'
-      return isThere && !guardOf(state, id, 'effect-destruction', context, cards) ? [id] : []
+      const isKept = !lasting.sent && guardOf(state, id, 'effect-destruction', context, cards)
+      return isThere && !isKept ? [[id, lasting.sent ? 'effect' : 'destroyed'] as const] : []
     }),
   )
   if (falling.length === 0) return undefined
-  return [...new Set(falling)].reduce((now, id) => sendTo(now, id, 'graveyard', 'destroyed', cards), change)
+  return [...new Map(falling)].reduce(
+    (now, [id, because]) => sendTo(now, id, 'graveyard', because, cards),
+    change,
+  )
 }
 
 /** A player whose card says so wins; where both do, it is a draw [WIN-02, WIN-04]. */
@@ -697,6 +702,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
     return (
       battleSettled(change, cards, stepDone) ??
       sendingRest(change, cards) ??
+      returnedToOwners(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
       fallen(change, cards) ??

@@ -283,6 +283,8 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'destroyed':
     case 'wins':
     case 'held-in-position':
+    case 'control-returns':
+    case 'spares-cost':
     case 'remains':
       return true
     case 'control-limit':
@@ -306,6 +308,13 @@ export const isHeld = (lasting: Lasting): boolean => {
       return false
   }
 }
+
+/** Of monsters in hands no more is changed than their Levels, and by nothing but Continuous Effects. */
+const isHeldInHands = (lasting: Lasting): boolean =>
+  lasting.is === 'alter' &&
+  lasting.cards.is === 'all' &&
+  lasting.cards.in.every(({ place }) => place === 'hand' || place === 'field') &&
+  lasting.changes.every(({ of }) => of === 'level')
 
 /** Whether it is about cards on the field that are about to be destroyed, whatever would destroy them. */
 const isOfDestruction = (event: EffectEvent): boolean =>
@@ -426,7 +435,7 @@ export const howPlayed = (effect: Effect): HowRead => {
 const isPlayedToTheEnd = (effect: Effect): boolean => {
   switch (effect.kind) {
     case 'continuous':
-      return effect.lasting.every(isHeld)
+      return effect.lasting.every((one) => isHeld(one) || isHeldInHands(one))
     case 'own-summon':
       return isOwnSummonPlayed(effect) && (effect.turnLong ?? []).every(isWatched)
     default:

@@ -63,6 +63,8 @@ export interface FieldMonster extends DuelCard {
     readonly by: ArrivedBy
     readonly turn: number
     readonly fromExtraDeck?: true
+    /** It was Special Summoned from a GY. */
+    readonly fromGraveyard?: true
     /** Who Summoned it, where somebody else got it. */
     readonly summonedBy?: Player
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */

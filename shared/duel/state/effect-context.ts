@@ -67,6 +67,8 @@ export interface StepToDo {
   readonly each?: DuelObjectId
   /** Of a choice among several effects: the places that those still open have in the text. */
   readonly modes?: readonly number[]
+  /** Of an activation: a cost that something that holds lets its player leave out. */
+  readonly mayBeSpared?: true
   /** It is done instead of destroying these cards by battle. */
   readonly spares?: readonly DuelObjectId[]
 }

@@ -2,7 +2,8 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import type { FusionEffect, MaterialSource, SummoningEffect } from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { askingNow, candidateAt } from '../continuous/candidates.ts'
+import { askingNow } from '../continuous/candidates.ts'
+import { candidateNow } from '../continuous/in-hand.ts'
 import { holds } from '../continuous/field-condition.ts'
 import {
   type Asking,
@@ -423,7 +424,7 @@ function newcomerOf(
   cards: CardPool,
 ): Result<Newcomer, Refusal> {
   const rules = effect.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
-  const candidate = candidateAt(card, pile, cards)
+  const candidate = candidateNow(asked, card, pile, cards)
   if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
   const { facts } = candidate
   const { name } = facts

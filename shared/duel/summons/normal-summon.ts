@@ -1,7 +1,8 @@
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { askingNow, candidateAt } from '../continuous/candidates.ts'
+import { askingNow } from '../continuous/candidates.ts'
+import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
@@ -27,7 +28,7 @@ import {
   withUsed,
 } from './normal-summon-allowance.ts'
 import { geminiSummon } from './position.ts'
-import { sideOf, tributeSets, withoutLentTributes, wrongTributes } from './tributes.ts'
+import { sideOf, tributeSets, withoutLentTributes, withUseThere, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
@@ -141,7 +142,7 @@ const unserved = (
   if (allowance.is === 'turn') return undefined
   const { player } = asked.turn
   const card = asked.sides[player].hand.find((one) => one.id === id)
-  const candidate = card && candidateAt(card, { in: 'hand', of: player }, cards)
+  const candidate = card && candidateNow(asked, card, { in: 'hand', of: player }, cards)
   return candidate && notServed(allowance, candidate, tributes.length, askingNow(asked))
 }
 
@@ -167,7 +168,7 @@ function allowedMonster(
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
       : // Only face-up monsters are counted, so Setting a second one is allowed.
         controlsOneAlready(asked, monster.value, asked.turn.player, cards)
-  return unwanted ? failed(unwanted) : monster
+  return unwanted ? failed(unwanted) : ok(factsInHand(state, id, monster.value, cards))
 }
 
 /** "Cannot be Normal Summoned, unless …", while that is not met [NS-10]. */
@@ -210,12 +211,15 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   const lies = locate(state, action.card)
   const facts = lies && cards.find(lies.card.passcode)
   const side = facts?.kind === 'monster' ? sideOf(asked, facts, action.tributes) : player
-  const lentGone =
+  const summoned =
     faceUp && facts?.kind === 'monster' && 'level' in facts
-      ? withoutLentTributes(asked, { id: action.card, monster: facts }, action.tributes, cards).lasting
-      : state.lasting
-  const used = withUsed(state, allowance.value)
-  let change = unchanged(lentGone === state.lasting ? used : { ...used, lasting: lentGone ?? [] })
+      ? { id: action.card, monster: factsInHand(state, action.card, facts, cards) }
+      : undefined
+  const { tributes } = action
+  const { lasting } = summoned ? withoutLentTributes(asked, summoned, tributes, cards) : state
+  const { uses } = summoned ? withUseThere(asked, summoned.monster, tributes, cards) : state
+  const remembered = { ...state, ...(lasting && { lasting }), ...(uses && { uses }) }
+  let change = unchanged(withUsed(remembered, allowance.value))
   // The Tributes are gone before the monster is Summoned [NS-15].
   for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
   const { state: without, located } = lifted(change.state, action.card)

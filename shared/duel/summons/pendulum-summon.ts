@@ -2,7 +2,9 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
 import { levelOfMonster } from '../continuous/filter.ts'
+import { factsInHand } from '../continuous/in-hand.ts'
 import { holdingOf } from '../continuous/prevented.ts'
+import { scaleNow } from '../continuous/scales.ts'
 import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
@@ -228,7 +230,12 @@ function sourceOf(state: DuelState, id: DuelObjectId, cards: CardPool): Result<S
   if (!card) return failed(notThere(state, id, cards, 'hand', ['PEN-09']))
   const monster = monsterFacts(card, cards, ['PEN-09'])
   if (!monster.ok) return monster
-  if (inHand) return ok({ ...monster.value, from: 'hand' })
+  if (inHand)
+    return ok({
+      ...monster.value,
+      facts: factsInHand(state, id, monster.value.facts, cards),
+      from: 'hand',
+    })
   return asPendulum(monster.value.facts)
     ? ok({ ...monster.value, from: 'extraDeck' })
     : failed({ code: 'wrong-kind', name: monster.value.facts.name, needed: 'pendulum', rules: ['PEN-09'] })
@@ -345,5 +352,6 @@ const scaleAt = (
   cards: CardPool,
 ): number | undefined => {
   const card = spellTrapAt(state, zone)
-  return card?.scale ? asPendulum(factsOf(card, cards))?.pendulum?.[side] : undefined
+  const printed = card?.scale ? asPendulum(factsOf(card, cards))?.pendulum?.[side] : undefined
+  return card && printed !== undefined ? scaleNow(state, card, printed, cards) : undefined
 }

@@ -13,6 +13,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { factsOf, monstersOf, onField, type StandingMonster } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 
@@ -85,10 +86,7 @@ const fewerAllowed = (
   cards: CardPool,
 ): readonly number[] => {
   const { player } = state.turn
-  const isSuch = (of: Filter, card: Parameters<typeof printedAs>[1], asking: Player): boolean => {
-    const seen = printedAs({ cards }, card)
-    return seen !== undefined && isSo(state, seen, of, asking)
-  }
+  const isSuch = suchIn(state, cards)
   const counts = holdingOf(state, 'allow', cards).flatMap(
     ({ lasting: { act }, context }): readonly number[] => {
       if (act.act !== 'normal-summon-without-tribute' && act.act !== 'fewer-tributes') return []
@@ -96,6 +94,7 @@ const fewerAllowed = (
       if (!isForBoth && context.player !== player) return []
       if (!isSuch(act.of, { card: context.itself.card, passcode, player }, context.player)) return []
       if (act.act === 'fewer-tributes') return [Math.max(0, count - act.fewer)]
+      if (act.onceThere) return isUsedThere(state, context) ? [] : [0]
       // Whatever else let one of them be Summoned so is taken for a use of it.
       const isUsed =
         act.once === true &&
@@ -110,6 +109,44 @@ const fewerAllowed = (
     },
   )
   return [...new Set(counts)]
+}
+
+/** Whether a card is so by what is printed on it. */
+const suchIn =
+  (state: DuelState, cards: CardPool) =>
+  (of: Filter, card: Parameters<typeof printedAs>[1], asking: Player): boolean => {
+    const seen = printedAs({ cards }, card)
+    return seen !== undefined && isSo(state, seen, of, asking)
+  }
+
+/** Whether the card has let its player do so since it came to lie there. */
+const isUsedThere = ({ uses = [] }: DuelState, { itself, number }: EffectContext): boolean =>
+  uses.some((use) => use.card === itself.card && use.number === number && !use.moved)
+
+/** The state that remembers the one use of a card which lets the turn player Normal Summon that monster without Tributes, where no other text does. */
+export const withUseThere = (
+  state: DuelState,
+  { passcode, level, restrictions }: LevelMonster,
+  tributes: readonly DuelObjectId[],
+  cards: CardPool,
+): DuelState => {
+  const { player, number: turn } = state.turn
+  const isByItself = restrictions.some((one) => one.code === 'tributes' && one.count === 0)
+  if (tributes.length > 0 || tributesFor(level) === 0 || isByItself) return state
+  const isSuch = suchIn(state, cards)
+  const letting = holdingOf(state, 'allow', cards).filter(
+    ({ lasting: { act }, context }) =>
+      (act.act === 'normal-summon-without-tribute' || act.act === 'fewer-tributes') &&
+      context.player === player &&
+      isSuch(act.of, { card: context.itself.card, passcode, player }, context.player),
+  )
+  const isOnce = ({ lasting: { act } }: (typeof letting)[number]): boolean =>
+    act.act === 'normal-summon-without-tribute' && act.onceThere === true
+  const used = letting.every(isOnce) && letting.find(({ context }) => !isUsedThere(state, context))
+  if (!used) return state
+  const { itself, number } = used.context
+  const use = { name: used.name, card: itself.card, number, player, turn, inChain: false }
+  return { ...state, uses: [...(state.uses ?? []), use] }
 }
 
 /** A monster in the hand that is to be Normal Summoned or Set. */

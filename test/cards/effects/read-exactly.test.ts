@@ -81,6 +81,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
       'Effect 1: once per turn for each copy',
     ],
   ],
+  [
+    'monsters of the hand and the field are told as monsters',
+    MONSTER,
+    'You can destroy 2 monsters in your hand and/or face-up field; draw 1 card.',
+    [
+      'Ignition Effect on the field. Destroy 2 monsters on your field or in your hand (face-up on the field); draw 1 card.',
+    ],
+  ],
 ]
 
 describe('what a text says is no more than it says', () => {

@@ -113,6 +113,20 @@ describe('[TERM-11] a card that is discarded as a cost while cards sent to the G
   })
 })
 
+describe('[MON-15] a card that is shuffled into the Main Deck as a cost', () => {
+  const [card, mine, made] = [level(3), normal(4), link(['left'], '1 monster')]
+  const text = says(
+    card,
+    'You can shuffle 1 other Warrior monster you control into the Main Deck; draw 1 card.',
+  )
+  const deck = [normal(1)]
+
+  it('is none that would go to the Extra Deck', () => {
+    expect(mayUse(known({ mainMonster: [card, made], deck }, [text]), card, 'ignition')).toBe(false)
+    expect(mayUse(known({ mainMonster: [card, mine], deck }, [text]), card, 'ignition')).toBe(true)
+  })
+})
+
 describe('[TERM-10] a monster that is Tributed because this card points to it', () => {
   const talker = link(['top', 'bottom-left', 'bottom-right'])
   const text = says(talker, 'You can Tribute 1 monster this card points to; draw 1 card.')

@@ -4,7 +4,7 @@ import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
-import { effect, known, says, text } from './known.ts'
+import { continuous, effect, known, says, text } from './known.ts'
 
 /* What continuous texts make of damage and positions, and what a monster gains by what was Tributed for it. */
 
@@ -45,6 +45,21 @@ describe('what texts make of damage', () => {
     ])
     const [activation] = table.offers('activate')
     expect(activation && table.act(activation).answered().state.sides[1].lifePoints).toBe(7200)
+  })
+
+  it('[BAT-23] what is no more than the ATK of the card is not taken at all', () => {
+    const words = "You never take damage if the amount is less than or equal to this card's ATK."
+    const taken = (amount: number) => {
+      const [held, used] = [level(4, { atk: 1000 }), spell()]
+      const deals: EffectStep = { do: 'damage', lifePoints: amount, to: 'you' }
+      const table = known({ hand: [used], mainMonster: [held] }, [
+        says(held, words),
+        [used, text([effect('activation', ['hand'], [deals])])],
+      ])
+      const [activation] = table.offers('activate')
+      return activation && 8000 - table.act(activation).answered().state.sides[0].lifePoints
+    }
+    expect([taken(1000), taken(1100)]).toEqual([0, 1100])
   })
 
   it('[TERM-11] Life Points that are paid are no damage', () => {
@@ -171,5 +186,40 @@ describe('what a monster gains by what was Tributed for it', () => {
       return summon && table.act(summon).answered().atk(made)
     }
     expect([atk(named), atk(other)]).toEqual([2300, 2000])
+  })
+})
+
+describe('what holds since a card is there, and for whom', () => {
+  it('[CHN-30] so many effects a turn are counted from when the card came', () => {
+    const [held, monster] = [level(4), level(4)]
+    const gains = text([effect('ignition', ['field'], [{ do: 'gain', lifePoints: 500 }])])
+    const words = 'Each player can only attempt to activate 1 monster effect per turn.'
+    const table = known({ hand: [held], mainMonster: [monster] }, [[monster, gains], says(held, words)])
+    const used = table.act(table.use(monster, 'ignition')).answered()
+    const summon = used
+      .offers('normal-summon')
+      .find((action) => 'card' in action && action.card === used.id(held))
+    const there = summon && used.act(summon).settled()
+    expect(there?.refused(there.use(monster, 'ignition'))).toBe('allowed')
+    const twice = there?.act(there.use(monster, 'ignition')).answered()
+    expect(twice?.refused(twice.use(monster, 'ignition'))).toBe('locked')
+  })
+
+  it('[BAT-18] “by battle or your opponent’s card effects” asks of no battle whose the other monster is', () => {
+    const [held, attacker, kept] = [trap('continuous'), level(4, { atk: 2000 }), level(4, { atk: 1000 })]
+    const guard = continuous({
+      is: 'protect',
+      cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'opponent' }] },
+      from: ['battle-destruction', 'effect-destruction'],
+      whose: 'opponent',
+    })
+    const table = known(
+      { mainMonster: [attacker], spellTrap: [faceUp(held)] },
+      [[held, text([guard])]],
+      { mainMonster: [kept] },
+      { phase: 'battle' },
+    )
+    const fought = table.act({ do: 'attack', card: table.id(attacker), target: table.id(kept) }).answered()
+    expect(fought.place(kept)).toBe('mainMonster')
   })
 })

@@ -49,6 +49,20 @@ const attachedTo = (card: MeantCards): MeantCards => ({
   with: [{ is: 'attached-to', card }],
 })
 
+/** ""Lamp" attached to it": the cards of that name among the materials. */
+const readNamedOnIt = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const name = cursor.takeQuoted()
+    if (name === undefined || cursor.takeAny('attached to it', 'attached to this card') === undefined)
+      return undefined
+    return {
+      is: 'all',
+      of: { is: 'name', name },
+      in: [],
+      with: [{ is: 'attached-to', card: { is: 'this' } }],
+    }
+  })
+
 /** "Spell Counter on this card", "Fog Counter on the field", "counter removed": counted one by one. */
 const readCounters = (cursor: Cursor): Amount | undefined =>
   cursor.attempt(() => {
@@ -250,8 +264,9 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
         const by = cursor.take('x') ? cursor.takeNumber() : 1
         return by === undefined ? undefined : by === 1 ? kinds : { is: 'times', amount: kinds, by }
       }
-      const of = readCounted(cursor)
+      const of = readNamedOnIt(cursor) ?? readCounted(cursor)
       if (!of) return undefined
+      if (cursor.takeAny('+ 1', '+1')) return { is: 'sum', of: [{ is: 'count', of }, 1] }
       const by = cursor.take('x') ? cursor.takeNumber() : 1
       if (by === undefined) return undefined
       return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
@@ -346,7 +361,11 @@ export const readForEach = (cursor: Cursor): Amount | undefined =>
     if (cursor.take('card type (Monster, Spell, or Trap) among your banished cards'))
       return {
         is: 'count',
-        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'banished', of: 'you' }] },
+        of: {
+          is: 'all',
+          of: withAll([{ is: 'card' }, { is: 'position', position: 'face-up' }]),
+          in: [{ place: 'banished', of: 'you' }],
+        },
         different: 'cardKind',
       }
     const of =

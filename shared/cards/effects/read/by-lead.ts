@@ -156,7 +156,7 @@ const GAINED = firstOfRules<Gained>([
     ({ table }) => ({ all: table }),
   ),
   rule(
-    '[This card] gains [<these|the following>] <effects|effect> [,] based on <{number?}|{amount?}> [:]',
+    '<[This card] gains|Apply> [<these|the following>] <effects|effect> [,] based on <{number?}|{amount?}> [:]',
     ({ number, amount }) => {
       const counted = number ?? amount
       // What stands before the bullets speaks of nothing that an earlier step has settled.
@@ -177,6 +177,13 @@ const GAINED = firstOfRules<Gained>([
         of: { is: 'all', of: kind, in: places.map(({ place, of }) => ({ place, of })) },
       }),
     }),
+  ),
+  rule(
+    '<Apply the following effects while {after?: table}|While {before?: table}, apply the following effects>',
+    ({ before, after }) => {
+      const all = before ?? after
+      return all && { all }
+    },
   ),
   rule('This card gains the appropriate effects if you Normal Summon it by Tributing these monsters', () => ({
     lead: byTributed,

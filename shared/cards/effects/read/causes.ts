@@ -13,6 +13,8 @@ const CAUSES: readonly (readonly [string, Cause])[] = [
   ["by battle or an opponent's card effect", { by: 'battle-or-effect', whose: 'opponent' }],
   ['by battle or card effect', { by: 'battle-or-effect' }],
   ['by battle or by card effect', { by: 'battle-or-effect' }],
+  ['by battle or by a card effect', { by: 'battle-or-effect' }],
+  ['by battle or a card effect', { by: 'battle-or-effect' }],
   ['by battle', { by: 'battle' }],
   ['by card effect', { by: 'effect' }],
   ['by a card effect', { by: 'effect' }],

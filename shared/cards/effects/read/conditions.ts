@@ -3,7 +3,7 @@ import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
-import { withAll, without } from '../../filter/normal-form.ts'
+import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { ATTRIBUTES } from '../../terms.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
@@ -706,6 +706,13 @@ const readOneState = longestOfRules<EffectCondition>([
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
     count: NONE,
   })),
+  rule('you have {cards} or {other: cards} in your other Pendulum Zone', ({ cards, other }) =>
+    cards.bare || other.bare || cards.places || other.places
+      ? undefined
+      : counted({ ...cards, of: withAny([cards.of, other.of]), other: true }, [
+          { place: 'pendulumZone', of: 'you' },
+        ]),
+  ),
   rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
     counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
   ),
@@ -726,6 +733,12 @@ const readOneState = longestOfRules<EffectCondition>([
     event: { is: 'activated', what: { is: 'this' }, as: 'card' },
     in: 'turn',
     times: SOME,
+  })),
+  rule('your LP <is|are> <higher {higher!}|lower>', ({ higher }) => ({
+    is: 'compare',
+    left: { is: 'lifePoints', of: 'you' },
+    by: higher ? 'more' : 'less',
+    right: { is: 'lifePoints', of: 'opponent' },
   })),
   rule('you have no cards in your hand nor in your Spell & Trap Zones', () => ({
     is: 'count',

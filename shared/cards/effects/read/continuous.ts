@@ -18,7 +18,7 @@ import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
-import { readMaterial } from './causes.ts'
+import { readCause, readMaterial } from './causes.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolders } from './holders.ts'
 import { readHolding } from './lasting.ts'
@@ -72,6 +72,7 @@ const rule = rulesWith({
   lent: readLentThere,
   equip: readEquip,
   fromHand: readNominal,
+  kind: readNominal,
   lp: (cursor) => cursor.takeNumber(),
   counter: readCounterName,
   nth: (cursor): number | undefined => {
@@ -355,6 +356,8 @@ const TAILS = firstOfRules<EffectCondition>([
       ),
     ),
   ),
+  rule('during {moment} only', ({ moment }) => ({ is: 'during', moments: [moment] })),
+  rule('during your turns only', () => ({ is: 'turn-of', who: 'you' })),
   rule('during each Battle Phase only', () => ({
     is: 'during',
     moments: [{ part: 'battle', of: 'either' }],
@@ -574,12 +577,20 @@ const readHeldAfter = (sentence: Sentence, cursor: Cursor, lead: Lead): Holds | 
   return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }
 }
 
+/** "1 Dragon monster you control (and no other cards) would be destroyed by card effect". */
+const readAlone = (cursor: Cursor): EffectEvent | undefined => {
+  const what = readWhat(cursor)
+  if (what?.is !== 'card' || !cursor.take('(and no other cards) would be destroyed')) return undefined
+  return { is: 'moved', what, because: ['destroyed'], ...readCause(cursor), alone: true, would: true }
+}
+
 /** "If this card would be destroyed, you can banish 1 card from your GY instead". */
 const readInstead = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
   const once = cursor.take('once per turn ,')
   if (cursor.takeAny('if', 'when') === undefined) return undefined
-  const events = readEvents(cursor)
+  const alone = cursor.attempt(() => (cursor.take('exactly') ? readAlone(cursor) : undefined))
+  const events = alone ? [alone] : readEvents(cursor)
   const [event, ...others] = events ?? []
   if (!event?.would || others.length > 0 || !cursor.take(',')) return undefined
   const optional = cursor.take('you can')
@@ -868,8 +879,13 @@ const UNANSWERED = rule(
 
 /** "When 3 Destiny Counters are on this card, you win the Duel". */
 const WINS = rule(
-  'when <the number of materials on this card becomes {materials?: lp}|{count?: lp} {counter?} are on this card|the {nth?} {counter?} is placed on this card>, you win the Duel',
-  ({ materials, count, counter, nth }): Holds | undefined => {
+  '<during {moment?}, if {table?}|when <the number of materials on this card becomes {materials?: lp}|{count?: lp} {counter?} are on this card|the {nth?} {counter?} is placed on this card>>, you win the Duel',
+  ({ moment, table, materials, count, counter, nth }): Holds | undefined => {
+    if (moment && table)
+      return {
+        if: { is: 'all', of: [{ is: 'during', moments: [moment] }, table] },
+        lasting: [{ is: 'wins' }],
+      }
     const least = count ?? nth
     if (materials !== undefined)
       return { if: thisIs({ is: 'hasMaterial', least: materials }), lasting: [{ is: 'wins' }] }
@@ -884,6 +900,55 @@ const WINS = rule(
           },
           lasting: [{ is: 'wins' }],
         }
+  },
+)
+
+/** "Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher Dragon monster without Tributing". */
+const ONCE_WITHOUT_TRIBUTES = rule(
+  'once, while <this card is {place?: places}|this card is face-up on the field|{such?} is face-up on the field>, you can Normal Summon 1 {kind} without Tributing',
+  ({ place, such, kind }): Holds => ({
+    ...(place && { from: place }),
+    ...(such && { if: thisIs(such) }),
+    lasting: [{ is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind, onceThere: true } }],
+  }),
+)
+
+/** "The original ATK of this card that has a Link Monster as material becomes doubled". */
+const DOUBLED_WITH_MATERIAL = rule(
+  'the original ATK of this card that has <a|an> {kind} as material becomes doubled',
+  ({ kind }): Holds => ({
+    if: {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'card' },
+      with: [{ is: 'has-attached', card: { is: 'all', of: kind, in: [] } }],
+    },
+    lasting: [
+      {
+        is: 'alter',
+        cards: { is: 'this' },
+        changes: [
+          {
+            of: 'atk',
+            is: 'original-becomes',
+            by: {
+              is: 'times',
+              amount: { is: 'figure', figure: 'originalAtk', of: { is: 'this' } },
+              by: 2,
+            },
+          },
+        ],
+      },
+    ],
+  }),
+)
+
+/** "If you control no Dragon monsters, send this card to the GY". */
+const SENT = rule(
+  '[during {moment?},] if {table}, send this card to the GY',
+  ({ moment, table }): Holds | undefined => {
+    const condition = allOf([moment && { is: 'during', moments: [moment] }, table])
+    return condition && { if: condition, lasting: [{ is: 'destroyed', cards: { is: 'this' }, sent: true }] }
   },
 )
 
@@ -1027,6 +1092,29 @@ const ENDS = firstOfRules<Holds>([
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
   })),
+  rule('<unless {before?: table}, destroy ~|destroy ~ unless {after?: table}>', ({ before, after }) => {
+    const table = before ?? after
+    return table && { if: { is: 'not', of: table }, lasting: [{ is: 'destroyed', cards: { is: 'this' } }] }
+  }),
+  rule(
+    '<if|when> a monster equipped with this card would be destroyed [by <battle {battle!}|a card effect {effect!}|card effect {effect!}|battle or card effect>], destroy this card instead',
+    ({ battle, effect }) => ({
+      lasting: [
+        {
+          is: 'instead',
+          event: {
+            is: 'moved',
+            what: { is: 'equipped' },
+            because: ['destroyed'],
+            ...(battle && { by: 'battle' as const }),
+            ...(effect && { by: 'effect' as const }),
+            would: true,
+          },
+          steps: [{ do: 'destroy', cards: { is: 'this' } }],
+        },
+      ],
+    }),
+  ),
 ])
 
 /** What holds by itself as the sentence says it; undefined where it is not understood, or speaks of something before it. */
@@ -1040,6 +1128,9 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   MUST_PAY.whole(cursorOver(sentence)) ??
   UNANSWERED.whole(cursorOver(sentence)) ??
   WINS.whole(cursorOver(sentence)) ??
+  ONCE_WITHOUT_TRIBUTES.whole(cursorOver(sentence)) ??
+  DOUBLED_WITH_MATERIAL.whole(cursorOver(sentence)) ??
+  SENT.whole(cursorOver(sentence)) ??
   AT_COUNTER.whole(cursorOver(sentence)) ??
   SUMMONED_TURN.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??

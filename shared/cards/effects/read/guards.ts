@@ -264,7 +264,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     protectedFrom(cards, { from: ['effects'], sources: withAll([{ is: 'card' }, without(kind)]) }, undefined),
   ),
   rule(
-    '{cards} cannot be <destroyed {destroyed!}|targeted> by the effects of {source}',
+    '{cards} cannot be <destroyed {destroyed!}|targeted> by the [activated] effects of {source}',
     ({ cards, destroyed, source }) =>
       protectedFrom(
         cards,
@@ -563,6 +563,44 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   ),
   rule('this card on the field is unaffected by all other card effects', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['effects'] },
+  })),
+  rule('{cards} can activate effects without detaching <material|materials>', ({ cards }) => {
+    const [place, another] = cards.is === 'all' && !cards.with && !cards.other ? cards.in : []
+    return cards.is === 'all' && place && !another
+      ? {
+          lasting: {
+            is: 'spares-cost',
+            without: 'detach',
+            of: withAll([cards.of, { is: 'place', ...place }]),
+            as: 'effect',
+            optional: true,
+          },
+        }
+      : undefined
+  }),
+  rule('you do not pay LP to activate Trap Cards or {kind} effects', ({ kind }) => ({
+    lasting: { is: 'spares-cost', without: 'pay', of: { is: 'trap' }, as: 'card' },
+    more: [{ is: 'spares-cost', without: 'pay', of: withAll([{ is: 'monster' }, kind]), as: 'effect' }],
+  })),
+  rule('{cards} <is|are> unaffected by monster effects activated in the Extra Monster Zone', ({ cards }) => ({
+    lasting: {
+      is: 'protect',
+      cards,
+      from: ['activated-effects'],
+      sources: withAll([{ is: 'monster' }, { is: 'place', place: 'extraMonsterZone', of: 'either' }]),
+    },
+  })),
+  rule("you never take damage if the amount is less than or equal to this card's ATK", () => ({
+    lasting: {
+      is: 'damage-factor',
+      who: 'you',
+      kind: 'any',
+      factor: 0,
+      atMost: { is: 'figure', figure: 'atk', of: { is: 'this' } },
+    },
+  })),
+  rule('the control of all monsters on the field returns to the owners', () => ({
+    lasting: { is: 'control-returns' },
   })),
   rule('the player with the lowest LP takes no damage', () => ({
     lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },

@@ -47,6 +47,8 @@ const rule = rulesWith({
     return attribute
   },
   type: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(one)),
+  /** "Dragons": monsters of that Type. */
+  types: (cursor): MonsterType | undefined => MONSTER_TYPES.find((one) => cursor.take(`${one}s`)),
   figure: (cursor): FigureName | undefined => {
     const word = cursor.takeAny('ATK', 'DEF', 'Levels', 'Level', 'Ranks', 'Rank')
     return word && FIGURES[word]
@@ -224,12 +226,47 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{cards} <becomes|become> {to: attribute} [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'attribute', to }], end),
   ),
+  rule('{cards} become {to: types}', ({ cards, to }) => alter(cards, [{ of: 'type', to }])),
+  rule('double the original ATK/DEF of {cards}', ({ cards }) => {
+    const twice = (figure: 'originalAtk' | 'originalDef'): Amount => ({
+      is: 'times',
+      amount: { is: 'figure', figure, of: cards },
+      by: 2,
+    })
+    return cards.is === 'this'
+      ? alter(cards, [
+          { of: 'atk', is: 'original-becomes', by: twice('originalAtk') },
+          { of: 'def', is: 'original-becomes', by: twice('originalDef') },
+        ])
+      : undefined
+  }),
+  rule('{owner} control cannot <switch|be switched>', ({ owner }) => ({
+    lasting: { is: 'protect', cards: owner, from: ['control-change'] },
+  })),
   rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
   rule(
     '{cards} <is|are> also treated as [a] {name} <monsters|monster|cards|card> [{end?}]',
     ({ cards, name, end }) => alter(cards, [{ of: 'archetype', also: name }], end),
+  ),
+  rule(
+    "<reduce {less!}|increase> the <Level|Levels> of all {such} in both players' hands and on the field by {number}",
+    ({ less, such, number }) =>
+      alter(
+        {
+          is: 'all',
+          of: such,
+          in: [
+            { place: 'hand', of: 'either' },
+            { place: 'field', of: 'either' },
+          ],
+        },
+        [{ of: 'level', is: less ? 'lose' : 'add', by: number }],
+      ),
+  ),
+  rule('{owner} Pendulum Scale <becomes|become> {amount} [{end?}]', ({ owner, amount, end }) =>
+    alter(owner, [{ of: 'scale', is: 'become', by: amount }], end),
   ),
   rule('{cards} <is|are> Level {number}', ({ cards, number }) =>
     alter(cards, [{ of: 'level', is: 'become', by: number }]),
@@ -619,6 +656,22 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('negate any card effect that would move a card in the GY to a different place', () => ({
     lasting: { is: 'negate-in-graveyards', what: 'moving' },
+  })),
+  rule('negate all Equip Card effects on the field', () => ({
+    lasting: {
+      is: 'negate',
+      cards: {
+        is: 'all',
+        of: { is: 'card' },
+        in: [{ place: 'field', of: 'either' }],
+        with: [
+          {
+            is: 'equipped-to',
+            card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+          },
+        ],
+      },
+    },
   })),
   rule('negate any card effect that changes Types or Attributes in the GY', () => ({
     lasting: { is: 'negate-in-graveyards', what: 'changing-kind' },

@@ -8,7 +8,7 @@ import type { EffectStep, Lasts, StepJoin } from '../effect.ts'
 import type { Read } from './atoms/atom.ts'
 import { readAtom } from './atoms/read-atom.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
-import { readEnd } from './ends.ts'
+import { readEnd, takeAside } from './ends.ts'
 import { beginsAnotherHolding, readHoldings } from './several-locks.ts'
 import { SPOKEN } from './spoken.ts'
 import type { Settling } from './settle.ts'
@@ -145,6 +145,7 @@ const readLockOfSameEnd = (
     const first = before?.step
     if (first?.do !== 'apply') return undefined
     const { lasting: [lasting, ...more] = [], lasts } = readHoldings(cursor) ?? {}
+    takeAside(cursor)
     if (!lasting || lasts || ![lasting, ...more].every(({ is }) => OF_PLAYERS.has(is))) return undefined
     const atom = { do: 'apply', lasting, lasts: first.lasts } as const
     // It holds whatever became of what stands before it: "you cannot attack, and you cannot Special Summon" in Main Phase 2.

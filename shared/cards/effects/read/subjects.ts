@@ -126,7 +126,7 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
 const withAnother = (cursor: Cursor, first: Cards): Cards => {
   if (first.places || first.among.length > 0 || first.every) return first
   const second = cursor.attempt(() => {
-    if (!cursor.take('or') || !['a', 'an'].includes(cursor.key() ?? '')) return undefined
+    if (!cursor.takeAny('or', 'and/or') || !['a', 'an'].includes(cursor.key() ?? '')) return undefined
     const read = readCards(cursor)
     return read?.count.min === 1 && read.among.length === 0 && !read.every ? read : undefined
   })

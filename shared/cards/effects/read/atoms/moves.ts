@@ -243,7 +243,7 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
   rule(
-    `shuffle {noun} [back] into ${DECK.replace('[Main]', '[Main {main!}]')}` as 'shuffle {noun} into <the|your> [Main {main!}] Deck',
+    "shuffle {noun} [back] into <the|your|its owner's|their owner's|the owner's> [Main {main!}] Deck",
     ({ noun, main }) =>
       about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
