@@ -53,9 +53,9 @@ const play = async (practice: PracticePage, hands: Hands, look: () => Promise<vo
   // What a Trigger Effect will ask for stands there already.
   await hands.answer(/Poplar/)
   await stepDone()
-  await hands.answer(/^Activate Snake-Eyes Poplar, effect 1$/)
+  await hands.answer(/^Activate Snake-Eyes Poplar, effect 1\b/)
   await stepDone()
-  await hands.answer(/^Activate Snake-Eyes Poplar, effect 2$/)
+  await hands.answer(/^Activate Snake-Eyes Poplar, effect 2\b/)
   await stepDone()
   await hands.play(
     practice.inHand('Original Sinful Spoils'),
@@ -67,7 +67,7 @@ const play = async (practice: PracticePage, hands: Hands, look: () => Promise<vo
   await hands.answer(/Oak/)
   await stepDone()
   await look()
-  await hands.answer(/^Activate Snake-Eye Oak, effect 1$/)
+  await hands.answer(/^Activate Snake-Eye Oak, effect 1\b/)
   await stepDone()
   // The other Trigger Effect may be added to the Chain; it is not.
   await look()
