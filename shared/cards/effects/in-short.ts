@@ -150,10 +150,11 @@ const lastingInBrief = (lasting: Lasting): string => {
   return lastingInShort(lasting)
 }
 
-const alone = (step: EffectStep): EffectStep => {
-  const { join: _join, optional: _optional, if: _if, binds: _binds, ...rest } = step
-  return rest as EffectStep
-}
+const alone = (step: EffectStep): EffectStep =>
+  Object.fromEntries(Object.entries(step).filter(([key]) => !DEPENDENT.has(key))) as unknown as EffectStep
+
+/** What a step has beside what it does. */
+const DEPENDENT: ReadonlySet<string> = new Set(['join', 'optional', 'if', 'binds'])
 
 /** What "the target" is. */
 const withTarget = (words: string, activate: readonly EffectStep[]): string => {
@@ -176,8 +177,8 @@ const inside = (words: string): string =>
 /** No longer than a line; what is left out leaves a mark. */
 const cut = (words: string, isMore: boolean): string => {
   if (words.length <= BRIEF) return isMore && words.length < BRIEF ? `${words} …` : words
-  const end = words.slice(0, BRIEF).replace(/[\s,]+\S*$/, '')
-  return `${end} …`
+  const whole = words.slice(0, words.lastIndexOf(' ', BRIEF))
+  return `${whole.endsWith(',') ? whole.slice(0, -1) : whole} …`
 }
 
 /** One step as a question or a heading says it, whether it may be declined or not. */
