@@ -34,8 +34,23 @@ export const withTokens = (
       })
       return tokens.length > 0 ? { ...maker, tokens } : maker
     }),
-    ...all,
+    ...all.map((token) => withSeriesByName(token, makers)),
   ]
+}
+
+/**
+ * A Token belongs to the series with whose name its own begins, where every card whose name begins so does: databases leave that out of most
+ * Tokens, and a text that makes one says its name alone. Other series share their first word with cards that are none of them ("Rose").
+ */
+const withSeriesByName = (token: Token, makers: readonly Maker[]): Token => {
+  const series = new Set(token.archetypes)
+  const words = token.name.split(' ')
+  for (let count = 1; count < words.length; count += 1) {
+    const name = words.slice(0, count).join(' ')
+    const alike = makers.filter((card) => card.kind !== 'skill' && card.name.startsWith(`${name} `))
+    if (alike.length > 1 && alike.every(({ archetypes }) => archetypes.includes(name))) series.add(name)
+  }
+  return series.size === token.archetypes.length ? token : { ...token, archetypes: [...series] }
 }
 
 /** The Token of that name, with the figures that the text gives where several are called so. */

@@ -1,4 +1,5 @@
 import type { Filter, FilterPlace, Range } from './filter/filter.ts'
+import type { MonsterType } from './terms.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
 export const SUMMON_WAYS = [
@@ -26,12 +27,14 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
  */
 export interface FieldCount {
   readonly who: 'you' | 'opponent' | 'either'
-  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck' | 'lifePoints'
+  readonly in: 'field' | 'hand' | 'graveyard' | 'banished' | 'extraDeck' | 'lifePoints' | 'pendulumZone'
   readonly of?: Filter
   readonly others?: true
   readonly moreThanOther?: true
   /** Each name counts once: "4 or more monsters with different names". */
   readonly different?: 'name'
+  /** So many such counters on Monster Cards in the Pendulum Zones that are so by what is printed on them. */
+  readonly counters?: string
   readonly count: Range
 }
 
@@ -48,6 +51,8 @@ export interface XyzUsing {
   readonly if?: FieldCondition
   readonly after?: PastOfTurn
   readonly cost?: XyzCost
+  /** What its player cannot do for the rest of the turn after that. */
+  readonly then?: readonly TurnLock[]
 }
 
 /** What a text asks of the monster that is used, beyond what a filter says. */
@@ -82,7 +87,7 @@ export type TributesFrom = 'field' | 'opponentField' | 'hand'
 
 /** What its player cannot do in the turn in which a monster is Special Summoned; `sparesItsOwn`: other monsters. */
 export type TurnLock =
-  | { readonly act: 'normal-summon-or-set' | 'battle-phase' }
+  | { readonly act: 'normal-summon' | 'normal-summon-or-set' | 'battle-phase' }
   | {
       readonly act: 'special-summon'
       readonly how?: readonly SummonWay[]
@@ -130,12 +135,12 @@ export type Restriction =
   /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */
   | { readonly code: 'tributes-must-be'; readonly of: Filter }
   /**
-   * "Cannot be Tributed", while it is face-up on the field: for nothing, only not for a Tribute Summon, or for nothing else (`anything-else`);
-   * but for the Tribute Summon of the monsters excepted [NS-12].
+   * "Cannot be Tributed", while it is face-up on the field: for nothing, only not for a Tribute Summon, or for nothing else (`anything-else`),
+   * or by `effects` and not as a cost; but for the Tribute Summon of the monsters excepted [NS-12].
    */
   | {
       readonly code: 'cannot-be-tributed'
-      readonly for?: 'tribute-summon' | 'anything-else'
+      readonly for?: 'tribute-summon' | 'anything-else' | 'effects'
       readonly except?: Filter
     }
   /** "To Tribute Summon this card face-up, you can Tribute Continuous Spells/Traps you control, as well as monsters"; no more than `most` of them. */
@@ -262,6 +267,17 @@ export type Restriction =
       readonly of: readonly MaterialUse[]
       readonly least: number
     }
+  /** "When using this card as Synchro Material for the Synchro Summon of a monster other than "X", reduce this card's Level by 2" [SYN-02]. */
+  | { readonly code: 'level-is-less'; readonly of: 'synchro'; readonly by: number; readonly except: Filter }
+  /** "If this card would be used for the Link Summon of a "Borrel" monster, you can treat this card as a Dragon" [LNK-01]. */
+  | {
+      readonly code: 'may-count-as-type'
+      readonly of: 'link'
+      readonly type: MonsterType
+      readonly for?: Filter
+    }
+  /** "When you Ritual Summon, you can detach a material(s) from this card as monster(s) required for the Ritual Summon" [RIT-02]. */
+  | { readonly code: 'lends-materials-for-ritual' }
   /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required" [RIT-02]. */
   | { readonly code: 'may-be-banished-for-ritual'; readonly for?: Filter }
   /** "If you Ritual Summon exactly 1 WATER Ritual Monster …, this card can be used as the entire Tribute"; `onField` where you must control it [RIT-02]. */
@@ -301,7 +317,7 @@ export type Restriction =
   | { readonly code: 'other-materials'; readonly of: readonly MaterialUse[]; readonly are: Filter }
   /**
    * What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be
-   * the same Attribute"; at least one of each in `including`: "with at least 1 monster from each".
+   * the same Attribute", "3 monsters with different Types"; at least one of each in `including`: "with at least 1 monster from each".
    */
   | {
       readonly code: 'all-materials'
@@ -309,6 +325,8 @@ export type Restriction =
       readonly of?: Filter
       readonly including?: readonly Filter[]
       readonly same?: 'attribute' | 'type'
+      readonly different?: 'attribute' | 'type'
+      readonly count?: number
     }
   /** "For this card's Synchro Summon, you can treat 1 DARK monster you control as a Tuner", or as of another Level; its line has room for one Tuner. */
   | {

@@ -64,6 +64,10 @@ interface Leaving {
   readonly wasMaterial?: true
   /** The monster to which it was equipped. */
   readonly wasEquippedTo?: DuelObjectId
+  /** An effect that holds made it go there, and not where it would have gone. */
+  readonly redirected?: true
+  /** What lay under it as Xyz Material. */
+  readonly materials?: readonly Who[]
   /** Nobody chose it: it lay on top of its Deck, or at the bottom, and whatever lay there was taken. */
   readonly fromTop?: true
 }
@@ -74,7 +78,7 @@ export type DuelEvent = {
   readonly link?: number
   /** It was the cost of an activation, not an effect [TERM-11]. */
   readonly cost?: true
-  /** Whose effect made it happen, where a link did while it resolved. */
+  /** Whose effect made it happen, where a link did while it resolved, or who paid it as a cost. */
   readonly whose?: Player
   /** The card whose effect it was that did so. */
   readonly source?: Passcode

@@ -25,11 +25,19 @@ export interface Toast {
 const SHOWN_FOR = 5000
 const MOST = 2
 
-/** Short messages at the foot of the left pane, and words for screen readers alone. */
+/** Where a view wants its messages, between these pixels of the window's width, at its very foot. */
+export interface ToastSeat {
+  readonly left: number
+  readonly width: number
+}
+
+/** Short messages at the foot of the left pane or where the view has a seat for them, and words for screen readers alone. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   /** How many pixels they take at the foot of the left pane, so that whoever reads what stands there can scroll it up past them. */
   height = $state(0)
+  /** Of a view whose left pane is being read. */
+  seat = $state.raw<ToastSeat>()
   #aloud = $state('')
   /** What has been said since the last press. */
   #breath: readonly string[] = []

@@ -311,11 +311,31 @@ describe('sentences that were passed over', () => {
     // What a card is treated as for a Summon, and Levels that only some materials have, are not read.
     [
       'If this card would be used for the Link Summon of a "Bell" monster, you can treat this card as a Dragon.',
-      [{ code: 'text-says-more' }],
+      [
+        {
+          code: 'may-count-as-type',
+          of: 'link',
+          type: 'Dragon',
+          for: { is: 'archetype', archetype: 'Bell' },
+        },
+      ],
     ],
     [
       'If you use a monster(s) with a Level that is owned by your opponent for the Xyz Summon of this card, treat it as Level 8.',
-      [{ code: 'text-says-more' }],
+      [
+        {
+          code: 'may-treat-materials',
+          by: 'xyz',
+          of: {
+            is: 'all',
+            of: [
+              { is: 'level', range: { min: 0, max: null } },
+              { is: 'ownedBy', who: 'opponent' },
+            ],
+          },
+          level: 8,
+        },
+      ],
     ],
   ])('[SS-11] %s', (text, restrictions) => {
     expect(read(text)).toEqual(restrictions)

@@ -272,6 +272,18 @@ describe('how often', () => {
 describe('[XYZ-01] the other way to Xyz Summon it', () => {
   const you = { is: 'place', place: 'field', of: 'you' }
 
+  it('with what its player cannot do after it, said in a sentence of its own', () => {
+    const words = 'If you do, you cannot Normal or Special Summon monsters for the rest of this turn.'
+    const way = 'You can also Xyz Summon this card by using a Rank 4 monster you control as material.'
+    const then = [{ act: 'normal-summon' }, { act: 'special-summon' }]
+    expect(read(`${way} (Transfer its materials to this card.) ${words}`, 'xyz')).toMatchObject([
+      { code: 'may-be-xyz-summoned-using', then },
+    ])
+    expect(read(`Cannot be Special Summoned. ${words}`, 'xyz')).toEqual([
+      { code: 'cannot-be-special-summoned' },
+    ])
+  })
+
   it('on one monster named by kind', () => {
     const text =
       'You can also Xyz Summon this card by using a Rank 4 "Lantern" monster you control as material. (Transfer its materials to this card.)'
@@ -574,7 +586,7 @@ describe('a text that says more', () => {
   })
 
   it('what is understood of a sentence holds beside the mark', () => {
-    expect(read('Must be Ritual Summoned, using 3 monsters you control with different Types.')).toEqual([
+    expect(read('Must be Ritual Summoned, using 3 monsters that like each other.')).toEqual([
       { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
       { code: 'summoned-only-if', by: 'ritual' },
       { code: 'text-says-more' },

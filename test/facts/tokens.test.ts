@@ -43,4 +43,20 @@ describe('[TOK-01] Tokens of card texts', () => {
     const makes = cards.flatMap(({ tokens }) => tokens?.map(({ token: id }) => id) ?? [])
     expect(new Set(makes).size).toBe(2)
   })
+
+  it('belong to the series with whose name they begin, where every card that begins so does', () => {
+    const named = (name: string, ...archetypes: string[]): readonly [Card, string] => [
+      { ...spell(), name, archetypes },
+      '',
+    ]
+    const imp = 'Special Summon 1 "Sky Imp Ace Token" (Fiend/DARK/Level 1/ATK 0/DEF 0).'
+    const cards = made(
+      [spell(), imp],
+      named('Sky Imp Raid', 'Sky Imp'),
+      named('Sky Imp Ace - Red', 'Sky Imp', 'Sky Imp Ace'),
+      named('Sky Imp Ace - Blue', 'Sky Imp', 'Sky Imp Ace'),
+      named('Sky Fish'),
+    )
+    expect(cards.find(({ kind }) => kind === 'token')?.archetypes).toEqual(['Sky Imp', 'Sky Imp Ace'])
+  })
 })

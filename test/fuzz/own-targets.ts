@@ -65,6 +65,7 @@ export const OWN_TARGETS: readonly Target[] = [
       'If this card is Special Summoned by the effect of a "Lamp" monster: Draw 1 card.',
       'During your Main Phase or Battle Phase: You can draw 1 card.',
       'Target 1 monster on the field whose original Level is 4; destroy it.',
+      'Draw 1 card. For the rest of this turn, while you control that card, or any card with that same original name, you cannot Special Summon.',
       'Must be Synchro Summoned with the above listed materials. If this card is used as Synchro Material, all other listed Synchro Materials must be monsters in your hand.',
       'Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control.',
       'Must first be Special Summoned (from your hand) by controlling 2 or more "Lamp" monsters, and cannot be Special Summoned by other ways.',

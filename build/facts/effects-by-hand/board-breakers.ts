@@ -18,7 +18,7 @@ const SENT = { is: 'bound', name: 'sent' } as const
 const CHOSEN = { is: 'bound', name: 'chosen' } as const
 const HOW_MANY_SENT: Amount = { is: 'count', of: SENT }
 const MORE_THAN_YOURS: Amount = {
-  is: 'difference',
+  is: 'remaining',
   of: [
     { is: 'count', of: CARDS_OF_THEIRS },
     { is: 'count', of: CARDS_OF_YOURS },
@@ -465,35 +465,13 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
             binds: 'equipped',
             cards: oneOf({ is: 'frame', frame: 'link' }, [{ place: 'graveyard', of: 'you' }]),
             to: THIS,
-          },
-          {
-            do: 'apply',
-            join: 'if-you-do',
-            lasting: {
-              is: 'alter',
-              cards: THIS,
-              changes: [
-                {
-                  of: 'atk',
-                  is: 'add',
-                  by: {
-                    is: 'times',
-                    amount: { is: 'figure', figure: 'atk', of: { is: 'bound', name: 'equipped' } },
-                    by: 0.5,
-                  },
-                },
-              ],
-            },
-            lasts: {
-              while: {
-                is: 'card',
-                card: { is: 'bound', name: 'equipped' },
-                of: {
-                  is: 'all',
-                  of: [{ is: 'card' }, { is: 'place', place: 'spellTrapZone', of: 'either' }],
-                },
+            gives: [
+              {
+                of: 'atk',
+                is: 'add',
+                by: { is: 'times', amount: { is: 'figure', figure: 'atk', of: THIS }, by: 0.5 },
               },
-            },
+            ],
           },
           {
             do: 'counters',

@@ -99,7 +99,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     effects: [
       asRead('trigger', '630bedc2'),
       asRead('continuous', '57e66433'),
-      ignition([{ do: 'control', cards: TARGET, to: 'you' }], {
+      ignition([{ do: 'control', if: { is: 'card', card: TARGET, of: FACE_UP }, cards: TARGET, to: 'you' }], {
         activate: [
           { do: 'send', binds: 'sent', cards: oneOf(levels(1, null), HAND) },
           {

@@ -110,7 +110,7 @@ export const CLASSIC_SPELLS: readonly EntryByHand[] = [
             {
               is: 'forbid',
               who: 'you',
-              act: { act: 'summon', except: { is: 'name', name: 'Sheep Token' } },
+              act: { act: 'summon', sparesItsOwn: true },
             },
           ],
         },

@@ -4,6 +4,8 @@ import { asRead, type EntryByHand } from './entry.ts'
 import {
   archetype,
   DECK,
+  EITHER_FIELD,
+  FACE_UP,
   GRAVEYARD,
   ifEvent,
   levels,
@@ -84,6 +86,70 @@ export const DARK_WORLD_CARDS: readonly EntryByHand[] = [
           ],
         },
       }),
+    ],
+    limits: [],
+  },
+  {
+    name: 'Goldd, Wu-Lord of Dark World',
+    why: 'it targets only if the opponent discarded it',
+    effects: [
+      trigger(discarded('you', true), [{ do: 'summon', cards: THIS }], FROM),
+      trigger(discarded('opponent', true), [], {
+        ...FROM,
+        modes: {
+          count: { min: 1, max: 1 },
+          of: [
+            {
+              activate: [
+                {
+                  do: 'target',
+                  binds: 'target',
+                  cards: { ...oneOf({ is: 'card' }, THEIR_FIELD), count: { min: 1, max: 2 } },
+                },
+              ],
+              resolve: [
+                { do: 'summon', cards: THIS },
+                { do: 'destroy', join: 'then', cards: TARGET },
+              ],
+            },
+            { resolve: [{ do: 'summon', cards: THIS }] },
+          ],
+        },
+      }),
+    ],
+    limits: [],
+  },
+  {
+    name: 'Latinum, Exarch of Dark World',
+    why: 'it targets only if the opponent discarded it',
+    effects: [
+      trigger(discarded('you', true), [{ do: 'summon', cards: THIS }], FROM),
+      trigger(
+        discarded('opponent', true),
+        [
+          { do: 'summon', cards: THIS },
+          {
+            do: 'apply',
+            join: 'then',
+            lasting: { is: 'alter', cards: TARGET, changes: [{ of: 'atk', is: 'add', by: 500 }] },
+            lasts: { until: 'its-cards-leave' },
+          },
+        ],
+        {
+          ...FROM,
+          activate: [
+            {
+              do: 'target',
+              binds: 'target',
+              cards: {
+                ...oneOf(withAll([FACE_UP, { is: 'type', type: 'Fiend' }]), EITHER_FIELD),
+                count: { min: 0, max: 1 },
+                asManyAsPossible: true,
+              },
+            },
+          ],
+        },
+      ),
     ],
     limits: [],
   },

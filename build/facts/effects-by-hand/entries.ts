@@ -1,5 +1,6 @@
 import { BOARD_BREAKERS } from './board-breakers.ts'
 import { BRANDED_CARDS } from './branded.ts'
+import { EARLIER_YEARS } from './earlier-years.ts'
 import type { EntryByHand } from './entry.ts'
 import { CLASSIC_MONSTERS } from './classic-monsters.ts'
 import { CLASSIC_SPELLS } from './classic-spells.ts'
@@ -72,4 +73,5 @@ export const ENTRIES: readonly EntryByHand[] = [
   ...PYRO_DECKS,
   ...OTHER_DECKS,
   ...TEXTS_OF_THEIR_OWN,
+  ...EARLIER_YEARS,
 ]

@@ -8,7 +8,7 @@ const SIX_MORE_THAN_THEIRS: Amount = {
   is: 'sum',
   of: [{ is: 'count', of: { is: 'all', of: { is: 'card' }, in: THEIR_FIELD } }, 6],
 }
-const TOO_MANY: Amount = { is: 'difference', of: [{ is: 'count', of: CARDS_IN_HAND }, SIX_MORE_THAN_THEIRS] }
+const TOO_MANY: Amount = { is: 'remaining', of: [{ is: 'count', of: CARDS_IN_HAND }, SIX_MORE_THAN_THEIRS] }
 
 /** A "Mulcharmy" draws for each of the opponent's Summons of one sort, and gives back what is too much at the end of the turn. */
 const mulcharmy = (name: string, how: readonly SummonedHow[], from: readonly FilterPlace[]): EntryByHand => ({
@@ -249,7 +249,15 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
             ),
           },
         ],
-        resolve: [{ do: 'apply', lasting: { is: 'negate', cards: TARGET }, lasts: THIS_TURN }],
+        resolve: [
+          {
+            do: 'apply',
+            // "That face-up monster your opponent controls".
+            if: { is: 'card', card: TARGET, of: { is: 'place', place: 'field', of: 'opponent' } },
+            lasting: { is: 'negate', cards: TARGET },
+            lasts: THIS_TURN,
+          },
+        ],
       },
     ],
     limits: [],

@@ -11,7 +11,6 @@ import {
   frame,
   HAND,
   ifEvent,
-  named,
   oneOf,
   quick,
   SPELL_OR_TRAP,
@@ -35,7 +34,6 @@ const CO_LINKED_KNIGHTMARES: CardSet = {
   in: EITHER_FIELD,
   with: [{ is: 'co-linked' }],
 }
-const MASQUERENA = 'I:P Masquerena'
 
 /** A Knightmare discards for what it does to its target; whether it was co-linked is asked when it is activated. */
 const knightmare = (
@@ -72,7 +70,7 @@ const IN_THEIR_MAIN_ZONES: Filter = withAll([
 
 export const LINK_STAPLES: readonly EntryByHand[] = [
   {
-    name: MASQUERENA,
+    name: 'I:P Masquerena',
     why: 'it Link Summons after its effect, and protects the monster that used it as material',
     effects: [
       quick(
@@ -90,29 +88,18 @@ export const LINK_STAPLES: readonly EntryByHand[] = [
       continuous(
         [
           {
-            is: 'whenever',
-            event: {
-              is: 'summoned',
-              what: { is: 'card', of: frame('link') },
-              how: ['link'],
-              who: 'you',
-              using: named(MASQUERENA),
+            is: 'protect',
+            cards: {
+              is: 'all',
+              of: frame('link'),
+              in: EITHER_FIELD,
+              with: [{ is: 'made-with', card: THIS, how: ['link'] }],
             },
-            steps: [
-              {
-                do: 'apply',
-                lasting: {
-                  is: 'protect',
-                  cards: { is: 'event' },
-                  from: ['effect-destruction'],
-                  whose: 'opponent',
-                },
-                lasts: { until: 'its-cards-leave' },
-              },
-            ],
+            from: ['effect-destruction'],
+            whose: 'opponent',
           },
         ],
-        { from: ['graveyard', 'banished'] },
+        { from: ['used'] },
       ),
     ],
     limits: 'as-read',

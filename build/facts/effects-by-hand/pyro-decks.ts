@@ -36,7 +36,7 @@ const losesLifePoints = (figure: 'atk' | 'originalAtk', name: string): EffectSte
   do: 'life-points-become',
   who: 'you',
   lifePoints: {
-    is: 'difference',
+    is: 'remaining',
     of: [
       { is: 'lifePoints', of: 'you' },
       { is: 'figure', figure, of: { is: 'bound', name } },

@@ -1,10 +1,12 @@
 import type { CardSet, ChosenCards, MeantCards, Relation } from '../../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
   activation,
   archetype,
   BANISHMENT,
+  continuous,
   DECK,
   EITHER_FIELD,
   GRAVEYARD,
@@ -49,7 +51,65 @@ const STYLE_SYNTHESIS = {
 } as const
 const SUMMON_TARGET = { do: 'summon', cards: TARGET } as const
 
+const METALMORPH = 'Max Metalmorph'
+/** Monsters and Spells. */
+const NO_TRAP: Filter = withAll([{ is: 'card' }, not({ is: 'trap' })])
+const EQUIPPED = { is: 'equipped' } as const
+
 export const TEXTS_OF_THEIR_OWN: readonly EntryByHand[] = [
+  {
+    name: METALMORPH,
+    why: 'what it Tributed decides which monsters it can Summon, and it is equipped with an effect of its own',
+    effects: [
+      activation(
+        [
+          {
+            do: 'summon',
+            binds: 'summoned',
+            cards: oneOf(withAll([{ is: 'mentions', name: METALMORPH }, { is: 'cannotBeNormalSummoned' }]), [
+              ...HAND,
+              ...DECK,
+              ...GRAVEYARD,
+            ]),
+            materials: { is: 'bound', name: 'tributed' },
+          },
+          {
+            do: 'equip',
+            join: 'then',
+            optional: true,
+            cards: THIS,
+            to: { is: 'bound', name: 'summoned' },
+          },
+        ],
+        {
+          from: ['field'],
+          activate: [
+            {
+              do: 'tribute',
+              binds: 'tributed',
+              cards: oneOf({ is: 'position', position: 'face-up' }, YOUR_FIELD),
+            },
+          ],
+        },
+      ),
+      continuous([
+        {
+          is: 'alter',
+          cards: EQUIPPED,
+          changes: [{ of: 'atk-and-def', is: 'add', by: 400 }],
+        },
+        { is: 'protect', cards: EQUIPPED, from: ['effect-destruction'], sources: NO_TRAP },
+        {
+          is: 'protect',
+          cards: EQUIPPED,
+          from: ['targeting'],
+          whose: 'opponent',
+          sources: NO_TRAP,
+        },
+      ]),
+    ],
+    limits: [ONE_ACTIVATION],
+  },
   {
     name: 'Small World',
     why: 'it compares five properties and asks that exactly one of them is the same',

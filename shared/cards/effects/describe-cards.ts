@@ -163,6 +163,8 @@ export const amountWords = (amount: Amount): string => {
       return `the sum of ${amount.of.map(amountWords).join(' and ')}`
     case 'difference':
       return `the difference between ${amount.of.map(amountWords).join(' and ')}`
+    case 'remaining':
+      return amount.of.map(amountWords).join(' minus ')
     case 'bound':
       return 'that number'
     case 'event':
@@ -242,7 +244,7 @@ export const relationWords = (relation: Relation): string => {
     case 'attached-to':
       return `attached to ${cardsWords(relation.card)}`
     case 'equipped-with':
-      return `equipped with ${withArticle(phraseWords(relation.card, false))}`
+      return `equipped with ${withArticle(phraseWords(relation.card, false))}${relation.turns === undefined ? '' : ` for ${relation.turns} of your turns`}`
     case 'counters': {
       const { count, counter } = relation
       return count.min === 1 && count.max === null

@@ -331,10 +331,11 @@ export const protectWords = ({
         'or',
       )}`
     : ''
+  const byWhom = whose && from.every((one) => one === 'attack-target') ? ` by ${owner}monsters` : ''
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),
     'or',
-  )}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
+  )}${byWhom}${of}${often}${including ? `, of effects that ${includedWords(including)}` : ''}`
 }
 
 export const REDIRECTED = {
@@ -374,7 +375,8 @@ export const POSITIONS = {
 const zoneWords = (zone: ZoneAsked): string => {
   if (zone === 'center') return ' to the center Main Monster Zone'
   if (typeof zone === 'string') return ` to ${zone === 'extra' ? 'an Extra' : 'a Main'} Monster Zone`
-  if ('linkedTo' in zone) return ` to a zone that ${cardsWords(zone.linkedTo)} points to`
+  if ('linkedTo' in zone)
+    return ` to a zone that ${cardsWords(zone.linkedTo).replace(/^all /, 'any of the ')} points to`
   if ('columnOf' in zone) return ` to the column of ${cardsWords(zone.columnOf)}`
   if ('besideOrInColumnOf' in zone)
     return ` to a zone next to ${cardsWords(zone.besideOrInColumnOf)} or in its column`

@@ -49,13 +49,17 @@ export const fieldConditionWords = (condition: FieldCondition): string =>
 /** "monsters from the hand or field (sent to the GY)". */
 export const sourcesWords = (sources: FusionEffect['sources'], count?: Range): string =>
   sources
-    .map(({ use, from, fate, atMost, if: condition, summoning, beside, itself, equippedTo }, at) =>
-      [
+    .map((source, at) => {
+      const { use, from, fate, atMost, if: condition, summoning, beside, itself, equippedTo } = source
+      const { asTraps, atMostTheirs, losesAtk } = source
+      const losing = losesAtk ? ', losing LP equal to their total ATK' : ''
+      return [
         ...(at === 0 && count ? [rangeWords(count)] : []),
         ...(atMost === undefined ? [] : [`up to ${atMost}`]),
-        `${itself ? 'this card' : phraseWords(use, true)}${equippedTo ? ` equipped to ${oneOf(equippedTo)}` : ''} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''})`,
-      ].join(' '),
-    )
+        ...(atMostTheirs ? ['up to as many as your opponent controls'] : []),
+        `${itself ? 'this card' : phraseWords(use, true)}${equippedTo ? ` equipped to ${oneOf(equippedTo)}` : ''}${asTraps ? ' treated as Continuous Traps' : ''} from ${placeList(from)} (${FATES[fate] ?? fate}${condition ? `, if ${fieldConditionWords(condition)}` : ''}${summoning ? `, for ${oneOf(summoning)}` : ''}${beside ? `, with ${oneOf(beside)} among the materials` : ''}${losing})`,
+      ].join(' ')
+    })
     .join(' and ')
 
 /** "Fusion Summon a Dragon Fusion Monster using 2 monsters from the hand or field (sent to the GY)". */
@@ -70,6 +74,7 @@ export const fusionWords = ({
   position,
   standsFor,
   treatedAs,
+  countsAs,
 }: FusionEffect): string =>
   [
     `Fusion Summon ${oneOf(summons)}`,
@@ -93,6 +98,7 @@ export const fusionWords = ({
             : `including ${includingAtLeast} or more ${phraseWords(including, true)}`,
         ]
       : []),
+    ...(countsAs ? [`where ${oneOf(countsAs.use)} can count as a "${countsAs.archetype}" monster`] : []),
   ].join(' ')
 
 /** "Ritual Summon … whose total Levels equal or exceed its Level". */

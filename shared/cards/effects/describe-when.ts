@@ -57,8 +57,16 @@ export const durationWords = (duration: Duration): string => {
 export const lastsWords = (lasts: Lasts): string => {
   if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
   if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'
-  return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
+  if (lasts.until === 'duel-ends') return 'for the rest of the Duel'
+  return `${durationWords(lasts)}${lasts.onlyWhile ? ` while ${conditionWords(lasts.onlyWhile)}` : ''}`
 }
+
+/** "That has a Dragon monster as material"; that it is in its owner's possession is said by itself. */
+const materialWords = (relations: readonly Relation[] = []): string =>
+  relations
+    .filter(({ is }) => is === 'has-attached')
+    .map(relationWords)
+    .join(' ')
 
 /** "by battle", "by your opponent's card effect", "by the effect of a Dragon monster". */
 const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] => {
@@ -72,11 +80,11 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
   const also = by === 'battle-or-effect' ? 'battle or ' : ''
   if (by === 'cost' || by === 'cost-or-effect')
     return [
-      `as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ` or by ${owner} card effect`}`,
+      `${by === 'cost-or-effect' && whose ? `by ${whose === 'you' ? 'you' : 'your opponent'}, ` : ''}as a cost${by === 'cost' ? (source ? ` to activate the effect of ${oneOf(source)}` : '') : ' or by a card effect'}`,
     ]
   return [
     source
-      ? `by ${also}the effect of ${oneOf(source)}`
+      ? `by ${also}the effect of ${oneOf(source)}${whose === undefined ? '' : ` of ${whose === 'you' ? 'yours' : 'your opponent'}`}`
       : `by ${also}${also && owner === 'a' ? '' : `${owner} `}card effect`,
   ]
 }
@@ -84,7 +92,13 @@ const causeWords = ({ by, whose, source, ofItself }: Cause): readonly string[] =
 export const whatWords = (what: HappensTo): string => {
   if (what.is === 'this')
     return 'of' in what
-      ? `this ${phraseWords(what.of, false).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}${what.whose ? ' in your possession' : ''}`
+      ? [
+          `this ${phraseWords(what.of, false, materialWords(what.with)).replace(/^(\w+) (\w+ Summoned)$/, '$2 $1')}`,
+          // Of a card in your possession the owner is meant by that.
+          ...(what.whose
+            ? ['in your possession']
+            : (what.with ?? []).filter(({ is }) => is !== 'has-attached').map(relationWords)),
+        ].join(' ')
       : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
@@ -142,12 +156,15 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom } = event
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom, hadMaterial, faceUp } =
+    event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
   const why = [
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
     ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
+    ...(hadMaterial ? ['with material'] : []),
+    ...(faceUp ? ['face-up'] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause
@@ -242,10 +259,12 @@ export const eventWords = (event: EffectEvent): string => {
     case 'position-changed':
       return [
         event.to
-          ? `${whatWords(event.what)} ${be(event)} changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`
+          ? `${whatWords(event.what)} ${be(event)} ${event.to === 'face-down' ? 'flipped face-down' : `changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`}`
           : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')
+    case 'set':
+      return `${whatWords(event.what)} is Set`
     case 'control-changed':
       return [
         `control of ${whatWords(event.what)} ${event.would ? 'would change' : 'changes'}`,
@@ -350,6 +369,8 @@ export const countWords = ({ of, count, different }: Extract<EffectCondition, { 
 const bare = (of: Filter): Filter => {
   if (of.is !== 'all') return of
   const [only, another, ...rest] = of.of.filter(({ is }) => is !== 'card')
+  // Behind "except" the noun says whether Spells and Traps are meant as well.
+  if (only?.is === 'not' && !another) return of
   return only && !another ? only : only && another ? { is: 'all', of: [only, another, ...rest] } : of
 }
 

@@ -58,7 +58,7 @@ import type {
 import type { EffectCondition } from './condition.ts'
 import type { EffectEvent } from './event.ts'
 import type { FieldCondition } from '../restrictions.ts'
-import type { MeantCards } from './which-cards.ts'
+import type { Amount, MeantCards } from './which-cards.ts'
 
 /*
  * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
@@ -148,6 +148,8 @@ const lastingWords = (lasting: Lasting): string => {
         : `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
     case 'cannot': {
       const words = CARD_ACT_WORDS[lasting.act]
+      if (lasting.who && words.startsWith('be used'))
+        return `${lasting.who === 'both' ? 'neither player can' : `${WHO[lasting.who]} cannot`} use ${cardsWords(lasting.cards).replace(/^all /, '')}${words.slice('be used'.length)}`
       return `${cardsWords(lasting.cards)} cannot ${areMany(lasting.cards) ? words.replace(' its ', ' their ') : words}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
     }
     case 'allow':
@@ -232,10 +234,23 @@ const thrownWords = (times: Parameters<typeof amountWords>[0] | undefined): stri
       ? ` ${timesWords(times)}`
       : ` as often as ${amountWords(times)}`
 
+/** What you lose, where your Life Points become what is left of them. */
+const lostOf = ({
+  who,
+  lifePoints,
+}: Extract<EffectStep, { readonly do: 'life-points-become' }>): Amount | undefined => {
+  if (who !== 'you' || typeof lifePoints === 'number' || lifePoints.is !== 'remaining') return undefined
+  const [from, lost] = lifePoints.of
+  return typeof from === 'object' && from.is === 'lifePoints' && from.of === 'you' ? lost : undefined
+}
+
 /** One atom, without what joins it. */
 const atomWords = (step: EffectStep): string => {
   switch (step.do) {
     case 'target':
+      return step.where
+        ? `target ${cardsWords(step.cards)}, or if ${conditionWords(step.where.if)}, ${cardsWords(step.where.cards)}`
+        : `target ${cardsWords(step.cards)}`
     case 'choose':
     case 'look':
       return `${step.do === 'look' ? 'look at' : step.do} ${cardsWords(step.cards)}`
@@ -243,7 +258,7 @@ const atomWords = (step: EffectStep): string => {
     case 'destroy':
       return `${step.do} ${cardsWords(step.cards)}`
     case 'discard':
-      return `discard ${discardedWords(step.cards)}`
+      return `discard ${discardedWords(step.cards)}${step.mustArrive ? ' to the GY' : ''}`
     case 'tribute':
       return `Tribute ${cardsWords(step.cards)}`
     case 'reveal':
@@ -355,8 +370,11 @@ const atomWords = (step: EffectStep): string => {
         ? `inflict ${words} to your opponent`
         : `${step.to === 'both' ? 'both players ' : ''}take ${words}`
     }
-    case 'life-points-become':
+    case 'life-points-become': {
+      const lost = lostOf(step)
+      if (lost !== undefined) return `lose ${soMuchWords(lost, 'LP')}`
       return `${step.who === 'you' ? 'your' : step.who === 'opponent' ? "your opponent's" : "both players'"} LP become ${amountWords(step.lifePoints)}`
+    }
     case 'position':
       return step.to === 'change'
         ? `change the battle position of ${cardsWords(step.cards)}${quietly(step)}`
@@ -406,7 +424,11 @@ const atomWords = (step: EffectStep): string => {
 const appliedWords = (lasting: Lasting, lasts: Lasts): string => {
   const words = lastingWords(lasting)
   if ('until' in lasts && lasts.until === 'its-cards-leave') return words
-  const isLong = lasting.is === 'whenever' || lasting.is === 'instead' || lasting.is === 'redirect'
+  const isLong =
+    lasting.is === 'whenever' ||
+    lasting.is === 'instead' ||
+    lasting.is === 'redirect' ||
+    (lasting.is === 'alter' && lasting.alsoLater === true)
   return isLong ? `${lastsWords(lasts)}, ${words}` : `${words} ${lastsWords(lasts)}`
 }
 
@@ -489,7 +511,7 @@ const stepsWords = (steps: readonly EffectStep[]): string =>
     .join('')
 
 const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
-  phasesWords(condition ? leadWords(condition) : [], activate, resolve)
+  phasesWords(condition ? leadWords(condition) : [], activate, resolve) || 'nothing'
 
 /** As cards say it: conditions before the colon, costs and targets before the semicolon. */
 const phasesWords = (
@@ -547,7 +569,8 @@ export const describeEffect = (effect: Effect): string => {
     const held = effect.lasting.map(lastingWords)
     const words =
       held.length > 0 ? held.map((one, at) => (at === 0 ? one : capital(one))).join('. ') : 'not understood'
-    return `${head}. ${sentence([...condition, words].join(', '))}`
+    const sure = effect.cannotBeNegated ? ` ${sentence('this effect cannot be negated')}` : ''
+    return `${head}. ${sentence([...condition, words].join(', '))}${sure}`
   }
   const turnLong = effect.turnLong
     ? [
@@ -572,7 +595,7 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? ' while this card is there already' : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes

@@ -115,6 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
+  /** "While this card is in your GY": it lay there before that happened. */
+  readonly wasThere?: true
 }
 
 export interface Modes {
@@ -221,8 +223,12 @@ export type DeckPosition = 'shuffle' | 'top' | 'bottom' | 'top-or-bottom'
 
 export type Atom =
   /* Choosing and showing */
-  /** On activation only. */
-  | { readonly do: 'target'; readonly cards: MeantCards }
+  /** On activation only. `where`: among these instead, as long as that is so ("or if you control a Dragon monster, 1 …"). */
+  | {
+      readonly do: 'target'
+      readonly cards: MeantCards
+      readonly where?: { readonly if: EffectCondition; readonly cards: MeantCards }
+    }
   /** Names cards without targeting them, for later steps. */
   | { readonly do: 'choose'; readonly cards: MeantCards }
   | { readonly do: 'reveal'; readonly cards: MeantCards; readonly until?: Lasts }
@@ -240,7 +246,9 @@ export type Atom =
   | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
   | { readonly do: 'return'; readonly cards: MeantCards }
   /** To the GY. */
-  | { readonly do: 'send' | 'destroy' | 'discard' | 'tribute'; readonly cards: MeantCards }
+  | { readonly do: 'send' | 'destroy' | 'tribute'; readonly cards: MeantCards }
+  /** `mustArrive`: "to the GY", so that it is not done where the cards go elsewhere. */
+  | { readonly do: 'discard'; readonly cards: MeantCards; readonly mustArrive?: true }
   /** `until`: then they come back to where they were. */
   | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
   /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
@@ -279,6 +287,7 @@ export type Atom =
       readonly do: 'equip'
       readonly cards: MeantCards
       readonly to: MeantCards
+      /** What the card itself has from what is equipped to it, by a Continuous Effect of its own. */
       readonly gives?: readonly CardChange[]
     }
   | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
@@ -425,7 +434,8 @@ export interface TokenFigures {
  * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
  */
 export type Lasts =
-  | Duration
+  /** `onlyWhile`: within that time whenever this is so, also again once it was not. */
+  | (Duration & { readonly onlyWhile?: EffectCondition })
   /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
   | { readonly until: 'its-cards-leave' }
   | { readonly until: 'duel-ends' }
@@ -434,7 +444,13 @@ export type Lasts =
 
 /** What holds for a time: in continuous effects, in `apply` steps and in what an effect asks of the whole turn. */
 export type Lasting =
-  | { readonly is: 'alter'; readonly cards: MeantCards; readonly changes: readonly CardChange[] }
+  | {
+      readonly is: 'alter'
+      readonly cards: MeantCards
+      readonly changes: readonly CardChange[]
+      /** "For the rest of this turn, all monsters you control gain 500 ATK": those that come later, too. */
+      readonly alsoLater?: true
+    }
   | {
       readonly is: 'protect'
       readonly cards: MeantCards
@@ -473,7 +489,14 @@ export type Lasting =
   /** Locks. */
   | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
   /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
-  | { readonly is: 'cannot'; readonly cards: MeantCards; readonly act: CardAct; readonly for?: Filter }
+  | {
+      readonly is: 'cannot'
+      readonly cards: MeantCards
+      readonly act: CardAct
+      readonly for?: Filter
+      /** It is said of what that player does with cards, so others may, and cards that are unaffected are meant all the same. */
+      readonly who?: 'you' | 'opponent' | 'both'
+    }
   /** Something more may be done. */
   | { readonly is: 'allow'; readonly act: Allowed }
   /** "If … would …, you can … instead". */
@@ -650,6 +673,7 @@ export type Forbidden =
       readonly with?: readonly Relation[]
       readonly in?: readonly FilterPlace[]
       readonly moreThan?: number
+      readonly sinceThere?: true
       /** Only in answer to that: "when you Special Summon a monster". */
       readonly when?: Extract<EffectEvent, { readonly is: 'summoned' }>
       /** Only in response to such an activation, by the player whose effect it is. */

@@ -92,6 +92,10 @@ export type DuelHappening =
       readonly whileEquippedTo?: HappensTo
       /** Of a material: the monster that it is detached from. */
       readonly detachedFrom?: HappensTo
+      /** Of an Xyz Monster: it had material then. */
+      readonly hadMaterial?: true
+      /** Of what is banished: face-up. */
+      readonly faceUp?: true
       /** "Except by drawing it". */
       readonly notBecause?: readonly Because[]
     } & Cause)
@@ -122,12 +126,14 @@ export type DuelHappening =
       readonly is: 'targeted' | 'flipped' | 'control-changed' | 'revealed'
       readonly what: HappensTo
     } & Cause)
-  /** `to`: to that position, face-up. */
+  /** `to`: to that position, face-up where nothing else is said. */
   | ({
       readonly is: 'position-changed'
       readonly what: HappensTo
-      readonly to?: 'attack' | 'defense'
+      readonly to?: 'attack' | 'defense' | 'face-down'
     } & Cause)
+  /** A card is Set. `what` by what is printed on it. */
+  | { readonly is: 'set'; readonly what: Extract<HappensTo, { readonly is: 'card' }> }
   | { readonly is: 'equipped' | 'attached'; readonly what: HappensTo; readonly to?: HappensTo }
   | { readonly is: 'attack'; readonly what: HappensTo; readonly target?: HappensTo; readonly direct?: true }
   /** Two monsters battle: at the start of the Damage Step, during damage calculation, or after it. */

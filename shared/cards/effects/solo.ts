@@ -121,7 +121,10 @@ const holdsForOthers = (lasting: Lasting): boolean => {
 
 /** A step with cards of the opponent, without which nothing is done. */
 const needsTheirCards = (step: EffectStep | undefined): boolean =>
-  step !== undefined && 'cards' in step && !Array.isArray(step.cards) && areTheirs(step.cards as MeantCards)
+  step !== undefined &&
+  (step.do === 'counters'
+    ? areTheirs(step.on)
+    : 'cards' in step && !Array.isArray(step.cards) && areTheirs(step.cards as MeantCards))
 
 const needsCardsOfTheirs = (steps: readonly EffectStep[] = [], resolve: readonly EffectStep[]): boolean =>
   steps.some(needsTheirCards) || (needsTheirCards(resolve[0]) && resolve[1]?.join !== 'also')

@@ -157,10 +157,13 @@ const heldLocks = (card: Card, text: CardText, effects: readonly Effect[]): numb
 /** What the card's data hold of it. */
 export const heldBy = (card: Card, text: CardText, effects: CardEffects | undefined): Stated => {
   const restrictions = 'restrictions' in card ? card.restrictions : []
+  const afterSummons = restrictions.filter(
+    (one) => one.code === 'may-be-xyz-summoned-using' && one.then !== undefined,
+  ).length
   // A Spirit Monster returns to the hand once, by the rules.
   const byRules = card.kind === 'monster' && card.abilities.includes('spirit') ? 1 : 0
   return {
     limits: byRules + countBelow([effects?.limits, effects?.effects, restrictions], isLimit),
-    locks: heldLocks(card, text, effects?.effects ?? []),
+    locks: heldLocks(card, text, effects?.effects ?? []) + afterSummons,
   }
 }

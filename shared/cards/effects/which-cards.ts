@@ -95,7 +95,8 @@ export type Relation =
   | { readonly is: 'same-column'; readonly card: SettledCards; readonly orNext?: true }
   /** "Equipped to this card", "equipped with "X"". */
   | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
-  | { readonly is: 'equipped-with'; readonly card: Filter }
+  /** `turns`: since so many turns of the player at least. */
+  | { readonly is: 'equipped-with'; readonly card: Filter; readonly turns?: number }
   /** "With a Spell Counter"; any kind of counter where none is named. */
   | { readonly is: 'counters'; readonly counter?: string; readonly count: Range }
   /** "That you can place a Spell Counter on": its own text places such counters on it. */
@@ -251,7 +252,8 @@ export type Amount =
   | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }
   /** "800 x the number of …", "half of its ATK" (`by: 0.5`). */
   | { readonly is: 'times'; readonly amount: Amount; readonly by: number; readonly round?: 'up' }
-  | { readonly is: 'sum' | 'difference'; readonly of: readonly [Amount, Amount] }
+  /** `remaining`: what is left of the first without the second, and 0 where that is as much or more. */
+  | { readonly is: 'sum' | 'difference' | 'remaining'; readonly of: readonly [Amount, Amount] }
   /** The number that an earlier step declared, paid, rolled or dealt (`EffectStep.binds`). */
   | { readonly is: 'bound'; readonly name: string }
   /** What the event was about: the damage taken, how many cards were drawn. */

@@ -1,4 +1,4 @@
-import { isAdjective } from './normal-form.ts'
+import { isAdjective, isOfAny } from './normal-form.ts'
 import { capital, listed, withArticle } from '../../english.ts'
 import { type Filter, PLACE_WORDS, POSITION_WORDS, type Range, SUMMONED_WORDS } from './filter.ts'
 
@@ -124,8 +124,11 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
     case 'rank':
     case 'linkRating': {
       const scale = filter.is === 'linkRating' ? 'Link Rating' : SCALE_WORDS[filter.is]
+      if (isOfAny(filter)) return `that ${many ? 'have' : 'has'} a ${scale}`
       return `whose original ${scale} is ${rangeWords(filter.range, 'higher', 'lower')}`
     }
+    case 'not':
+      return filter.filter.is === 'level' && isOfAny(filter.filter) ? 'without a Level' : undefined
     default:
       return placeWords(filter)
   }
@@ -180,7 +183,9 @@ const partsOf = (filter: Filter): Parts => {
   const [head, ...others] = noun ? [] : named
   const names = others.length === 0 ? head : undefined
   const rest = all.filter((part) => part !== names && part.is !== 'monster' && part !== noun)
-  const exceptions = rest.filter((part) => part.is === 'not' && !isAdjective(part))
+  const exceptions = rest.filter(
+    (part) => part.is === 'not' && !isAdjective(part) && additionWords(part, false) === undefined,
+  )
   const stats = rest.flatMap((part) => (part.is === 'atk' || part.is === 'def' ? [part] : []))
   const additions = rest.filter((part) => !isAdjective(part) && additionWords(part, false) !== undefined)
   const behind = new Set<Filter>([...exceptions, ...stats, ...additions])

@@ -1,4 +1,4 @@
-import type { Among, Filter } from './filter.ts'
+import type { Among, Filter, Range } from './filter.ts'
 
 /** "non-Tuner", "non-EARTH"; what cannot be said so is said behind the noun: "except Tokens". */
 const isDeniedBefore = (denied: Filter): boolean =>
@@ -26,6 +26,20 @@ const sortOf = (filter: Filter): Sort => {
 /** Whether "A or B" of these can stand among other properties: "LIGHT Dragon or DARK Fiend" is no LIGHT Fiend that is "Dragon or DARK". */
 export const isOneKind = (filters: readonly Filter[]): boolean => new Set(filters.map(sortOf)).size < 2
 
+/** Whether no card can be so: a "Fusion Synchro Monster" has been misread. */
+export const isImpossible = (filter: Filter): boolean =>
+  filter.is === 'all' &&
+  new Set(
+    filter.of.flatMap((one) => (one.is === 'frame' && !BESIDE_ANOTHER.has(one.frame) ? [one.frame] : [])),
+  ).size > 1
+
+/** What a monster is beside being a Fusion Monster, a Ritual Monster … */
+const BESIDE_ANOTHER: ReadonlySet<string> = new Set(['effect', 'pendulum', 'token'])
+
+/** "That has a Level", whichever it is. */
+export const isOfAny = ({ range }: Extract<Filter, { readonly range: Range }>): boolean =>
+  range.min === 0 && range.max === null
+
 /** Whether the property is said by an adjective before the noun: "Level 4", "non-Tuner", "LIGHT or DARK", ""HERO"". */
 export const isAdjective = (filter: Filter): boolean => {
   switch (filter.is) {
@@ -39,7 +53,7 @@ export const isAdjective = (filter: Filter): boolean => {
     case 'level':
     case 'rank':
     case 'linkRating':
-      return filter.original !== true
+      return filter.original !== true && !isOfAny(filter)
     case 'not':
       return isDeniedBefore(filter.filter)
     case 'any':

@@ -2,7 +2,9 @@ import type { FilterPlace } from '../filter/filter.ts'
 import { saysKind, withMore } from '../filter/normal-form.ts'
 import type { FieldCondition, FieldCount } from '../restrictions.ts'
 import { type CardCondition, type CardCount, readCondition } from '../text/conditions.ts'
+import { readCounterName } from '../text/counters.ts'
 import type { Cursor } from '../text/cursor.ts'
+import { readKind } from '../text/filters.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 
 /*
@@ -75,9 +77,23 @@ const LIFE_POINTS = firstOfRules<FieldCondition>(
   ]),
 )
 
+const counterRule = rulesWith({
+  number: (cursor) => cursor.takeNumber(),
+  counter: readCounterName,
+  kind: readKind,
+})
+/** "You have 3 or more Lamp Counters on Fairy Monster Card(s) in your Pendulum Zone". */
+const COUNTERS = counterRule(
+  'you have {number} or more {counter} on {kind} in your Pendulum Zone',
+  ({ number, counter, kind }): FieldCondition => [
+    [{ who: 'you', in: 'pendulumZone', of: kind, counters: counter, count: { min: number, max: null } }],
+  ],
+)
+
 /** What follows "if", "while" or "unless", where the engine can judge all of it. */
 export const readFieldCondition = (cursor: Cursor): FieldCondition | undefined =>
   LIFE_POINTS.next(cursor) ??
+  COUNTERS.next(cursor) ??
   cursor.attempt(() => {
     const condition = readCondition(cursor)
     return condition && asFieldCondition(condition)

@@ -241,6 +241,38 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     },
   ),
   rule(
+    "When using this card as [a] Synchro Material for the Synchro Summon of a monster other than {name}, reduce this card's Level by {number}",
+    ({ name, number: by }) => [{ code: 'level-is-less', of: 'synchro', by, except: { is: 'name', name } }],
+  ),
+  rule(
+    'If this card would be used for the Link Summon of {for: either}, you can treat this card as <a|an> {kind}',
+    ({ for: named, kind }) =>
+      kind.is === 'type'
+        ? [{ code: 'may-count-as-type', of: 'link', type: kind.type, for: named }]
+        : undefined,
+  ),
+  rule(
+    'If you use a monster(s) [,] with a Level [,] that is owned by your opponent for the Xyz Summon of ~ [,] treat it as Level {level: number}',
+    ({ level }) => [
+      {
+        code: 'may-treat-materials',
+        by: 'xyz',
+        of: {
+          is: 'all',
+          of: [
+            { is: 'level', range: { min: 0, max: null } },
+            { is: 'ownedBy', who: 'opponent' },
+          ],
+        },
+        level,
+      },
+    ],
+  ),
+  rule(
+    'When you Ritual Summon , you can detach a material(s) from this card as monster(s) required for the Ritual Summon',
+    () => [{ code: 'lends-materials-for-ritual' }],
+  ),
+  rule(
     'When you Ritual Summon [<a monster|{for?: either}>] , you can banish this card from your <GY|Graveyard> as 1 of the monsters required for the Ritual Summon',
     ({ for: named }) => [{ code: 'may-be-banished-for-ritual', ...(named && { for: named }) }],
   ),
@@ -283,6 +315,19 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     '[This card] must be Ritual Summoned [,] without using {name} [, and cannot be Special Summoned by other ways]',
     ({ name }) => ritualWithout({ is: 'name', name }),
+  ),
+  rule(
+    '[This card] must be Ritual Summoned [,] using {count: number} monsters you control with different <Types {types!}|Attributes>',
+    ({ count, types }) => [
+      { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
+      {
+        code: 'all-materials',
+        by: 'ritual',
+        of: { is: 'place', place: 'field', of: 'you' },
+        different: types ? 'type' : 'attribute',
+        count,
+      },
+    ],
   ),
   rule('[This card] must be Ritual Summoned [,] using only {of: kind}', ({ of }) => [
     { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },

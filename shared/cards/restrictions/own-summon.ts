@@ -155,11 +155,10 @@ const WAY = firstOfRules<Way>([
       ...(!pendulum && { ownEffect: true as const }),
     }),
   ),
-  way('[Special <Summon|Summoned>] <by|with> {name} , using {using: card}', ({ name, using }) => ({
-    by: 'effect',
-    effectsOf: [name],
-    using,
-  })),
+  way(
+    '[Special <Summon|Summoned>] <by|with> {name} <, using|that was activated by Tributing> {using: card}',
+    ({ name, using }) => ({ by: 'effect', effectsOf: [name], using }),
+  ),
   way("[Special <Summon|Summoned>] <by|with> {name} <,|'|that was> {rest}", ({ name }) => ({
     by: 'effect',
     effectsOf: [name],

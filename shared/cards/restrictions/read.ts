@@ -8,7 +8,7 @@ import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
 import { heldTo, isTimesOfDuel, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
 import { TRIBUTES } from './tributes.ts'
-import { XYZ_USING } from './xyz-using.ts'
+import { AFTER_XYZ_USING, XYZ_USING } from './xyz-using.ts'
 
 const SENTENCES = firstOfRules([...MATERIAL_USE, ...TRIBUTES, ...XYZ_USING, ...OWN_SUMMON])
 
@@ -148,6 +148,18 @@ const together = (read: readonly Restriction[]): readonly Restriction[] => {
   })
 }
 
+const isXyzUsing = (one: Restriction | undefined): boolean => one?.code === 'may-be-xyz-summoned-using'
+
+const lockingAfter = (one: Restriction, sentence: Sentence): Restriction => {
+  const then = AFTER_XYZ_USING.whole(cursorOver(sentence))
+  return one.code === 'may-be-xyz-summoned-using' && then ? { ...one, then } : one
+}
+
+/** "If you do, you cannot Summon": of the Xyz Summon with one monster, which the sentence describes that stands before, or before its bracket. */
+export const followsXyzUsing = (sentence: Sentence, before: readonly Sentence[]): boolean =>
+  AFTER_XYZ_USING.whole(cursorOver(sentence)) !== undefined &&
+  before.slice(-2).some((one) => (SENTENCES.whole(cursorOver(one)) ?? []).some(isXyzUsing))
+
 const once = (read: readonly Restriction[]): readonly Restriction[] => [
   ...new Map(read.map((one) => [JSON.stringify(one), one])).values(),
 ]
@@ -166,6 +178,8 @@ export const readRestrictions = (
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
     else if (isTimesOfDuel(cursorOver(sentence))) continue
     else if (BANISHED.whole(cursorOver(sentence))) read = read.map(banishing)
+    else if (AFTER_XYZ_USING.whole(cursorOver(sentence)) && isXyzUsing(read.at(-1)))
+      read = [...read.slice(0, -1), ...read.slice(-1).map((one) => lockingAfter(one, sentence))]
     else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
     else if (!read.some(({ code }) => code === 'must-be-summoned')) {
       read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]

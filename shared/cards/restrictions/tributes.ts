@@ -185,7 +185,7 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     { code: 'tributes', count: 1, ...ofThese(of), notSet: true },
   ]),
   rule(
-    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> ${AT_A_PRICE}`,
+    `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> [as a Level {level?: number} monster] ${AT_A_PRICE}`,
     ({ if: condition, unread, orSet, more }) =>
       unless(unread ?? more, {
         code: 'tributes',
@@ -230,6 +230,9 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     'If you Tribute Summon <a monster|{for?: card}|… {unread!}>, you can treat this 1 monster as {one: number} Tributes',
     countsAs,
   ),
+  rule('[This card] cannot be Tributed by card effects while face-up on the field', () => [
+    { code: 'cannot-be-tributed', for: 'effects' },
+  ]),
   rule(
     `${CANNOT_BE_TRIBUTED} , except for a Tribute Summon [while face-up <on the field|in the Monster Zone>]`,
     () => [{ code: 'cannot-be-tributed', for: 'anything-else' }],

@@ -1,6 +1,13 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAll, withAny, without } from '../filter/normal-form.ts'
-import type { FieldCondition, OverlaidMonster, PastOfTurn, Restriction, XyzCost } from '../restrictions.ts'
+import type {
+  FieldCondition,
+  OverlaidMonster,
+  PastOfTurn,
+  Restriction,
+  TurnLock,
+  XyzCost,
+} from '../restrictions.ts'
 import { readCards, readOneCard } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
 import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
@@ -145,6 +152,12 @@ const USING = rule(
 const DETACHING = rule(
   `${BEFORE} you can also Xyz Summon ~ by detaching {count: number} Xyz <Material|Materials> from {using}, then using that Xyz Monster ${AS_MATERIAL}`,
   ({ count, ...found }, ownName) => meaning({ ...found, cost: { is: 'detach', count } }, ownName),
+)
+
+/** "If you do, you cannot Normal or Special Summon monsters for the rest of this turn": said of such a Summon in a sentence of its own. */
+export const AFTER_XYZ_USING = rule(
+  'if you do, you cannot Normal or Special Summon monsters for the rest of this turn',
+  (): readonly TurnLock[] => [{ act: 'normal-summon' }, { act: 'special-summon' }],
 )
 
 /** The card's own sentence about such a Summon. */

@@ -33,6 +33,12 @@ export interface MaterialSource {
   readonly beside?: Filter
   /** "Monsters in your Spell & Trap Zones that are equipped to an "X" monster": the monster it is equipped to. */
   readonly equippedTo?: Filter
+  /** "Monsters in your Spell & Trap Zone that are treated as Continuous Traps". */
+  readonly asTraps?: true
+  /** "Up to the number of monsters your opponent controls". */
+  readonly atMostTheirs?: true
+  /** "You lose LP equal to the total ATK of monsters banished this way, when the monster is Fusion Summoned". */
+  readonly losesAtk?: true
   /** "Using this card you control and Dragon monsters you control": the card alone whose effect it is. */
   readonly itself?: true
   /** The cards of the duel that are meant, by their numbers: settled when the effect is carried out. */
@@ -58,6 +64,8 @@ export interface FusionEffect {
   readonly includingAtLeast?: number
   /** "In Defense Position". */
   readonly position?: 'defense'
+  /** "If you use a face-up monster you control that is owned by your opponent as material, you can treat it as an "X" monster". */
+  readonly countsAs?: { readonly use: Filter; readonly archetype: string }
   /** "That must be Special Summoned with "X"": only what names that card, and the Summon counts as made with it [SS-11]. */
   readonly standsFor?: string
   /** "Using it as the Fusion Material": one material, whatever else the Fusion Monster asks for. */

@@ -428,22 +428,35 @@ const amendedBy = <Effect extends SummoningEffect>(
 ): Effect | undefined => {
   const fate = effect.is === 'ritual' ? 'tributed' : (effect.sources[0]?.fate ?? 'sent')
   const also = readAlso(cursorOver(sentence), fate)
+  const countsAs = effect.is === 'fusion' ? COUNTS_AS.whole(cursorOver(sentence)) : undefined
+  if (countsAs) return { ...effect, countsAs }
   const only = also ? undefined : readOnly(cursorOver(sentence))
   return also || only ? amended(effect, also, only) : undefined
 }
+
+/** "If you use a face-up monster you control that is owned by your opponent as material, you can treat it as a "Lamp" monster". */
+const COUNTS_AS = rule(
+  'If you use {card} as [Fusion] <material|materials> , you can treat it as <a|an> {name} monster',
+  ({ card, name }) => ({ use: card, archetype: name }),
+)
+
+/** Makes of a Fusion or Ritual Summon what a sentence behind it says; nothing where it does not fit that one. */
+export type Amending = <Effect extends SummoningEffect>(using: Effect) => Effect | undefined
 
 /**
  * "If you control a FIRE Link Monster, you can also use …", "only Pendulum Monsters can be used", "(This is treated as a Fusion Summon with
  * "X".)": what it makes of the Fusion Summon before it, or nothing where it does not fit that one.
  */
-export const readMoreMaterials = (
-  sentence: Sentence,
-): ((using: FusionEffect) => FusionEffect | undefined) | undefined => {
+export const readMoreMaterials = (sentence: Sentence): Amending | undefined => {
   const { source, start, end } = sentence
   const inBrackets = source.tokens[start]?.key === '(' && source.tokens[end - 1]?.key === ')'
   const bare = inBrackets ? { ...sentence, start: start + 1, end: end - 1 } : sentence
   const standsFor = TREATED_AS.whole(cursorOver(bare))
-  if (standsFor !== undefined) return (using) => (using.standsFor === standsFor ? using : undefined)
+  if (standsFor !== undefined)
+    return (using) => (using.is === 'fusion' && using.standsFor === standsFor ? using : undefined)
+  const countsAs = COUNTS_AS.whole(cursorOver(sentence))
+  if (countsAs)
+    return (using) => (using.is === 'fusion' && !using.countsAs ? { ...using, countsAs } : undefined)
   const isRead = readAlso(cursorOver(sentence), 'sent') ?? readOnly(cursorOver(sentence))
   return isRead && ((using) => amendedBy(using, sentence))
 }

@@ -158,6 +158,24 @@ const MORE = firstOfRules<readonly Added[]>([
     'you can [also] use {cards} that are equipped to <a|an> {bearer: kinds} [as an Equip Spell] [as [Fusion] <material|materials>]',
     ({ cards, bearer }) => addedSource(cards)?.map((source) => ({ ...source, equippedTo: bearer })),
   ),
+  also(
+    'you can also use up to {most: number} monsters in your Spell & Trap Zone that are treated as Continuous Traps [as [Fusion] <material|materials>] , by banishing them',
+    ({ most }) => [
+      { use: { is: 'monster' }, from: ['spellTrapZone'], fate: 'banished', atMost: most, asTraps: true },
+    ],
+  ),
+  also(
+    'you can also banish monsters from your Extra Deck as [Fusion] <material|materials> , up to the number of monsters your opponent controls , but you lose LP equal to the total ATK of monsters banished this way , when the monster is Fusion Summoned',
+    () => [
+      {
+        use: { is: 'monster' },
+        from: ['extraDeck'],
+        fate: 'banished',
+        atMostTheirs: true,
+        losesAtk: true,
+      },
+    ],
+  ),
   also('you can also discard {kinds} as [Fusion] <material|materials>', ({ kinds }) => [
     { use: kinds, from: ['hand'], fate: 'discarded' },
   ]),
@@ -177,6 +195,10 @@ const MORE = firstOfRules<readonly Added[]>([
 
 const withMore = rulesWith({
   bound: (cursor): Bound | undefined => BOUND.next(cursor),
+  places: (cursor) => readPlaces(cursor, 'bare'),
+  kinds: readKind,
+  number: (cursor) => cursor.takeNumber(),
+  condition: readFieldCondition,
   more: MORE.whole,
   cards: readCards,
   used: readUsed,
@@ -184,6 +206,14 @@ const withMore = rulesWith({
 
 /** "If you control a FIRE Link Monster, you can also use …". */
 const ALSO = firstOfRules<readonly Added[]>([
+  withMore(
+    'Up to {most: number} monsters from {places} can be used [as [Fusion] <material|materials>] , if they are {kinds} and {condition}',
+    ({ most, places, kinds, condition }) => {
+      const from = materialPlaces(places)
+      return from && [{ use: kinds, from, atMost: most, if: condition }]
+    },
+  ),
+  withMore('{more}', ({ more }) => more),
   withMore('{bound} , {more}', ({ bound, more }) => more.map((source) => ({ ...source, ...bound }))),
   withMore(
     'You can also <send {sent!}|banish> {cards} [to the GY] as [Fusion] <material|materials> , if you use {used} as [Fusion] <material|materials> [from your hand, field, or by banishing itself from your GY]',

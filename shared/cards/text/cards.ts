@@ -146,11 +146,11 @@ const readNominals = (cursor: Cursor): Filter | undefined => {
   const start = cursor.position
   const joints: (string | undefined)[] = []
   const { items } = readList(cursor, readOne, () => {
-    const joint = takeJoint(cursor, 'or')
+    const joint = takeJoint(cursor, 'or', 'and/or')
     joints.push(joint)
     return joint
   })
-  if (items.length < 2 || joints.includes('or'))
+  if (items.length < 2 || joints.includes('or') || joints.includes('and/or'))
     return items.length > 0 ? withAny(lyingAlike(items)) : undefined
   // Commas alone do not choose.
   cursor.returnTo(start)

@@ -108,8 +108,7 @@ const DURATIONS: readonly WordingRule<Duration>[] = [
   // "During the next turn" begins only then.
   rule('during {moment}', ({ moment }) => (moment.next ? undefined : { until: 'end', moment })),
   rule('this turn', () => ({ until: 'end', moment: { part: 'turn', of: 'this' } })),
-  rule('while <~|it> is face-up <on the field|in the Monster Zone>', () => ({ until: 'leaves' })),
-  rule('as long as <~|it> is face-up <on the field|in the Monster Zone>', () => ({ until: 'leaves' })),
+  rule('<while|as long as> ~ is face-up <on the field|in the Monster Zone>', () => ({ until: 'leaves' })),
 ]
 
 /** "Until the end of this turn", "for the rest of this turn", "until your next Standby Phase", "this turn". */

@@ -6,7 +6,7 @@ import {
   SUMMONED_HOW,
   type SummonedHow,
 } from '../filter/filter.ts'
-import { isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
+import { isImpossible, isOneKind, withAll, withAny, without } from '../filter/normal-form.ts'
 import { SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
 import { readFigure, readLevel, readRange, readScale, readStats } from './numbers.ts'
@@ -71,6 +71,8 @@ const readAdjective = (cursor: Cursor, depth: number): Adjective | undefined =>
     if (cursor.take('non')) {
       // "non-"HERO"": the name keeps the hyphen apart.
       if (cursor.take('-')) return readQuoted(cursor, true)
+      const icon = cursor.takeAny('quick-play', 'equip', 'field')
+      if (icon) return without({ is: 'spell', icon })
       const denied = readWordAdjective(cursor)
       return denied && without(denied)
     }
@@ -117,7 +119,7 @@ const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undef
     chooses ||= more.or
     choice.push(more.adjective)
   }
-  const both = readAndQuoted(cursor, choice)
+  const both = readAndQuoted(cursor, choice) ?? readAndFrames(cursor, choice)
   if (both) return both
   const isList = commas !== 1 || choice.length === 2
   if (chooses && (isList || isOneKind(choice.map((one) => asFilter(one, 'archetype'))))) return choice
@@ -131,6 +133,15 @@ const readAndQuoted = (cursor: Cursor, choice: readonly Adjective[]): readonly A
     if (!choice.every(({ is }) => is === 'quoted') || !cursor.take('and')) return undefined
     const last = readQuoted(cursor, false)
     return last && ['monsters', 'cards'].includes(cursor.key() ?? '') ? [...choice, last] : undefined
+  })
+
+/** "Fusion, Synchro, and Xyz Monsters": those of any of these, for no monster is two of them. */
+const readAndFrames = (cursor: Cursor, choice: readonly Adjective[]): readonly Adjective[] | undefined =>
+  cursor.attempt(() => {
+    if (choice.length < 2 || !choice.every(({ is }) => is === 'frame')) return undefined
+    cursor.take(',')
+    const last = cursor.take('and') ? readWordAdjective(cursor) : undefined
+    return last?.is === 'frame' && cursor.key() === 'monsters' ? [...choice, last] : undefined
   })
 
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
@@ -272,7 +283,8 @@ export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
     const isPlain = read.slice(1).every((choice) => choice.every(({ is }) => is === 'frame'))
     if (read.length > 1 && !read.every((choice, at) => isOneKind(choice) || (at === 0 && isPlain)))
       return undefined
-    return withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    const all = withAll([...read.map(withAny), ...(summoned ? [summoned] : []), ...(noun ? [noun] : [])])
+    return isImpossible(all) ? undefined : all
   })
 
 /** What something must be: "WATER monsters", and without the noun "WATER", "LIGHT or DARK". A quoted word is then an archetype. */
@@ -380,7 +392,14 @@ const readWith = (cursor: Cursor): Filter | undefined => {
   if (found) return found
   const { stats, either } = readStats(cursor)
   if (stats.length === 0 || SAYS_MORE_OF_FIGURE.has(cursor.key() ?? '')) return undefined
-  return either ? withAny(stats) : withAll(stats)
+  const asked = either ? withAny(stats) : withAll(stats)
+  // "With 2400 ATK/1000 DEF, or 2800 ATK/1000 DEF".
+  const other = cursor.attempt(() => {
+    cursor.take(',')
+    const { stats: more } = cursor.take('or') ? readStats(cursor) : { stats: [] }
+    return more.length > 1 && stats.length > 1 ? withAll(more) : undefined
+  })
+  return other ? withAny([asked, other]) : asked
 }
 
 /** Behind "that": "mentions "Name"", "cannot be Normal Summoned/Set", "has material", "was Special Summoned". */

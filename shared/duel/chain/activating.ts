@@ -67,7 +67,13 @@ export const activated = (
   return madeBy(
     link,
     changed(
-      { state, events: [...change.events, ...madeBy(link, paying.value, { cost: true }).events] },
+      {
+        state,
+        events: [
+          ...change.events,
+          ...madeBy(link, paying.value, { cost: true, whose: activation.player }).events,
+        ],
+      },
       state.outcome
         ? state
         : withLink(

@@ -1,5 +1,6 @@
 import { type Card, isExtraDeckCard } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
@@ -123,11 +124,24 @@ function returning(before: Change, { id, passcode, controller }: FieldMonster, c
 function returns(state: DuelState, monster: FieldMonster, cards: CardPool): boolean {
   const facts = factsOf(monster, cards)
   if (facts?.kind !== 'monster' || !facts.abilities.includes('spirit') || !monster.faceUp) return false
+  if (returnsByItsText(facts, cards)) return false
   const { number } = state.turn
   if (monster.flippedOn === number) return true
   const { by, turn } = monster.arrival
   return turn === number && summonKinds(by).includes(isSpecialSummoned(facts) ? 'special' : 'normal')
 }
+
+/** More follows from its return than the rule has, so that its text makes it: "Return it to the hand, and if you do, …". */
+const returnsByItsText = (facts: Card, cards: CardPool): boolean =>
+  effectsOf(facts, cards)?.effects.some(
+    (effect) =>
+      effect.kind === 'trigger' &&
+      effect.read !== 'none' &&
+      effect.on?.mandatory === true &&
+      effect.on.events.some((event) => event.is === 'phase' && event.at.part === 'end') &&
+      effect.resolve[0]?.do === 'return' &&
+      effect.resolve[0].cards.is === 'this',
+  ) ?? false
 
 const isSpecialSummoned = (facts: Extract<Card, { readonly kind: 'monster' }>): boolean =>
   isExtraDeckCard(facts) ||

@@ -158,6 +158,8 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
         ? isSpellWith(filter.icon, lies)
         : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
     case 'trap':
+      if (lies?.asTrap && facts.kind === 'monster')
+        return filter.icon === undefined || filter.icon === 'continuous'
       return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
     case 'monsterCard':
       return facts.kind === 'monster'
@@ -189,12 +191,13 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
   }
 }
 
-/** A monster among the Spells and Traps is a Spell: a Scale, an Equip Card, or else a Continuous Spell. */
+/** A monster among the Spells and Traps is a Spell: a Scale, an Equip Card, or else a Continuous Spell; unless it is treated as a Trap. */
 const isSpellWith = (icon: Extract<Filter, { is: 'spell' }>['icon'], lies: FieldSpellTrap): boolean =>
-  icon === undefined ||
-  (icon === 'equip'
-    ? lies.equippedTo !== undefined
-    : icon === 'continuous' && !lies.scale && lies.equippedTo === undefined)
+  !lies.asTrap &&
+  (icon === undefined ||
+    (icon === 'equip'
+      ? lies.equippedTo !== undefined
+      : icon === 'continuous' && !lies.scale && lies.equippedTo === undefined))
 
 /** A Set card on the field shows nothing that a text could ask for by name; not even its own player may point at it. */
 const isKnownThere = ({ located }: Seen): boolean => located.kind !== 'spellTrap' || located.card.faceUp

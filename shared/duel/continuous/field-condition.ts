@@ -1,12 +1,14 @@
 import { saysKind } from '../../cards/filter/normal-form.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
 import { type Located, onField } from '../state/board.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
-import { isSo } from './any-card.ts'
+import { isSo, printedAs } from './any-card.ts'
 import { askingNow, candidateAt, monstersControlledBy } from './candidates.ts'
 import { type Candidate, matches, nameNow, plainReading } from './filter.ts'
+import { countersOn } from './meant-cards.ts'
 import { seenNow } from './seen-now.ts'
 
 /** Whether the field, the hands and the piles are as the text of the turn player's card demands before a Summon. */
@@ -28,11 +30,12 @@ const foundOf = (each: FieldCount, state: DuelState, cards: CardPool): number =>
 }
 
 const counted = (
-  { in: where, of, others, different }: FieldCount,
+  { in: where, of, others, different, counters }: FieldCount,
   player: Player,
   state: DuelState,
   cards: CardPool,
 ): number => {
+  if (where === 'pendulumZone') return countersOnScales(counters, of, player, state, cards)
   if (where === 'lifePoints') return state.sides[player].lifePoints
   if (where === 'hand' || (where === 'extraDeck' && of?.is === 'card'))
     return state.sides[player][where].length
@@ -60,9 +63,25 @@ const counted = (
   return others ? such.length - fits.length : many(fits.map(nameNow))
 }
 
+/** How many such counters lie on the cards in that player's Pendulum Zones; what these are is printed on them. */
+const countersOnScales = (
+  counters: string | undefined,
+  of: Filter | undefined,
+  player: Player,
+  state: DuelState,
+  cards: CardPool,
+): number =>
+  onField(state, player).reduce((sum, located) => {
+    if (located.kind !== 'spellTrap' || !located.card.scale) return sum
+    const { id: card, passcode } = located.card
+    const printed = printedAs({ cards }, { card, passcode, player })
+    const isMeant = of === undefined || (printed !== undefined && isSo(state, printed, of, player))
+    return isMeant ? sum + countersOn(located, counters) : sum
+  }, 0)
+
 /** Every card that lies there, of whatever kind. */
 const cardsIn = (
-  where: Exclude<FieldCount['in'], 'hand' | 'lifePoints'>,
+  where: Exclude<FieldCount['in'], 'hand' | 'lifePoints' | 'pendulumZone'>,
   player: Player,
   state: DuelState,
 ): readonly Located[] =>

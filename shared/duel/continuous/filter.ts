@@ -2,7 +2,7 @@ import { isExtraDeckCard, linkRating, type Monster, type Token } from '../../car
 import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
 import { isNamedInLine } from '../../cards/materials/in-line.ts'
 import type { Attribute, Stat } from '../../cards/terms.ts'
-import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
 import { isPile, type Place, type Player } from '../state/zones.ts'
 
@@ -17,6 +17,8 @@ export interface Candidate {
   readonly standing?: FieldMonster
   /** What it is equipped with there; a monster that is equipped is an Equip Card as well [EQP-07]. */
   readonly equippedWith?: readonly ('equip-card' | 'monster-card')[]
+  /** It is Xyz Material under that monster. */
+  readonly under?: DuelObjectId
   /** In a Spell & Trap Zone: the monster to which it is equipped. */
   readonly bearer?: Candidate
 }

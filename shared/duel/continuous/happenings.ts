@@ -2,13 +2,13 @@ import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.
 import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import { locate, monsterAt } from '../state/board.ts'
+import { locate, monsterAt, summonerOf } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
-import { isPile, opponentOf, type Pile, type Place, type Player } from '../state/zones.ts'
+import { isPile, opponentOf, type Pile, type Place, type Player, samePlace } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
@@ -63,6 +63,7 @@ const seenAsItLay = (
   controller: Player,
   owner: Player,
   arrival: FieldMonster['arrival'],
+  materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
@@ -76,7 +77,7 @@ const seenAsItLay = (
     controller,
     position: 'attack',
     arrival,
-    attached: [],
+    attached: materials.map((one) => ({ id: one.card, passcode: one.passcode, owner, faceUp: true })),
   }
   return {
     facts: printed.facts,
@@ -93,7 +94,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy'>,
+  left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -127,6 +128,7 @@ export const happensTo = (
           whose,
           at?.card.owner ?? owner,
           arrivalOf(state, card),
+          left.materials,
         )
       : at && asked.look(state, at, cards)
   const seen = shown ?? printed
@@ -147,11 +149,12 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
       const at = locate(state, event.card)
       const owner = at?.card.owner ?? 0
-      const controller = at?.kind === 'monster' ? at.card.controller : owner
+      const done = summonOf(state, event.card)
+      const summoner = at?.kind === 'monster' ? summonerOf(at.card) : (done?.player ?? owner)
       return (
-        isWho(waited.who, controller) &&
+        isWho(waited.who, summoner) &&
         (!waited.thisWay || event.by === 'own') &&
-        isSummonedSo(asked, waited, summonOf(state, event.card)) &&
+        isSummonedSo(asked, waited, done) &&
         happensTo(asked, waited.what, event.card, owner) &&
         (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
       )
@@ -172,9 +175,13 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (event.is !== 'position-changed' || !isPlain(waited)) return false
       const at = locate(state, event.card)
       const isTurnedSo =
-        waited.to === undefined || (event.position === waited.to && at?.kind === 'monster' && at.card.faceUp)
+        waited.to === undefined ||
+        (at?.kind === 'monster' &&
+          (waited.to === 'face-down' ? !at.card.faceUp : event.position === waited.to && at.card.faceUp))
       return isTurnedSo && happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
     }
+    case 'set':
+      return event.is === 'set' && isSetSo(asked, waited.what, event)
     case 'revealed':
       return (
         event.is === waited.is &&
@@ -419,7 +426,18 @@ const isMovedSo = (
   event: MoveEvent,
   owner: Player,
 ): boolean => {
-  const { from, to, because, notBecause, materialFor, source, whileEquippedTo, detachedFrom } = waited
+  const {
+    from,
+    to,
+    because,
+    notBecause,
+    materialFor,
+    source,
+    whileEquippedTo,
+    detachedFrom,
+    hadMaterial,
+    faceUp,
+  } = waited
   if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
   if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
@@ -427,6 +445,8 @@ const isMovedSo = (
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   if (!to && from && event.to && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
+  if (hadMaterial && !hadMaterialThen(asked.state, event)) return false
+  if (faceUp && !liesFaceUp(asked.state, event.card)) return false
   if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false
   if (notBecause?.some((one) => isBecause(one, event))) return false
   if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
@@ -445,6 +465,43 @@ const isBecauseOf = (asked: EffectView, because: Because, event: MoveEvent): boo
       (one) => one.is === 'excavated' && one.link === event.link && one.cards.includes(event.card),
     )
   )
+}
+
+/** A card that was Set; what is printed on it is asked, whoever may know it. */
+const isSetSo = (
+  asked: EffectView,
+  what: Extract<HappensTo, { readonly is: 'card' }>,
+  { card, passcode }: Extract<DuelEvent, { readonly is: 'set' }>,
+): boolean => {
+  const at = locate(asked.state, card)
+  if (at?.kind !== 'monster' && at?.kind !== 'spellTrap') return false
+  if (what.with || (what.other && card === asked.context.itself.card)) return false
+  const isWhose = !what.whose || playersMeant(what.whose, asked.context.player).includes(at.card.controller)
+  return isWhose && isPrintedSo(asked, { card, passcode }, withoutPlace(what.of))
+}
+
+const withoutPlace = (of: Filter): Filter =>
+  of.is === 'all'
+    ? { is: 'all', of: of.of.filter(({ is }) => is !== 'place') }
+    : of.is === 'place'
+      ? { is: 'card' }
+      : of
+
+/** Its materials went with it. */
+const hadMaterialThen = (state: DuelState, event: MoveEvent): boolean =>
+  lately(state).some(
+    (one) =>
+      one.is === 'moved' &&
+      one.because === 'lost-its-xyz-monster' &&
+      one.wasMaterial === true &&
+      !isPile(one.from) &&
+      !isPile(event.from) &&
+      samePlace(one.from, event.from),
+  )
+
+const liesFaceUp = (state: DuelState, card: DuelObjectId): boolean => {
+  const at = locate(state, card)
+  return at?.kind === 'pile' && at.card.faceUp
 }
 
 /** The monster that stands where the material was. */
@@ -479,10 +536,17 @@ const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boo
   return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
 }
 
-const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): boolean => {
+const isCausedBy = (
+  asked: EffectView,
+  { by, whose, to, because }: Omit<MoveWaited, 'what'>,
+  event: MoveEvent,
+): boolean => {
   const battle = event.because === 'battle'
   const cost = event.cost === true
-  const effect = !battle && !cost && (event.link !== undefined || event.whose !== undefined)
+  // What is banished instead of going where a battle or a cost had sent it, an effect has banished.
+  const sentElsewhere = event.redirected === true && to !== undefined && because === undefined
+  const effect =
+    sentElsewhere || (!battle && !cost && (event.link !== undefined || event.whose !== undefined))
   if (
     whose &&
     (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
@@ -501,7 +565,8 @@ const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): 
     case 'cost-or-effect':
       return cost || effect
     default:
-      return true
+      // "By your opponent's card" is what it does, not what is paid for it.
+      return !(whose && cost)
   }
 }
 
@@ -580,7 +645,11 @@ const wasDoneTo = (
     return settledCards(asked, what).includes(done.card)
   if (what.with || (what.is === 'card' && what.other && isItself)) return false
   const leftField = 'is' in done && done.is === 'moved' && !isPile(done.event.from)
-  const whose = leftField ? (done.event.wasControlledBy ?? done.player) : done.player
+  const whose = leftField
+    ? (done.event.wasControlledBy ?? done.player)
+    : 'is' in done && done.is === 'summoned'
+      ? (done.to ?? done.player)
+      : done.player
   if (what.whose && !playersMeant(what.whose, asked.context.player).includes(whose)) return false
   const printed = printedAs(asked, done)
   const card =
@@ -592,6 +661,7 @@ const wasDoneTo = (
           whose,
           done.player,
           done.arrival ?? { by: 'effect', turn: 0 },
+          done.event.materials,
         )
       : printed
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)

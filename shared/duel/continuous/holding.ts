@@ -176,13 +176,22 @@ export const holdingAsPrinted = oncePerState((state, cards) => holding(state, ca
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
   if (!cards.effects) return []
   const started = (state.lasting ?? [])
-    .filter((entry) => !isOver(state, entry, stillStands(cards, state, look)))
-    .map(({ lasting, lasts, context }) => ({
+    .filter(
+      (entry) =>
+        !isOver(state, entry, stillStands(cards, state, look)) &&
+        (!('onlyWhile' in entry.lasts) ||
+          isMet({ state, context: entry.context, cards, look }, entry.lasts.onlyWhile)),
+    )
+    .map(({ lasting, lasts, context, by }) => ({
       lasting,
       context,
       name: cards.find(context.passcode)?.name ?? '',
       // What a Continuous Spell or Trap does to its target from its activation on, it does by a Continuous Effect.
-      ...(context.activation && 'until' in lasts && lasts.until === 'leaves' && { byLying: true as const }),
+      byLying:
+        by ??
+        (context.activation && 'until' in lasts && lasts.until === 'leaves'
+          ? context.itself.card
+          : undefined),
     }))
   const continuous = working(state, cards).flatMap((located) => {
     const facts = located.kind === 'used' ? cards.find(located.card.passcode) : factsOf(located.card, cards)
@@ -224,7 +233,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
     : new Set()
   const held: readonly Holding[] = kinds.has('negate')
     ? [
-        ...started.filter(({ context, byLying }) => !byLying || !negated.has(context.itself.card)),
+        ...started.filter(({ byLying }) => byLying === undefined || !negated.has(byLying)),
         ...continuous.filter(
           ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
         ),

@@ -454,11 +454,12 @@ export const whyNoActivating = (
     if (act.when && !(answers && hasJustHappened(state, context, act.when, cards))) return false
     const view = { state, context, cards, look: seenNow }
     if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
-    if (act.onceAsMany !== undefined) {
-      const since = doneSinceThere(state.doneThisTurn ?? [], context.itself.card)
-      return activatedBefore(state, player, act, cards, since) >= amountOf(view, act.onceAsMany)
-    }
-    return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
+    const most = act.onceAsMany === undefined ? act.moreThan : amountOf(view, act.onceAsMany)
+    if (most === undefined) return true
+    const all = state.doneThisTurn ?? []
+    const isSince = act.onceAsMany !== undefined || act.sinceThere === true
+    const counted = isSince ? doneSinceThere(all, context.itself.card) : all
+    return activatedBefore(state, player, act, cards, counted) >= most
   })
   return (
     lock && {
@@ -489,17 +490,18 @@ const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
   (places as readonly string[]).includes(from) ||
   (from === 'field' && places.some((place) => place === 'field' || place.endsWith('Zone')))
 
+/** How many such cards or effects the player has activated, of what was done. */
 const activatedBefore = (
   state: DuelState,
   player: Player,
   act: Extract<Forbidden, { act: 'activate' }>,
   cards: CardPool,
-  all = state.doneThisTurn ?? [],
+  done: readonly DoneThisTurn[],
 ): number =>
-  all.filter((done) => {
-    if (done.is !== 'activated' || done.player !== player) return false
-    const shown = printedAs({ cards }, done)
-    return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
+  done.filter((one) => {
+    if (one.is !== 'activated' || one.player !== player) return false
+    const shown = printedAs({ cards }, one)
+    return (act.as === 'either' || act.as === one.as) && !!shown && speaksOf(state, act, shown, player)
   }).length
 
 /** How often it can be used as things are now. */

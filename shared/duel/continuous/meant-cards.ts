@@ -376,6 +376,8 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return amountOf(asked, amount.of[0]) + amountOf(asked, amount.of[1])
     case 'difference':
       return Math.abs(amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
+    case 'remaining':
+      return Math.max(0, amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
     case 'bound':
       return context.bound[amount.name]?.number ?? 0
     case 'event':
@@ -534,8 +536,7 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
       )
     case 'same-column':
-      return settledCards(asked, relation.card).some((other) => {
-        const column = columnOf(locate(state, other)?.at)
+      return columnsOf(asked, relation.card).some((column) => {
         const own = columnOf(located.at)
         if (column === undefined || own === undefined) return false
         return relation.orNext ? Math.abs(column - own) <= 1 : column === own
@@ -551,6 +552,11 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'equipped-with':
       return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
         if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
+        if (
+          relation.turns !== undefined &&
+          turnsSince(state, one.card.placedOn, context.player) < relation.turns
+        )
+          return false
         const equip = asked.look(state, one, cards)
         if (!equip) return false
         // A monster that is equipped is a Spell there, and asked for as the card that it is.
@@ -677,6 +683,13 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
   }
 }
 
+/** How many turns of that player have begun after that turn. */
+const turnsSince = ({ turn }: DuelState, since: number, player: Player): number =>
+  Math.max(
+    0,
+    turn.player === player ? Math.ceil((turn.number - since) / 2) : Math.floor((turn.number - since) / 2),
+  )
+
 const placeLeft = (from: Place): string => (isPile(from) ? from.in : 'field')
 
 const namesIn = (filter: Filter): readonly string[] =>
@@ -717,6 +730,15 @@ export const columnOf = (at: Place | undefined): number | undefined => {
       return undefined
   }
 }
+
+/** The columns of cards that are settled; that of the card itself may have been settled, too. */
+const columnsOf = (
+  { state, context, ...asked }: EffectView,
+  settled: SettledCards,
+): readonly (number | undefined)[] =>
+  settled.is === 'this' && context.column !== undefined
+    ? [context.column]
+    : settledCards({ state, context, ...asked }, settled).map((id) => columnOf(locate(state, id)?.at))
 
 const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
   const from = locate(state, by)

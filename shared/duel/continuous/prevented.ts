@@ -67,7 +67,7 @@ const cannotByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, read
   const found = new Map<DuelObjectId, Cannot[]>()
   for (const held of holdingOf(state, 'cannot', cards)) {
     for (const id of meantCards(viewOf(state, held.context, cards), held.lasting.cards)) {
-      if (isUnaffected(state, id, held.context, cards)) continue
+      if (!held.lasting.who && isUnaffected(state, id, held.context, cards)) continue
       const own = found.get(id)
       if (own) own.push(held)
       else found.set(id, [held])
@@ -86,7 +86,10 @@ const WIDER: Readonly<Partial<Record<CardAct, CardAct>>> = {
   'be-link-material': 'be-material',
 }
 
-/** The card whose effect keeps this card from it; `goal` is what it would be done for, where texts make a difference. */
+/**
+ * The card whose effect keeps this card from it; `goal` is what it would be done for, where texts make a difference. Where a text binds a player
+ * and not the card, it is the turn player who would do it: whoever else does something is asked about as if it were their turn.
+ */
 export const whyCardCannot = (
   state: DuelState,
   id: DuelObjectId,
@@ -103,6 +106,7 @@ export const whyCardCannot = (
       const isTheirs = lasting.act === 'attack-opponent-directly' && context.player === state.turn.player
       const kept = isTheirs ? 'attack-directly' : lasting.act
       if (kept !== act && kept !== WIDER[act]) return false
+      if (lasting.who && !isWhom(lasting.who, context, state.turn.player)) return false
       return !lasting.for || (goal !== undefined && isSo(state, goal, lasting.for, context.player))
     })
   if (!held) return undefined
@@ -135,11 +139,18 @@ export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext,
 const isGuardedAgainst = (
   state: DuelState,
   { lasting, context }: Guard,
+  from: Protection,
   source: Source | undefined,
   cards: CardPool,
 ): boolean => {
   const { whose, sources, sourcesWith = [] } = lasting
-  if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
+  // "By battle or by your opponent's card effects": a battle is nobody's.
+  if (
+    whose &&
+    from !== 'battle-destruction' &&
+    !(source && playersMeant(whose, context.player).includes(source.player))
+  )
+    return false
   if (!sources && sourcesWith.length === 0) return true
   const shown = source && shownSource(state, source, cards)
   if (!shown) return false
@@ -184,7 +195,7 @@ export const guardOf = (
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
-      isGuardedAgainst(state, held, source, cards),
+      isGuardedAgainst(state, held, from, source, cards),
   )
   return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
 }

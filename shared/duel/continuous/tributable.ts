@@ -17,6 +17,7 @@ export const cannotBeTributed = (
   monster: FieldMonster,
   summoned: Candidate | undefined,
   cards: CardPool,
+  by?: 'effect',
 ): boolean => {
   if (!monster.faceUp) return false
   if (cards.effects && isKeptFromTribute(state, monster, summoned, cards)) return true
@@ -28,8 +29,9 @@ export const cannotBeTributed = (
       one.code === 'cannot-be-tributed' &&
       (summoned
         ? one.for !== 'anything-else' &&
+          one.for !== 'effects' &&
           !(one.except && matches(one.except, plainReading(summoned), askingNow(state)))
-        : one.for !== 'tribute-summon'),
+        : one.for !== 'tribute-summon' && (one.for !== 'effects' || by === 'effect')),
   )
 }
 

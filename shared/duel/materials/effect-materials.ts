@@ -71,7 +71,8 @@ export const sourceOf = (
 ): MaterialSource | undefined => {
   const place = placeOf(candidate, asking)
   return sources.find(
-    ({ use, from, itself, cards, equippedTo }) =>
+    ({ use, from, itself, cards, equippedTo, asTraps }) =>
+      (asTraps === true) === liesAsTrap(candidate) &&
       (from as readonly string[]).includes(place) &&
       (cards ? cards.includes(candidate.card.id) : !itself) &&
       (!equippedTo ||
@@ -79,6 +80,9 @@ export const sourceOf = (
       matches(use, plainReading(candidate), asking),
   )
 }
+
+/** Whether it is a monster among the Spells and Traps that is treated as a Continuous Trap. */
+const liesAsTrap = ({ card }: Candidate): boolean => 'asTrap' in card && card.asTrap === true
 
 /** Whether no source gives more cards than it may: "1 monster from your Deck". */
 export const keepsBounds = (
@@ -116,9 +120,11 @@ const isForOthers = (
   return summoning !== undefined && !matches(summoning, plainReading(newcomer), asking)
 }
 
-const placeOf = ({ standing, place, bearer }: Candidate, { player }: Asking): string => {
+const placeOf = (candidate: Candidate, { player }: Asking): string => {
+  const { standing, place, bearer, under } = candidate
+  if (under !== undefined) return 'attached'
   if (!standing) {
-    if (!isPile(place)) return bearer ? 'spellTrapZone' : 'pendulumZone'
+    if (!isPile(place)) return bearer || liesAsTrap(candidate) ? 'spellTrapZone' : 'pendulumZone'
     if (place.of === player) return place.in
     return OPPONENTS_PILES[place.in] ?? place.in
   }
@@ -140,7 +146,8 @@ function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): reado
       return (card?.scale && candidateAt(card, zone, cards)) || []
     })
   }
-  if (place === 'spellTrapZone') return equippedMonsters(state, player, cards)
+  if (place === 'spellTrapZone')
+    return [...equippedMonsters(state, player, cards), ...monstersAsTraps(state, player, cards)]
   if (place === 'opponentField') {
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
@@ -166,6 +173,13 @@ const equippedMonsters = (state: DuelState, player: Player, cards: CardPool): re
     return bearer ? [{ ...candidate, bearer }] : []
   })
 
+/** Monster Cards in the player's Spell & Trap Zones that are treated as Continuous Traps. */
+const monstersAsTraps = (state: DuelState, player: Player, cards: CardPool): readonly Candidate[] =>
+  spellTrapZonesOf(player).flatMap((zone) => {
+    const card = spellTrapAt(state, zone)
+    return (card?.faceUp && card.asTrap && candidateAt(card, zone, cards)) || []
+  })
+
 const ONE: Slot = { count: { min: 1, max: 1 }, of: { is: 'monster' }, among: [] }
 
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
@@ -178,7 +192,8 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   reach: (state, cards) => within(effect.sources, state, cards),
   faceDownToo: true,
   unfit: () => undefined,
-  tellsNewcomersApart: effect.sources.some(({ summoning }) => summoning !== undefined),
+  tellsNewcomersApart:
+    effect.countsAs !== undefined || effect.sources.some(({ summoning }) => summoning !== undefined),
   barred: (candidate, newcomer, asking) => isForOthers(effect.sources, candidate, newcomer, asking),
   readings: (candidate) => [plainReading(candidate)],
   readingsByText: (candidate, newcomer, asking) => {
@@ -187,7 +202,8 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
       ? [{ ...plain, substitutes: true }]
       : []
     const isSubstituteAlone = restrictionsOf(candidate).some(({ code }) => code === 'substitute-only')
-    return isSubstituteAlone ? asSubstitute : [plain, ...asSubstitute]
+    const counted = countedAs(effect, candidate, asking)
+    return isSubstituteAlone ? asSubstitute : [plain, ...counted, ...asSubstitute]
   },
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&
@@ -198,6 +214,14 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
       effect.including === undefined ||
       howMany(chosen, effect.including, asking) >= effect.includingAtLeast),
 })
+
+/** "You can treat it as an "X" monster", where the effect says so of the material. */
+const countedAs = ({ countsAs }: FusionEffect, candidate: Candidate, asking: Asking): readonly Reading[] => {
+  if (!countsAs || !matches(countsAs.use, plainReading(candidate), asking)) return []
+  const { facts } = candidate
+  const archetypes = [...facts.archetypes, countsAs.archetype]
+  return [plainReading({ ...candidate, facts: { ...facts, archetypes } })]
+}
 
 /** "Can be used as a substitute for any 1 Fusion Material": not where the Fusion Monster wants the materials of its line themselves. */
 const maySubstitute = (candidate: Candidate, newcomer: Candidate, asking: Asking): boolean =>
@@ -284,14 +308,27 @@ const standIns = oncePerStateFor((sources: readonly MaterialSource[], state, car
   ),
 )
 
-/** Where the effect sends the card as material; one that none of its sources takes is banished, as its own text says. */
+/** The Xyz Materials of the player's monsters whose text lets them be detached as monsters required. */
+const lentAttached = oncePerStateFor((_: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+  ownMonsters(state, cards).flatMap((host) =>
+    host.standing?.faceUp === true &&
+    restrictionsOf(host).some(({ code }) => code === 'lends-materials-for-ritual')
+      ? host.standing.attached.flatMap((card) => {
+          const candidate = candidateAt(card, host.place, cards)
+          return candidate ? [{ ...candidate, under: host.card.id }] : []
+        })
+      : [],
+  ),
+)
+
+/** Where the effect sends the card as material; one that none of its sources takes is banished, as its own text says, or detached. */
 export const fateOf = (
   sources: readonly MaterialSource[],
   candidate: Candidate,
   asking: Asking,
 ): MaterialSource['fate'] => {
   const source = sourceOf(sources, candidate, asking)
-  return source ? source.fate : 'banished'
+  return source ? source.fate : candidate.under === undefined ? 'banished' : 'sent'
 }
 
 /** Whether the effect banishes the card in place of a Tribute. */
@@ -318,17 +355,19 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
           isBanished(sources, candidate, state) ||
           (!whyForbidden(state, state.turn.player, ['tribute'], {}, cards) &&
             (candidate.standing
-              ? !cannotBeTributed(state, candidate.standing, undefined, cards)
+              ? !cannotBeTributed(state, candidate.standing, undefined, cards, 'effect')
               : !whyCardCannot(state, candidate.card.id, 'be-tributed', cards))),
       ),
       ...standIns(sources, state, cards),
+      ...lentAttached(sources, state, cards),
     ],
     faceDownToo: true,
     unfit: ({ facts }) => (byLevel && levelOfMonster(facts) === undefined ? 'no-level' : undefined),
     tellsNewcomersApart: sources.some(({ summoning }) => summoning !== undefined),
     barred: (candidate, newcomer, asking) =>
       isForOthers(sources, candidate, newcomer, asking) ||
-      (sourceOf(sources, candidate, asking) === undefined &&
+      (candidate.under === undefined &&
+        sourceOf(sources, candidate, asking) === undefined &&
         !restrictionsOf(candidate).some(
           (one) => one.code === 'may-be-banished-for-ritual' && speaksOf(one.for, newcomer, asking),
         )),

@@ -101,6 +101,14 @@ export const xyz: MaterialRules = {
   },
 }
 
+const linkReadings = (candidate: Candidate): readonly Reading[] => {
+  const { facts } = candidate
+  const one = { ...plainReading(candidate), adds: 1 }
+  return facts.kind === 'monster' && facts.frame === 'link' && linkRating(facts) > 1
+    ? [one, { ...one, adds: linkRating(facts) }]
+    : [one]
+}
+
 /** Link Summon: a Link Monster counts as 1 or as its Link Rating, any other monster as 1 [LNK-01 to LNK-03]. */
 export const link: MaterialRules = {
   by: 'link',
@@ -113,11 +121,14 @@ export const link: MaterialRules = {
       : undefined,
   ...withHand('link'),
   unfit: () => undefined,
-  readings: (candidate) => {
+  readings: linkReadings,
+  readingsByText: (candidate, newcomer, asking) => {
     const { facts } = candidate
-    const one = { ...plainReading(candidate), adds: 1 }
-    return facts.kind === 'monster' && facts.frame === 'link' && linkRating(facts) > 1
-      ? [one, { ...one, adds: linkRating(facts) }]
-      : [one]
+    const types = restrictionsOf(candidate).flatMap((one) =>
+      one.code === 'may-count-as-type' && speaksOf(one.for, newcomer, asking) ? [one.type] : [],
+    )
+    return [candidate, ...types.map((type) => ({ ...candidate, facts: { ...facts, type } }))].flatMap(
+      linkReadings,
+    )
   },
 }

@@ -27,10 +27,24 @@ export const levelsFor = (
   newcomer: Candidate,
   asking: Asking,
 ): readonly (number | undefined)[] => [
-  plainReading(candidate).level,
+  ownLevel(use, candidate, newcomer, asking),
   ...restrictionsOf(candidate).flatMap((one) =>
     one.code === 'may-count-as-level' && one.of === use && speaksOf(one.for, newcomer, asking)
       ? [one.level]
       : [],
   ),
 ]
+
+/** Its Level, or what its text makes of it whenever it is used for such a Summon. */
+const ownLevel = (
+  use: 'synchro' | 'xyz',
+  candidate: Candidate,
+  newcomer: Candidate,
+  asking: Asking,
+): number | undefined => {
+  const { level } = plainReading(candidate)
+  const less = restrictionsOf(candidate).find((one) => one.code === 'level-is-less' && one.of === use)
+  return level === undefined || less?.code !== 'level-is-less' || speaksOf(less.except, newcomer, asking)
+    ? level
+    : Math.max(1, level - less.by)
+}

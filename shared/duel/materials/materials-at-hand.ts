@@ -110,7 +110,7 @@ const readingsFor = (
 ): readonly Reading[] => {
   const { readings, readingsByText, unfit } = summon
   const own =
-    readingsByText && tellsNewcomersApart(candidate)
+    readingsByText && (summon.tellsNewcomersApart === true || tellsNewcomersApart(candidate))
       ? readingsByText(candidate, newcomer, asking)
       : readings(candidate)
   const treated = treatedAs(candidate, summon, newcomer, asking)
@@ -142,6 +142,8 @@ const tellsNewcomersApart = (candidate: Candidate): boolean =>
     switch (one.code) {
       case 'may-count-as-non-tuner':
       case 'may-count-as-level':
+      case 'level-is-less':
+      case 'may-count-as-type':
       case 'may-count-as-materials':
       case 'may-substitute':
       case 'may-substitute-tuner':

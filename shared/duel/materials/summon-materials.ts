@@ -255,6 +255,13 @@ const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonl
       one.by !== summon.by ||
       ((one.same === undefined ||
         holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state))) &&
+        (one.different === undefined ||
+          holdsAmong(
+            { is: 'different', property: one.different },
+            chosen.map(plainReading),
+            askingNow(state),
+          )) &&
+        (one.count === undefined || chosen.length === one.count) &&
         (one.including ?? []).every((each) =>
           chosen.some((candidate) => matches(each, plainReading(candidate), askingNow(state))),
         )),

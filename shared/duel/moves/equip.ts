@@ -111,8 +111,13 @@ const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
     spellTrap.filter((card): card is FieldSpellTrap => card?.equippedTo !== undefined),
   )
 
-/** Attaches a card to a face-up Xyz Monster as material; what was attached to the card goes to the Graveyard [XYZ-04, XYZ-08]. */
-export const attachMaterial: Move<OfCard & { readonly under: DuelObjectId }> = {
+/**
+ * Attaches a card to a face-up Xyz Monster as material; what was attached to the card goes to the Graveyard [XYZ-04, XYZ-08], unless the text says
+ * that it comes along.
+ */
+export const attachMaterial: Move<
+  OfCard & { readonly under: DuelObjectId; readonly withTheirMaterials?: true }
+> = {
   why: (state, { card, under }, cards) => {
     const material = locate(state, card)
     if (!material) return { code: 'no-such-card', card, rules: ['XYZ-02'] }
@@ -128,8 +133,9 @@ export const attachMaterial: Move<OfCard & { readonly under: DuelObjectId }> = {
       ? { code: 'token-is-no-material', name: nameOf(material.card, cards), rules: ['XYZ-08'] }
       : undefined
   },
-  perform: (state, { card, under }, cards) => {
-    const { change, materials } = asMaterial(unchanged(state), card, under, 'are-lost', cards)
+  perform: (state, { card, under, withTheirMaterials }, cards) => {
+    const own = withTheirMaterials ? 'come-along' : 'are-lost'
+    const { change, materials } = asMaterial(unchanged(state), card, under, own, cards)
     const above = locate(change.state, under)
     if (above?.kind !== 'monster') throw new Error(`monster ${under} is not on the field`)
     const attached = [...above.card.attached, ...materials]

@@ -52,6 +52,11 @@ export const sendTo = (
     ...wasControlledBy(located),
     ...(located.kind === 'spellTrap' &&
       located.card.equippedTo !== undefined && { wasEquippedTo: located.card.equippedTo }),
+    ...(located.kind === 'monster' &&
+      located.card.attached.length > 0 && {
+        materials: located.card.attached.map(({ id: one, passcode }) => ({ card: one, passcode })),
+      }),
+    ...(to.redirected && { redirected: true }),
     to: { in: to.in, of: card.owner },
     because,
   })
@@ -144,15 +149,19 @@ const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {
   }
 }
 
-function destination(
-  moving: OnItsWay,
-  pile: PileName,
-  wasNegated: boolean,
-  cards: CardPool,
-): { readonly in: PileName; readonly faceUp?: boolean; readonly deckEnd?: DeckEnd | 'shuffle' } {
+/** Where a card comes to rest; `redirected` where an effect that holds has changed that. */
+interface Destined {
+  readonly in: PileName
+  readonly faceUp?: boolean
+  readonly deckEnd?: DeckEnd | 'shuffle'
+  readonly redirected?: true
+}
+
+function destination(moving: OnItsWay, pile: PileName, wasNegated: boolean, cards: CardPool): Destined {
   // First what another card says, then the rule for Pendulum Monsters [PEN-12].
   const { without: state, located, facts } = moving
-  const instead = redirected(moving, pile, cards)
+  const elsewhere = redirected(moving, pile, cards)
+  const instead = elsewhere && { ...elsewhere, redirected: true as const }
   if (instead && instead.in !== 'hand' && instead.in !== 'deck') return instead
   if (instead && !(facts && isExtraDeckCard(facts))) return instead
   if (facts?.kind !== 'monster') return { in: pile }

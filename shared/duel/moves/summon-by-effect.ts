@@ -1,7 +1,6 @@
 import type { Passcode } from '../../cards/passcode.ts'
-import type { Card } from '../../cards/card.ts'
+import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
@@ -20,14 +19,17 @@ import type {
 } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
-import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
+import { isMonsterZone, type MonsterZone, type Place, type Player } from '../state/zones.ts'
 import { dropMaterials, lifted } from './move.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
-import { summonForbidden, wayOfKind, whyNotControlled } from './summon-conditions.ts'
+import { summonForbidden, wayOfKind, whyNotByThat, whyNotControlled } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
-/** Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves. */
-export type DestinationByEffect = Destination & { readonly source?: Passcode }
+/**
+ * Where a card goes; `source` is the card whose effect does it, named where that is asked before the effect resolves, and `doer` the player who
+ * does it, where that may be another than the one whose effect it is.
+ */
+export type DestinationByEffect = Destination & { readonly source?: Passcode; readonly doer?: Player }
 
 /** A card that is put somewhere, with its facts and how it is put there. */
 export interface Putting {
@@ -78,7 +80,7 @@ export function whyNotUnder(move: Putting, controller: Player): Refusal | undefi
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
     const forbidden = summonForbidden(
-      asTurnOf(state, summonerOf(state, controller, how.as)),
+      asTurnOf(state, summonerOf(state, controller, how)),
       {
         card: located.card,
         facts,
@@ -113,8 +115,15 @@ export function whyNotFree(move: Putting, to: MonsterZone): Refusal | undefined 
 }
 
 /** Who Summons: the player whose effect resolves, who makes the Summon that a card's own text describes, or else who gets the monster. */
-const summonerOf = (state: DuelState, controller: Player, as: SummonWay | undefined): Player =>
-  resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
+const summonerOf = (
+  state: DuelState,
+  controller: Player,
+  { as, doer }: Pick<DestinationByEffect, 'as' | 'doer'> = {},
+): Player => doer ?? resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
+
+/** What a monster remembers of who Summoned it: nothing where that is the one who gets it. */
+const givenBy = (summoner: Player, controller: Player): Pick<FieldMonster['arrival'], 'summonedBy'> =>
+  summoner === controller ? {} : { summonedBy: summoner }
 
 /** The card whose effect resolves. */
 const sourceOf = (state: DuelState, cards: CardPool): Card | undefined => {
@@ -135,7 +144,7 @@ function zonesFor({ state, located, facts, cards }: Putting, to: MonsterZone): r
 /** The monster in that zone: moved there, Set or Special Summoned. */
 export function toMonsterZone(
   state: DuelState,
-  action: OfCard & Destination,
+  action: OfCard & DestinationByEffect,
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
@@ -149,7 +158,8 @@ export function toMonsterZone(
   }
   const faceUp = action.faceUp ?? true
   const position = faceUp ? (action.position ?? 'attack') : 'defense'
-  const proper = located.card.properlySummoned ?? isProper(action, located, cards)
+  const player = summonerOf(state, controller, action)
+  const proper = located.card.properlySummoned ?? isProper(state, action, located, cards)
   const monster: FieldMonster = {
     id,
     passcode,
@@ -163,13 +173,14 @@ export function toMonsterZone(
       by: action.as ?? 'effect',
       turn: state.turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+      ...givenBy(player, controller),
     },
     attached: [],
     ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   const name = factsOf(monster, cards)?.name ?? ''
-  const made = { player: summonerOf(state, controller, action.as), name, by: action.as ?? 'effect' }
+  const made = { player, name, by: action.as ?? 'effect' }
   const counted = { ...change, state: withSpecialSummon(change.state, made) }
   return isProcedure(state, action) ? beingSummoned(counted, coming, cards) : summonedAtOnce(counted, coming)
 }
@@ -179,9 +190,28 @@ const isProcedure = (state: DuelState, { as }: Destination): boolean =>
   as === 'own' && openChain(state) === undefined
 
 /** Summoned in the way of its kind, or as its own text says [SS-06]. */
-const isProper = ({ as }: Destination, { card }: Located, cards: CardPool): boolean => {
+const isProper = (state: DuelState, { as }: Destination, { card, at }: Located, cards: CardPool): boolean => {
   const facts = factsOf(card, cards)
-  return as !== undefined && (as === 'own' || (facts?.kind === 'monster' && as === wayOfKind(facts)))
+  if (facts?.kind !== 'monster') return false
+  if (as !== undefined) return as === 'own' || as === wayOfKind(facts)
+  return isByNamedEffect(facts) && isMadeByNamed(state, card, facts, at.in, cards)
+}
+
+/** "Must first be Special Summoned with "X"": by the effect of that card it is. */
+const isByNamedEffect = ({ restrictions }: Monster): boolean =>
+  restrictions.some(
+    (one) => one.code === 'must-be-summoned' && one.lasts === 'first' && one.by.includes('effect'),
+  )
+
+const isMadeByNamed = (
+  state: DuelState,
+  card: DuelCard,
+  facts: Monster,
+  from: Place['in'],
+  cards: CardPool,
+): boolean => {
+  const source = sourceOf(state, cards)
+  return source !== undefined && !whyNotByThat({ card, facts, from, by: 'effect', source })
 }
 
 /** What the Trap is as a monster, where it stands as one [MON-04]. */
@@ -257,7 +287,7 @@ const withToken = (
     faceUp: true,
     controller: zone.of,
     position,
-    arrival: { by: 'effect', turn: state.turn.number },
+    arrival: { by: 'effect', turn: state.turn.number, ...givenBy(summonerOf(state, zone.of), zone.of) },
     attached: [],
   })
   return changed(unchanged(state), after, {

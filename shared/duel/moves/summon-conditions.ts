@@ -149,6 +149,12 @@ const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): Ef
   bound: {},
 })
 
+/** What the text forbids after such a Summon. */
+const heldSince = (one: Restriction, { by, overlaid }: SpecialSummonMade): readonly TurnLock[] => {
+  if (one.code === 'turn-of-summon') return one.by === undefined || one.by === by ? [one.cannot] : []
+  return one.code === 'may-be-xyz-summoned-using' && overlaid ? (one.then ?? []) : []
+}
+
 /** What holds for the rest of the turn since these monsters were Special Summoned. */
 export const heldSinceSummon = (
   { turn }: DuelState,
@@ -162,18 +168,14 @@ export const heldSinceSummon = (
       (one) => one.name === facts.name && one.by === (event.by as SummonWay),
     )
     return made
-      ? facts.restrictions.flatMap((one) =>
-          one.code === 'turn-of-summon' && (one.by === undefined || one.by === made.by)
-            ? [
-                {
-                  lasting: forbidding(one.cannot),
-                  lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
-                  context: ofSummon(made.player, event.card, facts),
-                  begun: { turn: turn.number, player: turn.player },
-                },
-              ]
-            : [],
-        )
+      ? facts.restrictions
+          .flatMap((one) => heldSince(one, made))
+          .map((lock) => ({
+            lasting: forbidding(lock),
+            lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
+            context: ofSummon(made.player, event.card, facts),
+            begun: { turn: turn.number, player: turn.player },
+          }))
       : []
   })
 

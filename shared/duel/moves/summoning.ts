@@ -2,7 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { isBanishedInstead } from '../continuous/continuous.ts'
 import { negatesSummons } from '../continuous/script.ts'
 import type { MoveReason } from '../event.ts'
-import { factsOf, withMonsterAt, withSide } from '../state/board.ts'
+import { factsOf, withMonsterAt, withSide, summonerOf } from '../state/board.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import type { ComingMonster, Window } from '../state/process.ts'
@@ -28,7 +28,7 @@ export const couldNegate = (
   coming: readonly ComingMonster[],
   cards: CardPool,
 ): boolean =>
-  coming[0]?.monster.controller === player
+  coming[0] && summonerOf(coming[0].monster) === player
     ? couldRespond(state, player, 1, cards, (facts) => negatesSummons(facts) === true)
     : couldRespond(state, player, 1, cards)
 

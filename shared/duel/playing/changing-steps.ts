@@ -35,7 +35,7 @@ import {
 
 /* Steps that change what lies there: Setting, turning, equipping, negating. */
 
-/** "Equip it, and the equipped monster gains …": as long as the card stays there. */
+/** "Equip it to this card, which gains …": as long as the card stays there, and not while the effects of the one that has it are negated. */
 export const withGiven = (
   { context }: EffectView,
   card: DuelObjectId,
@@ -48,6 +48,7 @@ export const withGiven = (
     lasting: { is: 'alter', cards: { is: 'equipped' }, changes },
     lasts: { until: 'leaves' },
     context: { ...context, itself: { card, at: 'field' }, passcode },
+    by: context.itself.card,
     begun: { turn: state.turn.number, player: state.turn.player },
   }
   return { ...change, state: { ...state, lasting: [...(state.lasting ?? []), entry] } }
@@ -90,6 +91,9 @@ export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questio
     const how = isMonsterZone(zone) ? { faceUp: false, position: 'defense' as const } : { faceUp }
     change = after(change, putCard.perform(change.state, { card: id, to: zone, ...how }, cards))
     const lies = locate(change.state, id)
+    const isTrap = step.do === 'place' && step.as === 'continuous-trap' && lies?.kind === 'spellTrap'
+    if (isTrap && factsOf(lies.card, cards)?.kind === 'monster')
+      change = { ...change, state: withSpellTrapAt(change.state, lies.at, { ...lies.card, asTrap: true }) }
     if (step.do === 'set' && step.usableThisTurn && lies?.kind === 'spellTrap') {
       const early = withSpellTrapAt(change.state, lies.at, { ...lies.card, placedOn: lies.card.placedOn - 1 })
       change = { ...change, state: early }

@@ -10,6 +10,7 @@ import { negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import {
   amountOf,
+  columnOf,
   type EffectView,
   figureOfCard,
   meantCards,
@@ -106,14 +107,23 @@ const begun = (
   const settled = ofPresent
     ? ({ ...lasting, cards: { is: 'bound', name: THOSE_NOW } } as Lasting)
     : (settledNow(asked, lasting) as Lasting)
-  const own =
-    ofPresent && reached
-      ? { ...context, bound: { ...context.bound, [THOSE_NOW]: boundTo(state, reached) } }
-      : context
+  const own = {
+    ...context,
+    ...(ofPresent && reached && { bound: { ...context.bound, [THOSE_NOW]: boundTo(state, reached) } }),
+    ...columnNow(asked, lasting),
+  }
   return {
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts, own))),
     ...(reached && { bound: boundTo(state, reached) }),
   }
+}
+
+/** "In this column" of a Spell or Trap that does not stay: where it lies now, since soon it is gone. */
+const columnNow = ({ state, context }: EffectView, lasting: Lasting): Pick<EffectContext, 'column'> => {
+  const relations = 'cards' in lasting && lasting.cards.is === 'all' ? (lasting.cards.with ?? []) : []
+  const asksIt = relations.some((one) => one.is === 'same-column' && one.card.is === 'this')
+  const column = asksIt && context.activation ? columnOf(locate(state, context.itself.card)?.at) : undefined
+  return column === undefined ? {} : { column }
 }
 
 /** "Skip your next Battle Phase": that of this turn where it may still come, or that of the player's next turn. */
@@ -184,20 +194,23 @@ const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
 }
 
 const entryOf = (
-  { state: { turn, doneThisTurn = [] }, context }: EffectView,
+  asked: EffectView,
   lasting: Lasting,
   lasts: Lasts,
-  own: EffectContext = context,
-): LastingNow => ({
-  lasting,
-  lasts,
-  context: own,
-  begun: {
-    turn: turn.number,
-    player: turn.player,
-    ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
-  },
-})
+  own: EffectContext = asked.context,
+): LastingNow => {
+  const { turn, doneThisTurn = [] } = asked.state
+  return {
+    lasting,
+    lasts: 'onlyWhile' in lasts ? (settledNow(asked, lasts) as Lasts) : lasts,
+    context: own,
+    begun: {
+      turn: turn.number,
+      player: turn.player,
+      ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
+    },
+  }
+}
 
 const withLasting = (state: DuelState, ...entries: readonly LastingNow[]): DuelState => ({
   ...state,
@@ -223,13 +236,20 @@ const altered = (
   lasts: Lasts,
 ): Applied | undefined => {
   const { state, context, cards } = asked
+  if (lasting.alsoLater) {
+    const entry = { ...lasting, changes: lasting.changes.map((change) => fixedIn(asked, change)) }
+    return { change: unchanged(withLasting(state, entryOf(asked, entry, lasts))) }
+  }
   const ids = meantCards(asked, lasting.cards).filter((id) => {
     const at = locate(state, id)
     return (
       at?.kind === 'monster' &&
       at.card.faceUp &&
       (asked.trying === true || !isUntouched(state, id, context, cards)) &&
-      lasting.changes.every((change) => hasEnough(asked, id, change))
+      lasting.changes.every(
+        (change) =>
+          hasEnough(asked, id, change) && (lasting.cards.is === 'all' || keepsLevel(asked, id, change)),
+      )
     )
   })
   const isOfAll = lasting.cards.is === 'all'
@@ -293,6 +313,8 @@ const changesAny = (
   }
   if (change.of !== 'level' || !('is' in change) || change.is !== 'become') return true
   const level = amountOf(asked, change.by)
+  // "The same as that target's", which has none.
+  if (level < 1) return false
   return ids.some((id) => {
     const now = figureOfCard(asked, id, 'level')
     return now !== undefined && (!isOfAll || now !== level)
@@ -304,6 +326,13 @@ const hasEnough = (asked: EffectView, id: DuelObjectId, change: CardChange): boo
   !('exactly' in change) ||
   !change.exactly ||
   (figureOfCard(asked, id, change.of) ?? 0) >= amountOf(asked, change.by)
+
+/** A Level or Rank never falls below 1: one that cannot be reduced by so much is not reduced at all. */
+const keepsLevel = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean =>
+  (change.of !== 'level' && change.of !== 'rank') ||
+  !('is' in change) ||
+  change.is !== 'lose' ||
+  (figureOfCard(asked, id, change.of) ?? 0) > amountOf(asked, change.by)
 
 /** The change with the amounts of this moment; only what is counted again all the time would change afterwards. */
 const fixedIn = (asked: EffectView, change: CardChange): CardChange => {

@@ -3,7 +3,7 @@ import { isBecause } from '../continuous/reasons.ts'
 import { withoutOver } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
 import { heldSinceSummon } from '../moves/summon-conditions.ts'
-import { factsOf, locate, withMonsterAt } from '../state/board.ts'
+import { factsOf, locate, withMonsterAt, summonerOf } from '../state/board.ts'
 import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, EffectUse, LastingNow, Target } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
@@ -230,7 +230,8 @@ const summonDone = (
   const { card, passcode, by } = event
   const at = locate(state, card)
   const earlier = locate(before, card)
-  const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const controller = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const player = at?.kind === 'monster' ? summonerOf(at.card) : controller
   const from =
     earlier?.kind === 'spellTrap'
       ? earlier.card.scale
@@ -248,6 +249,7 @@ const summonDone = (
   return {
     is: 'summoned',
     player,
+    ...(player !== controller && { to: controller }),
     card,
     passcode,
     by,

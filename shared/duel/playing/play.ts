@@ -9,7 +9,7 @@ import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
-import { effectsOf } from '../continuous/holding.ts'
+import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
 import { guardOf, holdingOf } from '../continuous/prevented.ts'
@@ -31,6 +31,7 @@ import type {
 } from '../state/effect-context.ts'
 import { isPile, type PileName } from '../state/zones.ts'
 import { isAppearanceOf } from '../state/happened.ts'
+import { withoutShown } from '../state/left-since.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, ended, oncePerState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
@@ -511,18 +512,28 @@ export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelSta
 export const playedOn = (before: DuelState, change: Change, cards: CardPool): Change => {
   let now = change
   let seen = 0
+  let earlier = before
   for (;;) {
-    const answered = withAnswers(before, now, seen, cards)
+    const answered = withAnswers(before, now, { seen, earlier }, cards)
     seen = now.events.length
     now = answered
+    earlier = now.state
     const next = once(now, cards)
     if (!next || next.state.outcome) return next ?? now
     now = next
   }
 }
 
-/** "Each time …, …": what holds so answers what has just happened, at once and without a Chain. */
-const withAnswers = (before: DuelState, change: Change, seen: number, cards: CardPool): Change => {
+/**
+ * "Each time …, …": what holds so answers what has just happened, at once and without a Chain. What was answered before is not fresh; `earlier` is
+ * the duel as it was then.
+ */
+const withAnswers = (
+  before: DuelState,
+  change: Change,
+  { seen, earlier }: { readonly seen: number; readonly earlier: DuelState },
+  cards: CardPool,
+): Change => {
   const fresh = change.events.slice(seen)
   if (fresh.length === 0 || change.state.outcome) return change
   const { state } = change
@@ -549,7 +560,13 @@ const withAnswers = (before: DuelState, change: Change, seen: number, cards: Car
       const isNew =
         lasting.event.is === 'resolved' &&
         change.events.some((event) => isAppearanceOf(event, context.itself.card))
-      const found = isNew ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+      // "When this card leaves the field" is no more said by a card that left it while its effects were negated.
+      const isSilenced =
+        lasting.event.is === 'moved' &&
+        lasting.event.what.is === 'this' &&
+        negatedCards(earlier, cards).onField.has(context.itself.card)
+      const found =
+        isNew || isSilenced ? [] : fresh.filter((event) => isThatEvent(asked, lasting.event, event))
       const [first] = found
       if (!first) return []
       const number = amountOfEvent(first)
@@ -718,9 +735,10 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
   }
 }
 
-/** Costs are marked as such; what a resolving link does is its player's. */
+/** Costs are marked as such; what is paid and what a resolving link does is its player's. */
 const marked = ({ state, process }: Standing, change: Change): Change => {
-  if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
+  if (process.stage === 'activating')
+    return madeBy(nextLink(state), change, { cost: true, whose: process.context.player })
   const { player: whose, passcode: source } = process.context
   if (process.apart)
     return { ...change, events: change.events.map((event): DuelEvent => ({ whose, source, ...event })) }
@@ -838,12 +856,15 @@ const resolvingBegun = (change: Change, cards: CardPool): Change | undefined => 
   const { state } = change
   const chain = openChain(state)
   if (chain?.step.is !== 'resolving') return undefined
-  const link = chain.links[chain.step.link]
-  if (!link?.plays || link.plays.left || chain.step.begun) return undefined
-  if (whyNotCarriedOut(state, cards)) return finished(change, cards)
-  const { context, todo } = link.plays
+  const waiting = chain.links[chain.step.link]
+  if (!waiting?.plays || waiting.plays.left || chain.step.begun) return undefined
+  const link = withoutShown(waiting, state)
+  const links = chain.links.with(chain.step.link, link)
+  const now = link === waiting ? state : withChain(state, { ...chain, links })
+  if (whyNotCarriedOut(now, cards)) return finished({ ...change, state: now }, cards)
+  const { context, todo } = link.plays ?? waiting.plays
   const process = resolvingSteps(context, todo)
-  const begun = withChain(state, { ...chain, step: { ...chain.step, begun: true } })
+  const begun = withChain(state, { ...chain, links, step: { ...chain.step, begun: true } })
   return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
 }
 

@@ -331,6 +331,7 @@ const isSeen = (event: EffectEvent): boolean => {
   switch (event.is) {
     case 'summoned':
     case 'moved':
+    case 'set':
     case 'activated':
     case 'resolved':
     case 'equipped':

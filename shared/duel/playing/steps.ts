@@ -1,7 +1,8 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { destroyedLeave } from '../battle/battle-steps.ts'
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { EffectStep, Mode } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
@@ -22,11 +23,11 @@ import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Pending } from '../state/effect-context.ts'
+import type { Bound, Pending } from '../state/effect-context.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied, battlePhaseSkipped } from './lasting-steps.ts'
-import { type Questioning, oneZone, pick } from './questions.ts'
+import { type Questioning, oneZone, pick, runWith } from './questions.ts'
 import {
   type StepOf,
   type StepResult,
@@ -103,8 +104,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     movedFrom(looked, step.do, { meant, ...how })
   switch (step.do) {
     case 'target': {
-      const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
-      return picked && { change: unchanged(state), bound: boundTo(state, picked), targets: picked }
+      const meant = step.where && isMet(asked, step.where.if) ? step.where.cards : step.cards
+      const picked = yield* pick(asked, meant, 'target', (id) => mayTarget(asked, id))
+      return picked && { change: unchanged(state), bound: targetsOf(state, meant, picked), targets: picked }
     }
     case 'excavate':
     case 'look': {
@@ -167,6 +169,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'graveyard',
         because: 'discarded',
+        ...(step.mustArrive && { mustArrive: true }),
         mayBe: (id) => isIn(state, id, ['hand']),
       })
     case 'tribute':
@@ -178,7 +181,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         mayBe: (id) => {
           const located = locate(state, id)
           return located?.kind === 'monster'
-            ? !cannotBeTributed(state, located.card, undefined, cards)
+            ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
             : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
         },
       })
@@ -218,7 +221,15 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       )
       if (!picked) return undefined
       const change = picked.reduce(
-        (now, card) => after(now, attachMaterial.perform(now.state, { card, under }, cards)),
+        (now, card) =>
+          after(
+            now,
+            attachMaterial.perform(
+              now.state,
+              { card, under, ...(step.withTheirMaterials && { withTheirMaterials: true }) },
+              cards,
+            ),
+          ),
         unchanged(state),
       )
       return {
@@ -403,7 +414,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'apply':
       return applied(asked, step)
     case 'one-of': {
-      const open = step.of.flatMap((mode, index) => (!mode.if || isMet(asked, mode.if) ? [index] : []))
+      const open = step.of.flatMap((mode, index) =>
+        (!mode.if || isMet(asked, mode.if)) && hasSomethingToSummon(asked, mode) ? [index] : [],
+      )
       const { min, max } = step.count ?? { min: 1, max: 1 }
       if (open.length < Math.max(1, min)) return undefined
       const chosen: number[] = []
@@ -440,6 +453,13 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
   }
 }
 
+/** Of a Fusion Summon or a Ritual Summon only one that could be made can be chosen. */
+const hasSomethingToSummon = (asked: EffectView, { resolve: [first] }: Mode): boolean => {
+  if (first?.do !== 'fusion' && first?.do !== 'ritual') return true
+  const ran = runWith(madeFrom(asked, first), [])
+  return ran.is === 'asks' || ran.result !== undefined
+}
+
 /** "Remove 2 counters from your field": one after the other, each from a card that has one. */
 function* removedAmong(
   asked: EffectView,
@@ -469,6 +489,27 @@ function* removedAmong(
   }
   return { change, bound: { number: count } }
 }
+
+/** The targets; those that were asked for as Set cards have to lie so still when the effect resolves. */
+const targetsOf = (state: DuelState, meant: MeantCards, picked: readonly DuelObjectId[]): Bound => {
+  const bound = boundTo(state, picked)
+  if (!asksSet(meant)) return bound
+  return {
+    cards: (bound.cards ?? []).map((target) =>
+      isFaceUp(state, target.card) ? target : { ...target, set: true as const },
+    ),
+  }
+}
+
+const asksSet = (meant: MeantCards): boolean =>
+  meant.is === 'several' ? meant.of.some(asksSet) : meant.is === 'choice' && isOfSet(meant.of)
+
+const isOfSet = (filter: Filter): boolean =>
+  filter.is === 'position'
+    ? filter.position === 'face-down' || filter.position === 'face-down-defense'
+    : filter.is === 'all'
+      ? filter.of.some(isOfSet)
+      : filter.is === 'any' && filter.of.every(isOfSet)
 
 /** A card that both can see, and that nothing keeps from being targeted [TERM-03, CHN-23]. */
 const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {

@@ -118,7 +118,7 @@ const waysIn = (
           : [doer]
   const turn = asTurnOf(state, doer)
   if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
-  if (!ignoringConditions && !isOfWhatWasUsed(asked, facts, materials)) return []
+  if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return []
   // While targets are chosen no link resolves yet whose card the move could ask.
   const intended = facts.kind === 'monster' && {
     card: located.card,
@@ -139,7 +139,7 @@ const waysIn = (
   const mayLieThere = new Map<string, boolean>()
   const isOpen = ({ zone, facing }: WayIn): boolean => {
     const { passcode: source } = asked.context
-    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source }
+    const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source, doer }
     const move = { state: turn, located, facts, cards, how }
     const controller = controllerIn(zone, located)
     const key = `${controller} ${facing.faceUp} ${facing.position}`
@@ -206,9 +206,15 @@ const areTaken = (
 }
 
 /** "Using "Mirror Force"": the effect must have used up such a card for the monster. */
-const isOfWhatWasUsed = (asked: EffectView, facts: Card, materials: StepOf<'summon'>['materials']): boolean =>
+const isOfWhatWasUsed = (
+  asked: EffectView,
+  { properlySummoned }: DuelCard,
+  facts: Card,
+  materials: StepOf<'summon'>['materials'],
+): boolean =>
   (facts.kind === 'monster' ? facts.restrictions : []).every((one) => {
     if (one.code !== 'must-be-summoned' || !one.using) return true
+    if (one.lasts === 'first' && properlySummoned) return true
     const { using } = one
     return (
       materials !== undefined && usedNow(asked, materials).some((used) => isPrintedSo(asked, used, using))
@@ -276,6 +282,7 @@ export function* summoned(
         ...facing,
         ...(as && { as }),
         ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+        doer,
       },
       cards,
     )

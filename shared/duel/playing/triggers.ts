@@ -22,10 +22,10 @@ import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { locate } from '../state/board.ts'
+import { locate, summonerOf } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { hasGoneOnSince } from '../state/happened.ts'
+import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { BattleMoment, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -123,7 +123,10 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     // An optional "when" misses the timing where something else has happened since.
     const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
     const found = state.happened.filter(
-      (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
+      (one, at) =>
+        isThatEvent(asked, event, one) &&
+        !(missesTiming && hasGoneOnSince(state, at)) &&
+        (!(on.wasThere ?? isOfOthers(effect, event)) || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -140,6 +143,13 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
   }
   return undefined
 }
+
+/** What waits in a pile for what happens to other cards has to lie there already. */
+const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
+  event.is === 'moved' &&
+  event.what.is === 'card' &&
+  from.length > 0 &&
+  from.every((place) => place === 'graveyard' || place === 'banished')
 
 const BATTLE_AT = {
   start: 'start',
@@ -207,7 +217,7 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   return window.coming.flatMap(({ monster, by }) => {
     const isAsked =
       isSummonedHow(by, event.how) &&
-      (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
+      (!event.who || playersMeant(event.who, asked.context.player).includes(summonerOf(monster))) &&
       isSuch(asked, event.what, monster) &&
       !isSummonSure(monster, by, asked.cards) &&
       !isMadeSure(asked, monster, by)

@@ -261,6 +261,9 @@ export const withSpellTrapAt = (
   }
 }
 
+/** Who Summoned the monster, which another player may have got. */
+export const summonerOf = ({ arrival, controller }: FieldMonster): Player => arrival.summonedBy ?? controller
+
 /** Who has the card in possession: its controller on the field, the controller of the Xyz Monster above it, the player of the pile [CTL-02]. */
 export const possessorOf = (located: Located): Player => {
   switch (located.kind) {

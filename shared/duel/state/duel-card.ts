@@ -63,6 +63,8 @@ export interface FieldMonster extends DuelCard {
     readonly by: ArrivedBy
     readonly turn: number
     readonly fromExtraDeck?: true
+    /** Who Summoned it, where somebody else got it. */
+    readonly summonedBy?: Player
     /** How many Tributes it was Normal Summoned or Set with; a Flip Summon does not change that. */
     readonly tributes?: number
     /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */
@@ -134,6 +136,8 @@ export interface FieldSpellTrap extends DuelCard {
   readonly placedOn: number
   /** A Pendulum Monster used as a Scale; it is a Spell there [MON-03]. */
   readonly scale?: true
+  /** A monster that is treated as a Continuous Trap there. */
+  readonly asTrap?: true
   /** An Equip Card: the face-up monster it is equipped to [EQP-01, EQP-07]. */
   readonly equippedTo?: DuelObjectId
   readonly counters?: Counters

@@ -15,6 +15,8 @@ export interface Target {
   readonly at: 'field' | 'attached' | PileName
   /** It has left its place since; if it came back it is another card. */
   readonly gone?: true
+  /** It was chosen as a Set card: it has to lie so still when the effect resolves. */
+  readonly set?: true
 }
 
 /** What a step gave a name to: cards and where they are, a number, a word. */
@@ -53,6 +55,8 @@ export interface EffectContext {
   readonly from?: 'hand' | 'set'
   /** What its steps ask about the time of its activation and was so then, as JSON. */
   readonly whenActivated?: readonly string[]
+  /** The column in which the card lay when what lasts began: "this column" is still that one when the card has gone. */
+  readonly column?: number
   /** Which of several effects was chosen on activation, by its place in the text. */
   readonly mode?: number
 }
@@ -111,6 +115,8 @@ export interface LastingNow {
   readonly lasting: Lasting
   readonly lasts: Lasts
   readonly context: EffectContext
+  /** The card by whose Continuous Effect it is so: not while that is negated. */
+  readonly by?: DuelObjectId
   /** The turn in which it began, and whose turn it was. */
   readonly begun: {
     readonly turn: number
@@ -153,7 +159,10 @@ export interface Pending {
 export type DoneThisTurn =
   | {
       readonly is: 'summoned'
+      /** Who Summoned it. */
       readonly player: Player
+      /** Who got it, where that was somebody else. */
+      readonly to?: Player
       readonly card: DuelObjectId
       readonly passcode: Passcode
       readonly by: ArrivedBy | 'gemini'

@@ -67,23 +67,39 @@ export const hasGoneOn = (state: DuelState, happened: Happening, card: DuelObjec
 export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolean => {
   const event = all[at]
   if (!event) return false
-  const reason = (one: DuelEvent): string | undefined =>
-    one.is === 'moved' || one.is === 'removed'
-      ? `${one.because} ${one.link ?? ''}`
-      : // Monsters that one effect Summons, or one Pendulum Summon, come at the same time.
-        one.is === 'summoned'
-        ? `${one.is} ${one.by} ${one.link ?? ''}`
-        : undefined
   // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04]; materials go with their monster.
   const isMark = (one: DuelEvent): boolean =>
     MARKS.has(one.is) ||
     // What a Continuous Effect places on a card it places at the same time.
     (one.is === 'counters' && one.link === undefined) ||
     (one.is === 'moved' && (one.because === 'used' || one.because === 'lost-its-xyz-monster'))
-  return all
-    .slice(at + 1)
-    .some((later) => !isMark(later) && (reason(later) === undefined || reason(later) !== reason(event)))
+  return all.slice(at + 1).some((later) => !isMark(later) && !isAtOnce(event, later))
 }
+
+/** Whether both are one thing: cards that leave together, monsters that one effect Summons, or one Pendulum Summon. */
+const isAtOnce = (one: DuelEvent, other: DuelEvent): boolean => {
+  const reason = reasonOf(one)
+  return reason !== undefined && reason === reasonOf(other)
+}
+
+const reasonOf = (event: DuelEvent): string | undefined =>
+  event.is === 'moved' || event.is === 'removed'
+    ? `${event.because} ${event.link ?? ''}`
+    : event.is === 'summoned'
+      ? `${event.is} ${event.by} ${event.link ?? ''}`
+      : undefined
+
+/** Whether the card lay where it lies, as it lies, before that happened, and has not come there at the same time or since. */
+export const wasThereBefore = ({ happened: all }: DuelState, at: number, card: DuelObjectId): boolean => {
+  const event = all[at]
+  return !all.some((one, when) => comesThere(one, card) && (when >= at || (event && isAtOnce(one, event))))
+}
+
+const comesThere = (event: DuelEvent, card: DuelObjectId): boolean =>
+  isMoveOf(event, card) ||
+  isAppearanceOf(event, card) ||
+  // A Spell or Trap that is activated is turned face-up.
+  (event.is === 'activated' && event.as === 'card' && event.card === card)
 
 /** A card that returns to the Main Deck has left the field, but its own effect does not activate there [MOVE-11, MOVE-12]. */
 export const isLostInDeck = (event: DuelEvent): boolean => event.is === 'moved' && event.to.in === 'deck'

@@ -1,11 +1,13 @@
 import type { DuelEvent } from '../event.ts'
 import type { EffectContext, Target } from './effect-context.ts'
-import type { Process } from './process.ts'
-import type { Change } from './state.ts'
+import { locate } from './board.ts'
+import type { ChainLink, Process } from './process.ts'
+import type { Change, DuelState } from './state.ts'
 import { isPile, type Place } from './zones.ts'
 
 /*
- * A card that leaves its place is another card to what was chosen there: it is no target any more, even if it comes back [CHN-24].
+ * A card that leaves its place is another card to what was chosen there: it is no target any more, even if it comes back [CHN-24]. Nor is one that
+ * was chosen as a Set card and lies face-up by the time the effect resolves.
  */
 
 /** A card that left, and from where. */
@@ -43,6 +45,25 @@ export const withLeftSince = (change: Change): Change => {
   })
   const lasting = state.lasting?.map((one) => ({ ...one, context: contextNow(one.context, now) }))
   return { events, state: { ...state, processes, ...(lasting && { lasting }) } }
+}
+
+/** The link as it begins to resolve: what was targeted as a Set card and has been turned face-up since is gone for it. */
+export const withoutShown = (link: ChainLink, state: DuelState): ChainLink => {
+  const { plays } = link
+  if (!plays) return link
+  const isShown = ({ card, set }: Target): boolean => {
+    const at = set && locate(state, card)
+    return at !== undefined && (at.kind === 'monster' || at.kind === 'spellTrap') && at.card.faceUp
+  }
+  const shown = Object.values(plays.context.bound).flatMap(({ cards = [] }) => cards.filter(isShown))
+  if (shown.length === 0) return link
+  const now = (target: Target): Target =>
+    shown.some(({ card }) => card === target.card) ? { ...target, gone: true } : target
+  return {
+    ...link,
+    targets: link.targets.map(now),
+    plays: { ...plays, context: contextNow(plays.context, now) },
+  }
 }
 
 const contextNow = (context: EffectContext, now: (target: Target) => Target): EffectContext => ({

@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../event.ts'
-import { locate } from './board.ts'
+import { locate, summonerOf } from './board.ts'
 import { type Change, type DuelState, withTurn } from './state.ts'
 import type { Turn } from './turn-state.ts'
 
@@ -32,7 +32,8 @@ const recorded = (turn: Turn, event: DuelEvent, before: DuelState, after: DuelSt
       const at = locate(after, event.card)
       if (at?.kind !== 'monster' || !at.card.arrival.fromExtraDeck || event.by === 'flip') return turn
       const { card, passcode } = event
-      return { ...turn, fromExtraDeck: [...fromExtraDeck, { card, passcode, player: at.card.controller }] }
+      const player = summonerOf(at.card)
+      return { ...turn, fromExtraDeck: [...fromExtraDeck, { card, passcode, player }] }
     }
     default:
       return turn

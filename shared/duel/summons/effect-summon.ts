@@ -4,7 +4,14 @@ import type { FusionEffect, MaterialSource, SummoningEffect } from '../../cards/
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { holds } from '../continuous/field-condition.ts'
-import { type Asking, type Candidate, levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
+import {
+  type Asking,
+  atkNow,
+  type Candidate,
+  levelOfMonster,
+  matches,
+  plainReading,
+} from '../continuous/filter.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { fateOf, fusionRules, lists, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
 import type { MaterialRules } from '../materials/material-rules.ts'
@@ -17,13 +24,13 @@ import { arrived } from '../moves/summon-by-effect.ts'
 import { type IntendedSummon, summonForbidden, whyNotByThat } from '../moves/summon-conditions.ts'
 import type { Doing, Move } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, locate } from '../state/board.ts'
+import { factsOf, locate, monstersOf } from '../state/board.ts'
 import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { asListed } from '../state/knowledge.ts'
 import { notThere } from '../state/own-cards.ts'
 import { type Change, type DuelState, oncePerStateFor, unchanged } from '../state/state.ts'
-import type { Pile, Player } from '../state/zones.ts'
+import { opponentOf, type Pile, type Player } from '../state/zones.ts'
 import { foundOnce } from './found-once.ts'
 import {
   hasWay,
@@ -63,7 +70,9 @@ export const summonMade = (
   const made = { player, name: newcomer.facts.name, by: effect.is }
   const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
   const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
-  return arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
+  const lost = lostForMaterials(state, action, found.value, cards)
+  const summoned = arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
+  return changedLifePoints(summoned, player, -lost)
 }
 
 /** An effect that Fusion or Ritual Summons, and the card it is an effect of; without one the player answers for it. */
@@ -141,14 +150,21 @@ const whyNotSo = (
 const formsOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly SummoningEffect[] =>
   (effect.is === 'ritual' ? [effect, ...(effect.or ?? [])] : [effect])
     .map((form) =>
-      form.sources.some((source) => source.if !== undefined)
-        ? { ...form, sources: form.sources.filter((source) => !source.if || holds(source.if, asked, cards)) }
+      form.sources.some((source) => source.if !== undefined || source.atMostTheirs)
+        ? {
+            ...form,
+            sources: form.sources
+              .filter((source) => !source.if || holds(source.if, asked, cards))
+              .map((source) => (source.atMostTheirs ? { ...source, atMost: countOfTheirs(asked) } : source)),
+          }
         : form,
     )
     .flatMap((form): readonly SummoningEffect[] =>
       form.is === 'fusion' ? withAllowed(form, asked, cards) : [form],
     ),
 )
+
+const countOfTheirs = (asked: DuelState): number => monstersOf(asked, opponentOf(asked.turn.player)).length
 
 /** With what other effects let the player use for it as well, and as made with a card that others may stand for. */
 const withAllowed = (form: FusionEffect, asked: DuelState, cards: CardPool): readonly FusionEffect[] => {
@@ -220,6 +236,22 @@ function spent(
     change = sendTo(change, id, pile, reason, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
   }
   return toDeck ? withDeckShuffled(change, player) : change
+}
+
+/** "You lose LP equal to the total ATK of monsters banished this way". */
+const lostForMaterials = (
+  state: DuelState,
+  { materials }: Doing<Kind>,
+  { newcomer, effect, player }: Summon,
+  cards: CardPool,
+): number => {
+  if (!effect.sources.some(({ losesAtk }) => losesAtk)) return 0
+  const asked = asTurnOf(state, player)
+  return newcomer.summon
+    .reach(asked, cards)
+    .filter(({ card }) => materials.includes(card.id))
+    .filter((material) => sourceOf(effect.sources, material, askingNow(asked))?.losesAtk)
+    .reduce((sum, material) => sum + atkNow(material), 0)
 }
 
 /** A monster that an effect could Fusion or Ritual Summon now. */

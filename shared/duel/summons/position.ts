@@ -56,13 +56,22 @@ export const flipSummon: Procedure<'flip-summon'> = {
       ...monster,
       faceUp: true,
       position: 'attack',
-      arrival: { ...monster.arrival, by: 'flip', turn },
+      arrival: { ...flippedBy(monster.arrival), by: 'flip', turn },
       // A Flip Summon is the manual change of the turn [FLIP-06].
       positionChangedOn: turn,
     }
     const lifted = withMonsterAt(state, zone, null)
     return beingSummoned(unchanged(lifted), [{ monster: shown, zone, by: 'flip' }], cards)
   },
+}
+
+/** How it had come, without who gave it to its player: that one does not Flip Summon it. */
+const flippedBy = (before: FieldMonster['arrival']): Omit<FieldMonster['arrival'], 'summonedBy'> => {
+  const arrival: { -readonly [Field in keyof FieldMonster['arrival']]: FieldMonster['arrival'][Field] } = {
+    ...before,
+  }
+  delete arrival.summonedBy
+  return arrival
 }
 
 function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {

@@ -8,7 +8,7 @@ import { askingNow, candidateAt, standingCandidate } from '../continuous/candida
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { holds } from '../continuous/field-condition.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
-import { holdingOf } from '../continuous/prevented.ts'
+import { holdingOf, whyCardCannot } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { factsOf, monstersOf, onField, type StandingMonster } from '../state/board.ts'
@@ -155,7 +155,9 @@ const heldMonsters = (
 ): readonly Tributable[] => {
   const { player } = state.turn
   return state.sides[player].hand.flatMap((card) => {
-    const held = card.id === coming.id ? undefined : candidateAt(card, { in: 'hand', of: player }, cards)
+    const mayBe =
+      card.id !== coming.id && !whyCardCannot(state, card.id, 'be-tributed-for-tribute-summon', cards)
+    const held = mayBe ? candidateAt(card, { in: 'hand', of: player }, cards) : undefined
     return held ? [{ id: card.id, held }] : []
   })
 }

@@ -153,6 +153,7 @@ const EVENTS: Readonly<Record<EffectEvent['is'], true>> = {
   'position-changed': true,
   'control-changed': true,
   revealed: true,
+  set: true,
   equipped: true,
   attached: true,
   attack: true,

@@ -100,10 +100,11 @@ const FieldConditionSchema = v.array(
   v.array(
     v.strictObject({
       who: v.picklist(['you', 'opponent', 'either']),
-      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints']),
+      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
       of: v.exactOptional(FilterSchema),
       others: v.exactOptional(v.literal(true)),
       moreThanOther: v.exactOptional(v.literal(true)),
+      counters: v.exactOptional(v.string()),
       count: RangeSchema,
     }),
   ),

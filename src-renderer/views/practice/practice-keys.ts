@@ -1,4 +1,4 @@
-import { commandsOf, type KeyNote, type ShortcutGroup } from '../../commands/commands.ts'
+import { type CommandId, commandsOf, type KeyNote, type ShortcutGroup } from '../../commands/commands.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { type Phase, PHASES } from '../../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
@@ -15,10 +15,11 @@ interface Ports {
   readonly say: (words: string) => void
 }
 
-/** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel. */
+/** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel; few of them while an answer `isAwaited`, which takes the letters. */
 export const practiceKeys = (
   table: Table,
   { newHand, write, chooseOpponent, say }: Ports,
+  isAwaited = false,
 ): readonly (ShortcutGroup | KeyNote)[] => {
   const { practice } = table
   const pile = (of: Player, name: PileName) => () => table.showPile({ in: name, of })
@@ -34,29 +35,37 @@ export const practiceKeys = (
   const whyNot = (): void => {
     if (!table.askWhyNot()) say(NO_CARD)
   }
+  const practiceCommands = commandsOf('practice', {
+    reload: newHand,
+    newHand,
+    undo: () => practice.undo(),
+    redo: () => practice.redo(),
+    branch: () => practice.line.switchBranch(),
+    write,
+    draw: () => practice.act([{ do: 'draw' }]),
+    phase: nextPhase,
+    end: () => practice.endTurn(),
+    settle: () => table.settle(),
+    leave: () => {
+      if (practice.gesture.isOpen) table.cancel()
+      else practice.passTriggers()
+    },
+    opponent: chooseOpponent,
+    opponentSide: () => table.turnOpponentSide(),
+  })
+  if (isAwaited) {
+    const { title, shortcuts } = practiceCommands
+    return [
+      { title, shortcuts: shortcuts.filter(({ id }) => id !== undefined && ALWAYS.has(id)) },
+      { title: 'The answers', notes: [{ keys: ['Letters'], does: 'Find an answer by its name' }, WALKING] },
+    ]
+  }
   return [
-    commandsOf('practice', {
-      reload: newHand,
-      newHand,
-      undo: () => practice.undo(),
-      redo: () => practice.redo(),
-      branch: () => practice.line.switchBranch(),
-      write,
-      draw: () => practice.act([{ do: 'draw' }]),
-      phase: nextPhase,
-      end: () => practice.endTurn(),
-      settle: () => table.settle(),
-      leave: () => {
-        if (practice.gesture.isOpen) practice.gesture.cancel()
-        else practice.passTriggers()
-      },
-      opponent: chooseOpponent,
-      opponentSide: () => (table.opponentShown = !table.opponentShown),
-    }),
+    practiceCommands,
     {
       title: 'Moving around the mat',
       notes: [
-        { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'From zone to zone' },
+        WALKING,
         { keys: ['Tab'], does: 'Next card that can be played' },
         { keys: ['Space', 'Enter'], does: 'Actions of the card, or choose it' },
         {
@@ -85,6 +94,19 @@ export const practiceKeys = (
     }),
   ]
 }
+
+/** What goes on, back or away while an answer is awaited; everything else would lead away from it. */
+const ALWAYS: ReadonlySet<CommandId> = new Set([
+  'practice.reload',
+  'practice.undo',
+  'practice.redo',
+  'practice.leave',
+])
+
+const WALKING = {
+  keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  does: 'From zone to zone',
+} as const
 
 const NO_CARD = 'No card here'
 

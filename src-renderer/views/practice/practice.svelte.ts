@@ -19,7 +19,15 @@ import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { byHandAt, dropByHand, itemsAt, summonsItselfTo, whyNotThere } from './choice/dropping.ts'
+import {
+  byHandAt,
+  dropByHand,
+  isAmbiguous,
+  itemsAt,
+  setsLast,
+  summonsItselfTo,
+  whyNotThere,
+} from './choice/dropping.ts'
 import {
   type AnswerSettings,
   type ByItself,
@@ -76,6 +84,8 @@ export class Practice {
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
   /** What is held against the player in the hands to come, and when it is used. */
   #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
+  /** Hand traps that are ticked for a hand to come. */
+  #ticked = $state.raw<readonly Passcode[]>()
   /** Cards that stay in the opening hands and draws to come until they are taken off. */
   pins = $state.raw<Stacked>(NOTHING_STACKED)
   /** What is chosen without asking. */
@@ -131,6 +141,12 @@ export class Practice {
       ? []
       : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
+  /** What waits to be activated, by you or else by the other side. */
+  readonly waiting: readonly WaitingTrigger[] = $derived.by(() =>
+    this.triggers.length > 0 ? this.triggers : this.chances,
+  )
+  /** One of a list of answers is awaited: letters find it, and mean nothing else. */
+  readonly awaitsAnswer: boolean = $derived.by(() => this.asked !== undefined || this.waiting.length > 0)
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
     this.legal.some(({ do: does }) => does !== 'activate-effect'),
@@ -203,9 +219,18 @@ export class Practice {
     this.newHand({ seed, ...(stacked && { stacked }), ...(match && { match }) })
   }
 
-  /** A new hand against somebody else, or nobody. */
+  /** A new hand against somebody else; or nobody, who holds nothing either. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
-    const { ruleset, goFirst, held } = this.setup
+    const { held } = this.setup
+    this.#openAgainst(deck, opponent, opponent && held)
+  }
+
+  #openAgainst(
+    deck: Setup['deck'],
+    opponent: Opponent | undefined,
+    held: readonly Passcode[] | undefined,
+  ): void {
+    const { ruleset, goFirst } = this.setup
     this.#open({
       ...this.#pinned,
       deck,
@@ -233,9 +258,20 @@ export class Practice {
     this.asking = { ...this.asking, theirs }
   }
 
-  /** A new hand with these cards against you, in the hand of whoever sits opposite. */
+  /** The hand traps that a new hand would be dealt against: those of this hand, until the player ticks others. */
+  get ticked(): readonly Passcode[] {
+    return this.#ticked ?? this.setup.held ?? []
+  }
+
+  set ticked(cards: readonly Passcode[]) {
+    this.#ticked = cards
+  }
+
+  /** A new hand with these cards against you: beside a board, in place of a deck, which has a hand of its own. */
   withHeld(held: readonly Passcode[], deck: Setup['deck']): void {
-    this.newHand({ deck, held })
+    const { opponent } = this.setup
+    if (held.length > 0 && opponent?.is === 'deck') this.#openAgainst(deck, undefined, held)
+    else this.newHand({ deck, held })
   }
 
   /** Goes on from lines that were played elsewhere. */
@@ -362,20 +398,21 @@ export class Practice {
 
   /**
    * Lets a card go over a place. The first of what the rules allow there is done: a Summon before a Set, an activation before it. Where
-   * everything is asked, or the rules allow nothing there, what could be meant is given back to be asked for.
+   * everything is asked, it could be Summoned in several ways, or the rules allow nothing there, what could be meant is given back to be
+   * asked for.
    */
   drop(id: DuelObjectId, place: Place): Dropped {
     const lying = locate(this.state, id)
     if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place)))
       return NOTHING_TO_ASK
-    const items = itemsAt(this.menuOf(id), place)
+    const menu = this.menuOf(id)
+    const items = setsLast([...itemsAt(menu, place), ...summonsItselfTo(this.state, menu, place, this.cards)])
     const others = (): Dropped['items'] => byHandAt(place, this.byHandMenuOf(id), this.anywayMenuOf(id))
     if (this.asksAll && !isPile(place)) return { items: [...items, ...others()] }
     const [first, another] = items
-    const itself = first ? undefined : summonsItselfTo(this.menuOf(id), place)
+    if (isAmbiguous(items)) return { items }
     if (first && (!another || this.#takesPlaces)) this.begin(first, place as Zone)
     else if (first) return { items }
-    else if (itself) this.begin(itself, place as Zone)
     else {
       const byHand = dropByHand(this.state, id, place)
       const refusal = byHand ? undefined : whyNotThere(this.state, id, place, this.legal, this.cards)
@@ -481,8 +518,11 @@ export class Practice {
     return { stacked: this.pins }
   }
 
-  #open({ held = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
+  #open({ held: asked = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
+    this.#ticked = undefined
+    // A deck draws the five cards of its hand, and nothing is dealt on top of them.
+    const held = setup.opponent?.is === 'deck' ? [] : asked
     this.gesture.cancel()
     const isOther = doTheyAnswer({ ...setup, held }) !== doTheyAnswer(this.setup)
     if (isOther) this.#askAgainst({ ...setup, held })

@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import { locate } from '../../../shared/duel/state/board.ts'
+import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
@@ -30,6 +31,7 @@ import {
 } from './mat/mat.ts'
 import { YOU } from '../../../shared/duel/words/place-words.ts'
 import type { Begun, Dropped, Practice } from './practice.svelte.ts'
+import type { Setup } from './setup.ts'
 import { onlyEffect, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
@@ -60,12 +62,12 @@ export class Table {
   changing = $state.raw<DuelObjectId>()
   /** The card that is being activated with costs and targets. */
   declaring = $state.raw<DuelObjectId>()
-  /** The opponent's side is shown even while it is empty. */
-  opponentShown = $state(false)
+  /** Whether the player has shown or folded the opponent's side; else it is shown from the first step on where somebody sits there. */
+  #opponentShown = $state<boolean>()
 
   readonly opponentFolded = $derived.by(
     () =>
-      !this.opponentShown &&
+      !(this.#opponentShown ?? isSomebodyThere(this.practice.setup)) &&
       isSideEmpty(this.practice.state, opponentOf(YOU)) &&
       !asksFor(this.practice.gesture.choice, opponentOf(YOU)) &&
       !zonesIn(this.practice.answers).some((zone) => 'of' in zone && zone.of !== YOU),
@@ -82,7 +84,8 @@ export class Table {
     const asked = zonesIn(this.practice.answers)
     if (asked.length > 0) return placeKeys(asked)
     const dragged = this.drag.held
-    return dragged && placesFor(this.practice.menuOf(dragged.id))
+    const { state, cards } = this.practice
+    return dragged && placesFor(state, this.practice.menuOf(dragged.id), cards)
   })
 
   /** Cards that answer what is asked now, by the open choice or by an effect. */
@@ -90,6 +93,11 @@ export class Table {
     const chosen = cardsAmong(this.practice.answers)
     return chosen.size > 0 ? chosen : this.practice.gesture.candidates
   })
+
+  /** Shows the opponent's side, or folds it as long as nothing lies there. */
+  turnOpponentSide(): void {
+    this.#opponentShown = this.opponentFolded
+  }
 
   constructor(practice: Practice, root: () => HTMLElement | undefined) {
     this.practice = practice
@@ -102,6 +110,14 @@ export class Table {
   readonly linked: ReadonlySet<string> = $derived.by(() =>
     placeKeys(pointedZones(this.practice.state, this.practice.cards)),
   )
+  /** Cards with which the player may answer what is going on; they are lit while it waits for that. */
+  readonly answering: ReadonlySet<DuelObjectId> = $derived.by(() => {
+    const { state, legal, awaitsAnswer, gesture } = this.practice
+    const isAsked = !awaitsAnswer && !gesture.isOpen && legal.some(({ do: does }) => does === 'pass')
+    return isAsked && playerToAct(state) === YOU
+      ? playable(legal.filter(({ do: does }) => does === 'activate' || does === 'activate-effect'))
+      : NO_CARDS
+  })
   readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
 
   /** Key of the place under the card that is dragged. */
@@ -213,6 +229,14 @@ export class Table {
     this.answer(trigger)
     const isAsked = this.practice.answers.some((one) => JSON.stringify(one) === JSON.stringify(answer))
     if (answer && isAsked) this.answer(answer)
+  }
+
+  /** Leaves the open choice, and goes back to the card that it was about. */
+  cancel(): void {
+    const { gesture, asked } = this.practice
+    const card = gesture.choice?.card ?? asked?.card
+    gesture.cancel()
+    if (card !== undefined && !this.practice.awaitsAnswer) this.leadTo(card)
   }
 
   /** The monsters chosen are the ones. */
@@ -327,7 +351,7 @@ export class Table {
     const { choice, candidates } = gesture
     this.looked = this.find(card)
     // The list of what can be answered takes the focus itself.
-    if (this.practice.asked || this.practice.triggers.length > 0) return
+    if (this.practice.awaitsAnswer) return
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates
@@ -354,6 +378,11 @@ export class Table {
     )
   }
 }
+
+const NO_CARDS: ReadonlySet<DuelObjectId> = new Set()
+
+/** So that zones and hand stay where they are when the other side first does something. */
+const isSomebodyThere = ({ opponent, held = [] }: Setup): boolean => opponent !== undefined || held.length > 0
 
 const isZoneAnswer = (action: RuledAction, place: Place): boolean =>
   action.do === 'decide' && action.answer.is === 'zone' && samePlace(action.answer.zone, place)

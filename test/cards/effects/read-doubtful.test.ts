@@ -164,7 +164,7 @@ describe('what a sentence says of another one', () => {
 })
 
 describe('when and how long', () => {
-  it('an effect of a card that stays activates by itself at the start of a phase, unless one can', () => {
+  it('an effect of a card that stays waits for the start of a phase, but in a Main Phase one that can be used is used', () => {
     const at = 'At the start of your Battle Phase:'
     expect(readOf(MONSTER, `${at} Gain 500 LP.`).effects).toMatchObject([
       {
@@ -173,7 +173,13 @@ describe('when and how long', () => {
         on: { mandatory: true, events: [{ is: 'phase', at: { part: 'battle', of: 'you' }, edge: 'start' }] },
       },
     ])
-    expect(readsOf(readOf(MONSTER, `${at} You can gain 500 LP.`))).toEqual(['ignition whole'])
+    expect(readsOf(readOf(MONSTER, `${at} You can gain 500 LP.`))).toEqual(['trigger whole'])
+    expect(readsOf(readOf(MONSTER, 'At the start of your Main Phase 1: You can gain 500 LP.'))).toEqual([
+      'ignition whole',
+    ])
+    expect(
+      readsOf(readOf(MONSTER, `${at.slice(0, -1)}, if this card is in your GY: You can gain 500 LP.`)),
+    ).toEqual(['trigger whole'])
     expect(readsOf(readOf(spell('normal'), `${at} Gain 500 LP.`))).toEqual(['activation whole'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
-import { MONSTER, readOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
 
 /* Texts that were understood to say more than they do. */
 
@@ -113,5 +113,55 @@ describe('where an effect is used that is not understood to its end', () => {
     const [effect] = readOf(MONSTER, text).effects
     expect(effect?.read).not.toBe('whole')
     expect(effect?.from).toEqual(from)
+  })
+})
+
+describe('a list of effects of which each is used by itself', () => {
+  const LEAD = 'You can only use each of the following effects of "Lamp" once per turn.'
+  const LIST = `${LEAD}\n● If this card is Normal Summoned: You can draw 1 card.\n● When it is Tuesday: You can target 1 card on the field; destroy it.`
+
+  it('begins one with each bullet, understood or not', () => {
+    const { effects, limits } = readOf(MONSTER, LIST)
+    expect(effects.map(({ read }) => read)).toEqual(['whole', 'none'])
+    expect(limits).toEqual([expect.objectContaining({ effects: [0, 1] })])
+  })
+
+  it('is used while a Spell lies there, and not as it is activated', () => {
+    const words = `${LEAD}\n● Send this card to the GY; draw 1 card.\n● You can pay 1000 LP; draw 1 card.`
+    expect(readOf(spell('continuous'), words).effects.map(({ kind }) => kind)).toEqual([
+      'ignition',
+      'ignition',
+    ])
+  })
+})
+
+describe('what is used in a turn of the opponent', () => {
+  it.each([
+    "During your opponent's turn: You can pay 500 LP; juggle 1 monster (this is a Quick Effect).",
+    "During your opponent's Battle Phase: You can target 1 monster your opponent controls; destroy it.",
+  ])('is a Quick Effect: %s', (text) => {
+    expect(readOf(MONSTER, text).effects.map(({ kind }) => kind)).toEqual(['quick'])
+  })
+})
+
+describe('control that lasts as long as an Equip Spell lies there', () => {
+  it('is no step of its activation', () => {
+    const { effects } = readOf(
+      spell('equip'),
+      'Activate this card by targeting 1 face-up monster your opponent controls; equip this card to it. Take control of the equipped monster.',
+    )
+    expect(effects.every((effect) => !JSON.stringify(effect).includes('"control"'))).toBe(true)
+  })
+})
+
+describe('a card of the own name in the Deck or Extra Deck', () => {
+  it('is a copy, which the card itself on the field Summons', () => {
+    expect(
+      saidOf(MONSTER, 'If you control a Dragon monster: You can Special Summon "Lamp" from your Extra Deck.'),
+    ).toEqual(['whole: If you control a Dragon monster: Special Summon 1 "Lamp" from your Extra Deck.'])
+    expect(
+      readOf(MONSTER, 'If you control a Dragon monster: You can Special Summon "Lamp" from your Extra Deck.')
+        .effects[0]?.kind,
+    ).toBe('ignition')
   })
 })

@@ -125,14 +125,6 @@ describe('what is chosen and done', () => {
     expect(saidOf(MONSTER, text)[0]).toBe(words)
   })
 
-  it('does not pay for more targets than there are: as many targets as cards were discarded are not read', () => {
-    const { effects } = readOf(
-      MONSTER,
-      'Once per turn: You can discard up to 2 cards, then target that many cards on the field; destroy them.',
-    )
-    expect(effects.map(({ read }) => read)).toEqual(['none'])
-  })
-
   it('leaves it open where this card is that is banished with a card from the hand', () => {
     const both = readOf(
       MONSTER,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
-import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Words that speak of one card where another stands near, of all of several, or of the time at which something begins. */
 
@@ -133,6 +133,87 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'a lock within a time holds only while the card that was placed is there',
+    SPELL,
+    'Place 1 Dragon monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap. For the rest of this turn, while you control that card, or any card with that same original name, you cannot Special Summon from the Extra Deck, except Dragon monsters.',
+    [
+      'When this card is activated. Place 1 Dragon monster from your Deck in the Spell & Trap Zone as a Continuous Trap (“cards”), and after that you cannot Special Summon monsters from the Extra Deck except Dragon monsters until the end of this turn while you control a card with the same original name as those cards.',
+    ],
+  ],
+  [
+    'other monsters are spared from attacks as long as the Token stands',
+    TRAP,
+    'Special Summon 1 "Wick Token" (Dinosaur/DARK/Level 10/ATK 0/DEF 3000), and if you do, for the rest of this turn, while you control that Token in your Monster Zone, your opponent cannot target other monsters for attacks, except that one.',
+    [
+      'When this card is activated. Special Summon 1 "Wick Token" (DARK, Dinosaur, Level 10, ATK 0, DEF 3000), and if you do, all monsters other than the Token you control cannot be targeted for attacks by your opponent\'s monsters until the end of this turn while the Token is in your Monster Zone.',
+    ],
+  ],
+  [
+    'a lock may reach from the whole turn into that of the opponent',
+    SPELL,
+    "Draw 2 cards. You cannot Normal or Special Summon monsters the turn you activate this card, and until the end of your opponent's turn after this card is activated.",
+    [
+      "When this card is activated. You cannot Normal Summon monsters until the end of your opponent's turn, also you cannot Special Summon monsters until the end of your opponent's turn; draw 2 cards. The turn you use it, you cannot Normal Summon monsters, and you cannot Special Summon monsters.",
+    ],
+  ],
+  [
+    'what the player controlled at the activation decides about the lock',
+    spell('continuous'),
+    'You can target 1 Dragon monster in your GY; Special Summon it, also, if you activated this effect while you did not control "Wick King", you cannot Special Summon monsters for the rest of this turn, except Warrior monsters.',
+    [
+      'Ignition Effect on the field. Target 1 Dragon monster in your GY; Special Summon the target, also if when it was activated, you control no "Wick King" monsters, you cannot Special Summon monsters except Warrior monsters until the end of this turn.',
+    ],
+  ],
+  [
+    'only Summons by that effect are forbidden',
+    spell('continuous'),
+    'You can Special Summon 1 Dragon monster from your hand, but for the rest of this turn, you cannot Special Summon monsters with the same original name by the effect of "Lamp".',
+    [
+      'Ignition Effect on the field. Special Summon 1 Dragon monster from your hand and you cannot Special Summon monsters with the same name as the Summoned monster by the effects of "Lamp" until the end of this turn.',
+    ],
+  ],
+  [
+    '"with a different name" behind a card that banished itself is another than its own',
+    MONSTER,
+    'You can banish this card; Special Summon 1 Dragon monster with a different name from your Deck, also you cannot Special Summon other monsters from the Deck for the rest of this turn.',
+    [
+      'Ignition Effect on the field. Banish this card; Special Summon 1 Dragon monster with a different name from this card from your Deck, also you cannot Special Summon monsters from the Deck except by this effect until the end of this turn.',
+    ],
+  ],
+  [
+    'what must be so to resolve is not asked again of what goes with it',
+    MONSTER,
+    'If this card is in your GY: You can Special Summon this card, but banish it when it leaves the field. You must control no monsters to activate and to resolve this effect.',
+    [
+      'Ignition Effect in the GY. If you control no monsters: if you control no monsters, Special Summon this card and this card that would leave the field is banished instead.',
+    ],
+  ],
+  [
+    'a lock of the Battle Phase holds in no phase before it',
+    MONSTER,
+    'You can Tribute this card; neither player can activate Trap Cards during the Battle Phase of this turn.',
+    [
+      'Ignition Effect on the field. Tribute this card; neither player can activate Traps until the end of the Battle Phase while it is the Battle Phase.',
+    ],
+  ],
+  [
+    'what was discarded need not have reached the GY, unless it is said',
+    MONSTER,
+    'If this card is discarded: You can draw 1 card. If this card is discarded to the GY: You can gain 500 LP.',
+    [
+      'Trigger Effect in the GY, banishment, or Extra Deck. If this card is discarded: draw 1 card.',
+      'Trigger Effect in the GY. If this card is discarded and goes to the GY: gain 500 LP.',
+    ],
+  ],
+  [
+    'that it cannot be negated is said of a Continuous Effect, too',
+    MONSTER,
+    'You cannot Pendulum Summon monsters, except Dragon monsters. This effect cannot be negated.',
+    [
+      'Continuous Effect on the field. You cannot Special Summon monsters by Pendulum Summon except Dragon monsters. This effect cannot be negated.',
+    ],
+  ],
+  [
     'what is gained once per turn limits no use',
     MONSTER,
     'Once per turn: You can draw 1 card, also your opponent cannot activate cards or effects in response to your Spell Card activations for the rest of this turn. (You can only gain the previous effect once per turn.)',
@@ -149,6 +230,29 @@ describe('which card is meant, and from when on', () => {
     expect(describeEffects(read)).toEqual(said)
     expect(read.effects.every((effect) => effect.read === 'whole')).toBe(true)
     expect(read.unread).toEqual([])
+  })
+
+  it('each "●" below a limit of these effects is one of its own, also where it is not understood', () => {
+    const read = readOf(
+      MONSTER,
+      'When this card is Normal Summoned: You can draw 1 card. You can only use each of these effects of "Lamp" once per turn.\n● If it rains: You can Special Summon this card from your hand.\n● You can discard 1 card; draw 1 card.',
+    )
+    expect(read.effects.map((effect) => effect.read)).toEqual(['whole', 'none', 'whole'])
+    expect(read.effects[1]).toMatchObject({ from: ['hand'] })
+    expect(read.limits).toMatchObject([{ limits: 'use', effects: [1, 2] }])
+  })
+
+  it('what a Spell does by banishing itself from the GY is no activation of it', () => {
+    const read = readOf(SPELL, 'Draw 1 card. You can banish this card from your GY; sing, then draw 1 card.')
+    expect(read.effects.map(({ kind }) => kind)).toEqual(['activation', 'ignition'])
+  })
+
+  it('other monsters than the one that bore an Equip Card are not known afterwards', () => {
+    const read = readOf(
+      MONSTER,
+      'You can send this Equip Card to the GY; draw 1 card. Other monsters cannot attack the turn you activate this effect.',
+    )
+    expect(read.effects.map((effect) => [effect.read, 'turnLong' in effect])).toEqual([['head', false]])
   })
 
   it('a Field Spell that says what is discarded and targeted is used once it lies there', () => {

@@ -92,7 +92,7 @@ export const HELD: typeof WORDINGS = [
     'spell',
     'Draw 1 card, also you cannot Special Summon for the rest of this turn, except by an Xyz Summon that uses only Dragon monsters as materials.',
     [
-      'When this card is activated. Draw 1 card, also you cannot Special Summon monsters except by Xyz Summon until the end of this turn, also all non-Dragon monsters on your field or in your hand cannot be used as Xyz Material until the end of this turn.',
+      'When this card is activated. Draw 1 card, also you cannot Special Summon monsters except by Xyz Summon until the end of this turn, also you cannot use non-Dragon monsters in your hand or on the field as Xyz Material until the end of this turn.',
     ],
   ],
   [

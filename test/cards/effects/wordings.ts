@@ -227,7 +227,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If your opponent moves a card(s) out of either GY (except during the Damage Step): You can draw 1 card.',
     [
-      "Trigger Effect on the field (not in the Damage Step). If a card leaves either GY as a cost or by your opponent's card effect: draw 1 card.",
+      'Trigger Effect on the field (not in the Damage Step). If a card leaves either GY by your opponent, as a cost or by a card effect: draw 1 card.',
     ],
   ],
   [
@@ -258,7 +258,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can Special Summon this card (from your hand) in Defense Position to your zone a Link Monster points to.',
     [
-      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that all Link Monsters on the field points to.',
+      'Special Summon of its own from the hand. Special Summon this card in Defense Position to a zone that any of the Link Monsters on the field points to.',
     ],
   ],
   [
@@ -314,7 +314,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Monsters your opponent controls cannot target Dragon monsters for attacks, except this one.',
     [
-      'Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks.',
+      "Continuous Effect on the field. All other face-up Dragon monsters you control cannot be targeted for attacks by your opponent's monsters.",
     ],
   ],
   [
@@ -470,7 +470,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster from your Extra Deck, with Link Rating equal to the number banished, also you can only use Beast monsters as Link Material for the rest of this turn.',
     [
-      'Ignition Effect on the field. Banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster whose Link Rating is equal to the number of the banished cards from your Extra Deck, also all non-Beast monsters in your hand or on the field cannot be used as Link Material until the end of this turn.',
+      'Ignition Effect on the field. Banish any number of Beast monsters from your GY; Special Summon 1 Beast Link Monster whose Link Rating is equal to the number of the banished cards from your Extra Deck, also you cannot use non-Beast monsters in your hand or on the field as Link Material until the end of this turn.',
     ],
   ],
   [
@@ -489,7 +489,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can reveal this card in your hand; your opponent randomly chooses 1 card from your entire hand, then you discard the chosen card. Then, if the discarded card was not "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
     [
-      'Ignition Effect in the hand. Reveal this card; choose 1 card in your hand at random, then discard the chosen card, then if the chosen card is a monster, except "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
+      'Ignition Effect in the hand. Reveal this card; choose 1 card in your hand at random, then discard the chosen card, then if the chosen card is a card, except "Lamp", Special Summon 1 "Lamp" from your hand, and if you do, draw 1 card.',
     ],
   ],
   [
@@ -529,7 +529,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'continuous',
     'Face-up Continuous Traps cannot be destroyed by battle or card effect, except "Lamp".',
     [
-      'Continuous Effect on the field. All other face-up Continuous Traps on the field cannot be destroyed by battle or be destroyed by card effects.',
+      'Continuous Effect on the field. All face-up Continuous Traps on the field, except "Lamp" cannot be destroyed by battle or be destroyed by card effects.',
     ],
   ],
   [
@@ -828,7 +828,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "If your opponent's LP is at least 3000 higher than yours: You can pay LP so that you only have 10 left; draw 1 card.",
     [
-      "Ignition Effect on the field. If your opponent's LP are at least the sum of your LP and 3000: pay LP equal to the difference between your LP and 10; draw 1 card.",
+      "Ignition Effect on the field. If your opponent's LP are at least the sum of your LP and 3000: pay LP equal to your LP minus 10; draw 1 card.",
     ],
   ],
   [
@@ -849,7 +849,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Up to twice per turn: You can target 1 "Lamp" monster on the field, then activate 1 of these effects;\n● Increase its Level by 1.\n● Reduce its Level by 1.',
     [
-      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster on the field; the Level of the target is reduced by 1.',
+      'Ignition Effect on the field. Activate 1 of these: (1) target 1 "Lamp" monster that has a Level on the field; the Level of the target is increased by 1 (2) target 1 "Lamp" monster that has a Level on the field; the Level of the target is reduced by 1.',
       'Effect 1: twice per turn for each copy',
     ],
   ],
@@ -1038,7 +1038,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If another monster is Special Summoned to a zone a Link Monster points to, while this monster is on the field: Draw 1 card.',
     [
-      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned (it must be activated): draw 1 card.',
+      'Trigger Effect on the field. If another monster that a Link Monster points to is Special Summoned while this card is there already (it must be activated): draw 1 card.',
     ],
   ],
   [
@@ -1307,7 +1307,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'spell',
     'Target 1 monster in your GY that has a Level; Special Summon 1 "Wick Token" (Fiend/DARK/ATK 0/DEF 0) with the same Level.',
     [
-      'When this card is activated. Target 1 Level 0 or higher monster in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
+      'When this card is activated. Target 1 monster that has a Level in your GY; Special Summon 1 "Wick Token" (DARK, Fiend, Level equal to the Level of the target, ATK 0, DEF 0).',
     ],
   ],
   [
@@ -1602,7 +1602,9 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     "This card's original Rank is always treated as 1.",
-    ['Continuous Effect on the field. The original Rank of this card becomes 1.'],
+    [
+      'Continuous Effect on the field. The original Rank of this card becomes 1. This effect cannot be negated.',
+    ],
   ],
   [
     'monster',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import type { Restriction } from '../../../shared/cards/restrictions.ts'
-import { level, link, normal, ritualSpell, spell, synchro, trap, tuner } from '../cards.ts'
+import { level, link, normal, pendulum, ritualSpell, spell, synchro, trap, tuner, xyz } from '../cards.ts'
 import { activate, DONE, ritual } from '../doing.ts'
-import { duel, faceUp, set, type Table } from '../table.ts'
+import { duel, faceUp, set, type Table, withMaterials } from '../table.ts'
 
 /* Cards whose own texts let them be material or Tribute from where, or as what, they otherwise could not. */
 
@@ -183,4 +183,98 @@ describe('Tributes that are no monsters', () => {
     const table = duel().mine({ hand: [level(5)], spellTrap: [faceUp(law)] })
     expect(tributesOf(table, 'normal-summon')).toEqual(new Set())
   })
+})
+
+describe('materials that a text lets count as something else', () => {
+  it('[SYN-02] a Level that is less for all Synchro Monsters but one', () => {
+    const runner = tuner(4, {
+      restrictions: read(
+        'When using this card as Synchro Material for the Synchro Summon of a monster other than "Lamp Warrior", reduce this card\'s Level by 2.',
+      ),
+    })
+    const four = normal(4)
+    const [six, eight] = [synchro(6), synchro(8)]
+    const warrior = { ...synchro(8), name: 'Lamp Warrior' }
+    const table = duel().mine({ mainMonster: [runner, four], extraDeck: [six, eight, warrior] })
+    expect(new Set(table.offeredCards('special-summon'))).toEqual(new Set([six.name, warrior.name]))
+  })
+
+  it('[LNK-01] a Type for the Link Summon of some monsters', () => {
+    const coder = normal(4, {
+      type: 'Cyberse',
+      restrictions: read(
+        'If this card would be used for the Link Summon of a "Lantern" monster, you can treat this card as a Dragon.',
+      ),
+    })
+    const plain = link(['bottom', 'left'], '2 Dragon monsters')
+    const lantern = { ...link(['bottom', 'left'], '2 Dragon monsters'), archetypes: ['Lantern'] }
+    const table = duel().mine({
+      mainMonster: [coder, normal(4, { type: 'Dragon' })],
+      extraDeck: [plain, lantern],
+    })
+    expect(new Set(table.offeredCards('special-summon'))).toEqual(new Set([lantern.name]))
+  })
+
+  it('[XYZ-01] monsters that the opponent owns count as of the Level', () => {
+    const goal = xyz(8, '2 Level 8 monsters', {
+      restrictions: read(
+        'If you use a monster(s) with a Level that is owned by your opponent for the Xyz Summon of this card, treat it as Level 8.',
+      ),
+    })
+    const [eight, taken] = [normal(8), normal(4)]
+    const table = duel().mine({ mainMonster: [eight, taken], extraDeck: [goal] })
+    expect(table.offers('special-summon')).toEqual([])
+    const id = table.id(taken)
+    const owned = table.but((state) => ({
+      ...state,
+      sides: state.sides.map((side) => ({
+        ...side,
+        mainMonster: side.mainMonster.map((one) => (one?.id === id ? { ...one, owner: 1 } : one)),
+      })) as never,
+    }))
+    expect(new Set(owned.offeredCards('special-summon'))).toEqual(new Set([goal.name]))
+  })
+
+  it('[RIT-02] [XYZ-05] Xyz Materials that are detached as monsters required', () => {
+    const host = xyz(1, '2 Level 1 monsters', {
+      restrictions: read(
+        'When you Ritual Summon, you can detach a material(s) from this card as monster(s) required for the Ritual Summon.',
+      ),
+    })
+    const [goal, rite] = [ritualMonster(8), ritualSpell()]
+    const [four, five] = [normal(4), normal(5)]
+    const at = (monster: typeof host): Table =>
+      duel().mine({ hand: [goal, rite], mainMonster: [withMaterials(monster, four, five)] })
+    expect(at(xyz(1)).offeredCards('activate')).toEqual([])
+    const table = at(host)
+    const active = table.act(activate(table, rite))
+    expect(active.refused(ritual(active, goal, [four]))).not.toBe('allowed')
+    const after = active.act(ritual(active, goal, [four, five]), DONE)
+    expect(after.monster(goal)).toMatchObject({ properlySummoned: true })
+    expect(after.monster(host).attached).toEqual([])
+    expect(after.find(four).at.in).toBe('graveyard')
+  })
+})
+
+it('[LNK-01] counters on Monster Cards in the Pendulum Zone that a Link Summon waits for', () => {
+  const goal = link(['bottom'], '1 monster', {
+    restrictions: read(
+      'Cannot be Link Summoned unless you have 3 or more Wick Counters on Fairy Monster Card(s) in your Pendulum Zone.',
+    ),
+  })
+  const scale = pendulum(4, 1, { type: 'Fairy' })
+  const at = (count: number, card = scale): readonly string[] => {
+    const table = duel().mine({ mainMonster: [normal(4)], extraDeck: [goal], scales: [card, null] })
+    const id = table.id(card)
+    const counted = table.but(
+      (state) =>
+        JSON.parse(
+          JSON.stringify(state).replace(`"id":${id},`, `"id":${id},"counters":{"wick":${count}},`),
+        ) as typeof state,
+    )
+    return counted.offeredCards('special-summon')
+  }
+  expect(at(2)).toEqual([])
+  expect(at(3)).not.toEqual([])
+  expect(at(3, pendulum(4, 1, { type: 'Fiend' }))).toEqual([])
 })

@@ -164,3 +164,90 @@ describe('of a battle', () => {
     expect(fought.place(theirs)).toBe('graveyard')
   })
 })
+
+describe('of a card in the GY', () => {
+  it('a Summon that asks for no other monster still banishes it later', () => {
+    const [card, ends] = [level(4), spell('normal')]
+    const table = known({ graveyard: [card], hand: [ends] }, [
+      says(
+        card,
+        'If this card is in your GY: You can Special Summon this card, but banish it when it leaves the field. You must control no monsters to activate and to resolve this effect.',
+      ),
+      says(ends, 'Destroy all monsters on the field.'),
+    ])
+    const there = used(table, card).answered()
+    expect(there.place(card)).toBe('mainMonster')
+    expect(used(there, ends).answered().place(card)).toBe('banished')
+  })
+
+  it('[EFF-07] what waits there for others does not see itself destroyed, nor what was destroyed with it', () => {
+    const [card, other, ends] = [
+      level(4, { attribute: 'FIRE' }),
+      level(3, { attribute: 'FIRE' }),
+      spell('normal'),
+    ]
+    const texts = [
+      says(
+        card,
+        'If a face-up FIRE monster(s) you control is destroyed by battle or card effect while this card is in your GY: You can Special Summon this card.',
+      ),
+      says(ends, 'Destroy all monsters on the field.'),
+    ]
+    const after = (mine: Parameters<typeof known>[0]) => {
+      const done = used(known({ hand: [ends], ...mine }, texts), ends).answered()
+      return done.refused(done.use(card, 'trigger'))
+    }
+    expect(after({ graveyard: [card], mainMonster: [other] })).toBe('allowed')
+    expect(after({ mainMonster: [card] })).toBe('condition-unmet')
+    expect(after({ mainMonster: [card, other] })).toBe('condition-unmet')
+    expect(after({ mainMonster: [other, card] })).toBe('condition-unmet')
+  })
+})
+
+describe('what waits for the start of a Battle Phase', () => {
+  it.each([0, 1])('[TURN-14] can be used then in the turn of player 0 by player %d', (player) => {
+    const card = level(4)
+    const whose = player === 0 ? 'your' : "your opponent's"
+    const texts = [says(card, `At the start of ${whose} Battle Phase: You can draw 1 card.`)]
+    const lies = { mainMonster: [card], deck: [normal(1)] }
+    const table = known(player === 0 ? lies : {}, texts, player === 1 ? lies : {})
+    const fights = table.act({ do: 'enter-phase', phase: 'battle' })
+    expect(fights.refused(fights.use(card, 'trigger'))).toBe('allowed')
+  })
+})
+
+describe('a lock of the Battle Phase', () => {
+  it('[SUM-02] begins with it', () => {
+    const [card, set] = [level(4), trap('normal')]
+    const table = known({ mainMonster: [card], spellTrap: [{ card: set, faceUp: false }] }, [
+      says(
+        card,
+        'You can Tribute this card; neither player can activate Trap Cards during the Battle Phase of this turn.',
+      ),
+      says(set, 'Gain 500 LP.'),
+    ])
+    const locked = used(table, card).answered()
+    const use = {
+      do: 'activate',
+      card: locked.id(set),
+      zone: { in: 'spellTrap', of: 0, index: 0 },
+      number: 0,
+    } as const
+    expect(locked.refused(use)).toBe('allowed')
+    expect(locked.act({ do: 'enter-phase', phase: 'battle' }).refused(use)).toBe('locked')
+  })
+})
+
+describe('a card that is discarded', () => {
+  it('was discarded also where it is banished in place of that', () => {
+    const [card, holder, costs] = [level(4), level(3), spell('normal')]
+    const table = known({ hand: [card, costs], mainMonster: [holder], deck: [normal(1), normal(2)] }, [
+      says(card, 'If this card is discarded: You can gain 500 LP.'),
+      says(holder, 'Any card sent to the GY is banished instead.'),
+      says(costs, 'Discard 1 card; draw 1 card.'),
+    ])
+    const done = used(table, costs, card).answered()
+    expect(done.place(card)).toBe('banished')
+    expect(done.refused(done.use(card, 'trigger'))).toBe('allowed')
+  })
+})

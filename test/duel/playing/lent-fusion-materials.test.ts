@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
+import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { locate, withSpellTrapAt } from '../../../shared/duel/state/board.ts'
 import { fusion, level, normal, spell } from '../cards.ts'
 import { faceUp } from '../table.ts'
@@ -220,5 +221,132 @@ describe('"you can Fusion Summon monsters that must be Special Summoned with "La
         ],
       ).offers('activate-effect').length
     expect([offered([guard]), offered([])]).toEqual([1, 0])
+  })
+})
+
+describe('what a later sentence says of the materials of a Fusion Summon', () => {
+  /** The Spell with what its text Summons. */
+  const fuses = (words: string): readonly [Card, CardEffects] => {
+    const blank = spell()
+    return says({ ...blank, summoning: undefined } as never, words)
+  }
+
+  it('[FUS-03] up to so many cards of the Extra Deck as the opponent controls monsters, for Life Points', () => {
+    const heavy = fuses(
+      `${GOAL}, using 3 or more monsters from your hand or field. You can also banish monsters from your Extra Deck as material, up to the number of monsters your opponent controls, but you lose LP equal to the total ATK of monsters banished this way, when the monster is Fusion Summoned.`,
+    )
+    const goal = fusion(7, '2+ monsters')
+    const [one, two] = [normal(4), normal(4)]
+    const [extra, more] = [fusion(6, '2 monsters', { atk: 1200 }), fusion(6, '2 monsters', { atk: 700 })]
+    const mine = { hand: [heavy[0], one, two], extraDeck: [goal, extra, more] }
+    expect(known(mine, [heavy]).offers('activate')).toEqual([])
+    const table = known(mine, [heavy], { mainMonster: [level(4)] })
+    const asked = cast(table, heavy[0], goal, one, two)
+    expect(asked.choices().toSorted()).toEqual([asked.id(extra), asked.id(more)].toSorted())
+    const done = placed(asked.choose(extra))
+    expect([done.place(goal), done.place(extra), done.place(one)]).toEqual([
+      'mainMonster',
+      'banished',
+      'graveyard',
+    ])
+    expect(done.state.sides[0].lifePoints).toBe(8000 - 1200)
+  })
+
+  it('[FUS-02] [FUS-03] a monster of the opponent’s counts as one of a series', () => {
+    const spellOf = fuses(
+      `${GOAL}, by banishing its materials from your field and/or GY. If you use a face-up monster you control that is owned by your opponent as material, you can treat it as a "Lamp" monster.`,
+    )
+    const goal = fusion(7, '1 "Lamp" monster + 1 Dragon monster')
+    const [taken, dragon] = [normal(4), normal(4, { type: 'Dragon' })]
+    const table = known(
+      { hand: [spellOf[0]], mainMonster: [taken], graveyard: [dragon], extraDeck: [goal] },
+      [spellOf],
+    )
+    expect(table.offers('activate')).toEqual([])
+    const owned = JSON.parse(JSON.stringify(table.state)) as typeof table.state
+    const theirs = table.withState({
+      sides: owned.sides.map((side) => ({
+        ...side,
+        mainMonster: side.mainMonster.map((one) => one && { ...one, owner: 1 }),
+      })) as never,
+    })
+    const done = placed(cast(theirs, spellOf[0], goal, taken, dragon))
+    expect([done.place(goal), done.place(taken), done.place(dragon)]).toEqual([
+      'mainMonster',
+      'banished',
+      'banished',
+    ])
+  })
+
+  it('[FUS-03] cards of the Deck or Extra Deck while something lies in the Graveyard', () => {
+    const dispersing = fuses(
+      `${GOAL}, using monsters from your hand or field. Up to 2 monsters from your Deck/Extra Deck can be used, if they are "Lamp" monsters and you have "Lamp Oil" in your GY.`,
+    )
+    const goal = fusion(7, '2 monsters')
+    const [one, two] = [normal(4, { archetypes: ['Lamp'] }), normal(4, { archetypes: ['Lamp'] })]
+    const oil = { ...spell(), name: 'Lamp Oil' }
+    const mine = { hand: [dispersing[0]], deck: [one, two], extraDeck: [goal] }
+    expect(known(mine, [dispersing]).offers('activate')).toEqual([])
+    const table = known({ ...mine, graveyard: [oil] }, [dispersing])
+    const done = placed(cast(table, dispersing[0], goal, one, two))
+    expect([done.place(goal), done.place(one)]).toEqual(['mainMonster', 'graveyard'])
+  })
+
+  it('[FUS-03] [MON-03] monsters that are treated as Continuous Traps, and no others among the Spells and Traps', () => {
+    const vision = fuses(
+      `${GOAL}, using monsters from your hand or field as Fusion Material. You can also use up to 2 monsters in your Spell & Trap Zone that are treated as Continuous Traps as Fusion Material, by banishing them.`,
+    )
+    const goal = fusion(7, '2 monsters')
+    const [trapped, other, held] = [normal(4), normal(4), normal(4)]
+    const [placing, places] = says(
+      level(4),
+      'You can target 1 monster in your GY; place it in your Spell & Trap Zone as a face-up Continuous Trap.',
+    )
+    const table = known(
+      {
+        hand: [vision[0], held],
+        mainMonster: [placing],
+        graveyard: [trapped],
+        spellTrap: [faceUp(other)],
+        extraDeck: [goal],
+      },
+      [vision, [placing, places]],
+    )
+    const asked = table.act(table.use(placing, 'ignition')).answered().settled()
+    expect(asked.place(trapped)).toBe('spellTrap')
+    const chosen = cast(asked, vision[0], goal)
+    expect(chosen.choices().toSorted()).toEqual(
+      [trapped, held, placing].map((card) => chosen.id(card)).toSorted(),
+    )
+    const done = placed(chosen.choose(trapped).choose(held))
+    expect([done.place(goal), done.place(trapped)]).toEqual(['mainMonster', 'banished'])
+  })
+
+  it('[FUS-01] [RIT-01] a Fusion Summon or a Ritual Summon, with what a later sentence adds to both', () => {
+    const either = fuses(
+      `Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as Fusion Material, OR Ritual Summon 1 "Lamp" Ritual Monster from your hand, by Tributing monsters from your hand or field whose total Levels equal or exceed its Level. If you control a Normal Monster, you can also send 1 Normal Monster from your Deck to the GY as material or Tribute.`,
+    )
+    const LAMP = { archetypes: ['Lamp'] }
+    const [goal, rite] = [fusion(7, '2 monsters', LAMP), level(8, { ...LAMP, frame: 'ritual' })]
+    const [mine, deck] = [normal(4), normal(4)]
+    const table = known({ hand: [either[0], rite], mainMonster: [mine], deck: [deck], extraDeck: [goal] }, [
+      either,
+    ])
+    const [activation] = table.offers('activate')
+    const asked = activation ? table.act(activation).settled() : table
+    const ways = asked.offers('decide')
+    expect(ways).toHaveLength(2)
+    const [fused, ritual] = ways.map((way) => asked.act(way))
+    if (!fused || !ritual) throw new Error('two ways')
+    const done = placed(fused.choose(goal).choose(deck).choose(mine))
+    expect([done.place(goal), done.place(deck)]).toEqual(['mainMonster', 'graveyard'])
+    const made = placed(ritual.choose(rite).choose(deck).choose(mine))
+    expect([made.place(rite), made.place(deck)]).toEqual(['mainMonster', 'graveyard'])
+    // Where only one of the two could be made nobody is asked.
+    const alone = known({ hand: [either[0], rite], mainMonster: [mine], deck: [deck] }, [either])
+    const [only] = alone.offers('activate')
+    const begun = only ? alone.act(only).settled() : alone
+    expect(begun.offers('decide')).toEqual([])
+    expect(placed(begun.choose(rite).choose(deck).choose(mine)).place(rite)).toBe('mainMonster')
   })
 })

@@ -6,10 +6,12 @@ import type { MonsterFrame } from '../../../shared/cards/terms.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { isUnderstood } from '../../../shared/cards/restrictions/share.ts'
 import { isOwnWayPlayed } from '../../../shared/duel/playing/own-summon.ts'
+import { figureOf } from '../../../shared/duel/continuous/figures.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { fusion, level, named, normal, spell, synchro, trap, xyz } from '../cards.ts'
+import { fusion, level, named, normal, ritualSpell, spell, synchro, trap, xyz } from '../cards.ts'
 import { faceUp, inDefense, set, type SideSetup, type Standing } from '../table.ts'
-import { type Known, known } from './known.ts'
+import { type Known, known, one, says } from './known.ts'
 
 /* What a Special Summon that a card's own text describes costs and asks, where several texts say it in the same way. */
 
@@ -139,6 +141,11 @@ describe('a Special Summon that a text describes', () => {
       'Must first be Special Summoned (from your hand or GY) while you have 3 or more cards in your GY with different names that are "Wick" and/or Traps, by placing 2 of them on the bottom of the Deck in any order.',
       [{ graveyard: [named(normal(4), 'Wick'), trap(), trap()] }],
       [{ graveyard: [named(normal(4), 'Wick'), named(normal(4), 'Wick'), trap(), spell()] }],
+    ],
+    [
+      'Must be Special Summoned (from your hand) by Tributing 2 monsters whose original names are "Wick" and "Glass".',
+      [mine(named(normal(4), 'Wick'), named(normal(4), 'Glass'))],
+      [mine(named(normal(4), 'Wick'), named(normal(4), 'Wick'))],
     ],
     [
       'Must first be Special Summoned (from your hand) by Tributing 2 monsters you control (1 face-up "Lamp" monster and 1 Level 5 monster).',
@@ -352,4 +359,131 @@ it('[SS-03] a card that Summons itself from the Deck leaves it shuffled', () => 
   expect(done.state.sides[0].deck.map(({ id }) => id)).not.toEqual(
     table.state.sides[0].deck.slice(0, 12).map(({ id }) => id),
   )
+})
+
+describe('a monster that must first be Special Summoned with a card that used up another', () => {
+  const words =
+    'Cannot be Normal Summoned/Set. Must first be Special Summoned with "Lamp Oil" that was activated by Tributing a Level 5 or higher Fiend monster.'
+  const [goal] = saying(words)
+  const oil = named(spell(), 'Lamp Oil')
+  const makes: CardEffects = {
+    effects: [
+      {
+        part: 'main',
+        kind: 'activation',
+        read: 'whole',
+        from: ['hand', 'field'],
+        activate: [{ do: 'tribute', binds: 'tributed', cards: one({ is: 'monster' }, 'field') }],
+        resolve: [
+          {
+            do: 'summon',
+            cards: one({ is: 'cannotBeNormalSummoned' }, 'hand', 'graveyard'),
+            materials: { is: 'bound', name: 'tributed' },
+          },
+        ],
+      },
+    ],
+    limits: [],
+    unread: [],
+  }
+
+  it('[SS-11] only where that was so', () => {
+    const at = (tributed: Card): boolean =>
+      known({ hand: [oil, goal], mainMonster: [tributed] }, [[oil, makes]]).offers('activate').length > 0
+    expect(at(normal(5, { type: 'Fiend' }))).toBe(true)
+    expect(at(normal(4, { type: 'Fiend' }))).toBe(false)
+    expect(at(normal(5))).toBe(false)
+  })
+
+  it('[SS-06] [SS-12] then it may come back by other effects', () => {
+    const [back, reviving] = says(spell(), 'Target 1 monster in your GY; Special Summon that target.')
+    const fiend = normal(5, { type: 'Fiend' })
+    const effects = [[oil, makes] as const, [back, reviving] as const]
+    const table = known({ hand: [oil, goal, back], mainMonster: [fiend] }, effects)
+    const [first] = table.offers('activate').filter((one) => 'card' in one && one.card === table.id(oil))
+    const made = first ? table.act(first).answered().settled() : table
+    expect(made.place(goal)).toBe('mainMonster')
+    const gone = made.act({ do: 'move-by-hand', card: made.id(goal), to: { in: 'graveyard', of: 0 } })
+    const revive = (now: Known, card: Card): readonly number[] => {
+      const [use] = now.offers('activate').filter((one) => 'card' in one && one.card === now.id(back))
+      return use
+        ? now
+            .act(use)
+            .choices()
+            .filter((id) => id === now.id(card))
+        : []
+    }
+    expect(revive(gone, goal)).toHaveLength(1)
+    const never = table.act({ do: 'move-by-hand', card: table.id(goal), to: { in: 'graveyard', of: 0 } })
+    expect(revive(never, goal)).toHaveLength(0)
+  })
+})
+
+describe('a monster that has been equipped for some turns of its player', () => {
+  const words =
+    'Must first be Special Summoned (from your hand) by Tributing 1 "Wick" on your 2nd turn or later after it was equipped with "Lamp Oil".'
+  const at = (placedOn: number, equip = 'Lamp Oil'): boolean => {
+    const wick = named(normal(4), 'Wick')
+    const { table } = withCard(words, {
+      mainMonster: [wick],
+      spellTrap: [{ ...faceUp(named(spell('equip'), equip)), placedOn, equippedTo: 4711 as never }],
+    })
+    const state = JSON.stringify(table.state).replace('4711', `${table.id(wick)}`)
+    return table.withState(JSON.parse(state) as DuelState).offers('summon-itself').length > 0
+  }
+
+  it('[SS-11] not before the turn that it says', () => {
+    // It is turn 3, one of the player's own.
+    expect(at(1)).toBe(false)
+    expect(at(-1)).toBe(true)
+    expect(at(0)).toBe(true)
+    expect(at(-1, 'Other Oil')).toBe(false)
+  })
+})
+
+it('[NS-16] Normal Summoned without Tributing as a monster of another Level', () => {
+  const words =
+    'If only your opponent controls a monster, you can Normal Summon this card without Tributing as a Level 4 monster.'
+  const [card, effects] = saying(words, 6)
+  expect(isUnderstood(card.restrictions)).toBe(true)
+  const table = known({ hand: [card] }, [[card, effects]], { mainMonster: [normal(4)] })
+  const [summon] = table.offers('normal-summon')
+  const done = summon ? table.act(summon).settled() : table
+  const at = locate(done.state, done.id(card))
+  expect(at?.kind === 'monster' && figureOf(done.state, at.card, 'level', done.pool)).toBe(4)
+  expect(known({ hand: [card] }, [[card, effects]]).offers('normal-summon')).toEqual([])
+})
+
+it('[RIT-02] Ritual Summoned with so many monsters of different Types that its player controls', () => {
+  const words = 'Must be Ritual Summoned, using 2 monsters you control with different Types.'
+  const blank = level(8, { frame: 'ritual' })
+  const goal = { ...blank, restrictions: readRestrictions(words, { name: blank.name, frame: 'ritual' }) }
+  const rite = ritualSpell()
+  const [four, other, eight] = [normal(4), normal(4, { type: 'Dragon' }), normal(8)]
+  const offers = (...monsters: readonly Card[]): boolean =>
+    known({ hand: [goal, rite], mainMonster: monsters }, []).offers('activate').length > 0
+  expect(offers(four, other)).toBe(true)
+  expect(offers(four, normal(4))).toBe(false)
+  expect(offers(eight)).toBe(false)
+})
+
+it('[TERM-11] "cannot be Tributed by card effects" is about what effects do, and not about what is paid', () => {
+  const words = 'Cannot be Tributed by card effects while face-up on the field.'
+  const [kept] = saying(words)
+  const [payer, pays] = says(level(4), 'You can Tribute 1 other monster; gain 500 LP.')
+  const [doer, does] = says(
+    level(4),
+    'During your Main Phase: You can Tribute 1 other monster, and if you do, gain 500 LP.',
+  )
+  const cost = known({ mainMonster: [payer, kept] }, [[payer, pays]])
+  expect(cost.offers('activate-effect')).not.toEqual([])
+  const effect = known({ mainMonster: [doer, kept] }, [[doer, does]])
+  expect(effect.offers('activate-effect')).toEqual([])
+  const other = known({ mainMonster: [doer, normal(4)] }, [[doer, does]])
+  expect(other.offers('activate-effect')).not.toEqual([])
+  const [itself, summons] = saying(
+    'You can Special Summon this card (from your hand) by Tributing 1 monster.',
+  )
+  const own = known({ hand: [itself], mainMonster: [kept] }, [[itself, summons]])
+  expect(own.offers('summon-itself')).toHaveLength(1)
 })

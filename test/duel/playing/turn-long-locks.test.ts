@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { level, normal, spell, synchro, tuner } from '../cards.ts'
+import { level, normal, spell, synchro, tuner, xyz } from '../cards.ts'
 import { main } from '../table.ts'
 import { type Known, known, says } from './known.ts'
 
@@ -205,4 +205,69 @@ it('[SS-03] a Summon by its own text to the other field is one of the player who
   )
   expect(table.offers('summon-itself')).not.toEqual([])
   expect(played(table).offers('summon-itself')).toEqual([])
+})
+
+describe('a lock within the turn', () => {
+  it('[SUM-02] holds only while its card is there, and again once such a card is back', () => {
+    const [card, wick, other, away] = [spell(), level(4, { type: 'Dragon' }), normal(4), spell('quick-play')]
+    const gate = spell()
+    const texts = [
+      says(
+        card,
+        'Place 1 Dragon monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap. For the rest of this turn, while you control that card, or any card with that same original name, you cannot Special Summon, except Dragon monsters.',
+      ),
+      says(away, 'Target 1 card you control; return it to the hand.'),
+      says(gate, 'Special Summon 1 monster from your GY.'),
+    ]
+    const table = known({ hand: [card, away, gate], deck: [wick], graveyard: [other] }, texts)
+    const use = (now: Known, which: typeof card) =>
+      now.offers('activate').find((one) => 'card' in one && one.card === now.id(which))
+    const done = (now: Known, which: typeof card): Known => {
+      const action = use(now, which)
+      if (!action) throw new Error('it is not offered')
+      return now.act(action).answered()
+    }
+    const locked = done(table, card)
+    expect(locked.place(wick)).toBe('spellTrap')
+    expect(use(locked, gate)).toBeUndefined()
+    const free = done(locked, away)
+    expect(free.place(wick)).toBe('hand')
+    expect(use(free, gate)).toBeDefined()
+    const [summon] = free.offers('normal-summon')
+    if (!summon) throw new Error('it cannot be Summoned')
+    expect(use(free.act(summon).settled(), gate)).toBeUndefined()
+  })
+
+  it('[SUM-02] goes on to the end of the turn of the other player where it says so', () => {
+    const card = spell()
+    const words =
+      "Gain 500 LP. You cannot Normal or Special Summon monsters the turn you activate this card, and until the end of your opponent's turn after this card is activated."
+    const table = known({ hand: [card, normal(4)] }, [says(card, words)])
+    const locks = (played(table).state.lasting ?? []).map(({ lasts }) => lasts)
+    expect(locks).toContainEqual({ until: 'end', moment: { part: 'turn', of: 'opponent' } })
+    const late = table.act(first(table, 'normal-summon')).settled()
+    expect(late.refused(first(table, 'activate'))).toBe('turn-long-broken')
+  })
+})
+
+describe('"you can also Xyz Summon this card by using …", and what follows from it', () => {
+  it('[SUM-02] forbids Summons for the rest of the turn after that Summon alone', () => {
+    const [four, other, hand] = [xyz(4), normal(5), normal(4)]
+    const five = xyz(5, '2 Level 5 monsters', {
+      restrictions: [
+        {
+          code: 'may-be-xyz-summoned-using',
+          using: { is: 'rank', range: { min: 4, max: 4 } },
+          then: [{ act: 'normal-summon' }, { act: 'special-summon' }],
+        },
+      ],
+    })
+    const after = (mainMonster: readonly (typeof other)[]) => {
+      const table = known({ mainMonster, extraDeck: [five], hand: [hand] }, [])
+      const normalSummon = first(table, 'normal-summon')
+      return table.act(first(table, 'special-summon')).settled().refused(normalSummon)
+    }
+    expect(after([four as unknown as typeof other])).toBe('locked')
+    expect(after([other, normal(5)])).toBe('allowed')
+  })
 })

@@ -145,7 +145,7 @@ describe('cards that play themselves', () => {
       } = playingPractice([name, 'Effect Veiler', 'Effect Veiler', ...FILLER.slice(1)], DECK, {
         held: held.map(codeOf),
       })
-      practice.handTraps = { chosen: [], own: [], when: { is: 'can' } }
+      practice.handTraps = { own: [], when: { is: 'can' } }
       pick(name, label)
       expect(said()).toEqual([words])
       expect(practice.state.processes).toEqual([])

@@ -5,7 +5,13 @@ import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/ke
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import type { AnswersWhen } from '../../../src-renderer/views/practice/opponent/interruption.ts'
 import { saidOf } from '../../../src-renderer/views/practice/said.ts'
-import { HAND_TRAPS } from '../../../src-renderer/views/practice/opponent/usual-points.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import {
+  HAND_TRAPS,
+  isUsualPoint,
+  type Met,
+} from '../../../src-renderer/views/practice/opponent/usual-points.ts'
+import type { Opponent } from '../../../src-renderer/views/practice/setup.ts'
 import { openedReplay } from './opened-replay.ts'
 import { monsterZone } from './table-of.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
@@ -30,7 +36,7 @@ const against = (
 ) => {
   const table = playingPractice(hand, DECK, { held: held.map(codeOf), seed })
   const { practice } = table
-  practice.handTraps = { chosen: [], own: [], when }
+  practice.handTraps = { own: [], when }
   /** Normal Summons Snake-Eye Ash, and adds a monster with its effect as far as it goes. */
   const summonAsh = (): void => {
     table.pick('Snake-Eye Ash', 'Normal Summon')
@@ -212,7 +218,7 @@ describe('hand traps against you', () => {
       'Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it; negate the effect of Snake-Eye Ash',
     ])
     expect(saidOf(practice, new Set()).words).toEqual([])
-    practice.handTraps = { chosen: [], own: [], when: { is: 'ask' } }
+    practice.handTraps = { own: [], when: { is: 'ask' } }
     practice.undo()
     practice.undo()
     trigger('Snake-Eye Ash, effect 1')
@@ -288,5 +294,59 @@ describe('hand traps against you', () => {
     const { words, held } = saidOf(practice, before.held)
     expect(words[0]).toMatch(/^Branded Fusion: /)
     expect(saidOf(practice, held).words).not.toContain(words[0])
+  })
+})
+
+describe('a side that answers by itself', () => {
+  const BARONNE: Opponent = {
+    is: 'board',
+    name: 'Negates',
+    answers: true,
+    board: [{ passcode: codeOf('Baronne de Fleur'), at: monsterZone(2), faceUp: true, position: 'attack' }],
+  }
+
+  it.each(['can', 'usual'] as const)('[CHN-03] never answers what it did itself (%s)', (is) => {
+    // The player could answer, and so is asked between the two of them.
+    const table = playingPractice(HAND.with(1, 'Called by the Grave'), DECK, {
+      held: [codeOf('Ash Blossom & Joyous Spring')],
+      opponent: BARONNE,
+      seed: 'first',
+    })
+    const { practice } = table
+    practice.handTraps = { own: [], when: { is } }
+    table.pick('Snake-Eye Ash', 'Normal Summon')
+    table.trigger('Snake-Eye Ash, effect 1')
+    while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
+    const theirs = table.words().filter((step) => step.startsWith('Opponent activates'))
+    expect(theirs).toHaveLength(1)
+  })
+
+  it.each(['can', 'usual'] as const)(
+    'keeps Infinite Impermanence where the monster has nothing on the field to negate (%s)',
+    (is) => {
+      const UPSTART = 'Upstart Goblin'
+      const table = playingPractice(
+        ['Maxx "C"', UPSTART, UPSTART, UPSTART, UPSTART],
+        Array.from({ length: 12 }, () => UPSTART),
+        { held: [codeOf('Infinite Impermanence')], seed: 'first' },
+      )
+      table.practice.handTraps = { own: [], when: { is } }
+      table.pick('Maxx "C"', 'Normal Summon')
+      expect(table.words()).toEqual(['Normal Summon Maxx "C" → Main Monster Zone 3'])
+    },
+  )
+
+  it('keeps Ash Blossom for the effect on which the line hangs, not for what the same card draws later', () => {
+    const met = (name: string, number: number): Met => {
+      const card = playingPool().cards.find((one) => one.name === name)
+      const effect = card && playingPool().effects?.(card)?.effects[number]
+      if (!card || !effect) throw new Error(`${name} has no effect ${number}`)
+      return { id: 1 as DuelObjectId, passcode: card.passcode, effect, isActivated: true }
+    }
+    const ash = { passcode: codeOf('Ash Blossom & Joyous Spring'), number: 0 }
+    const yours = ['Swordsoul of Mo Ye', 'Swordsoul Grandmaster - Chixiao'].map(codeOf)
+    const draws = met('Swordsoul of Mo Ye', 1)
+    expect(isUsualPoint(ash, [draws], yours, playingPool())).toBe(false)
+    expect(isUsualPoint(ash, [met('Swordsoul Grandmaster - Chixiao', 0)], yours, playingPool())).toBe(true)
   })
 })

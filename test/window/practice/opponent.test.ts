@@ -157,3 +157,53 @@ describe('an opponent with a deck', () => {
     expect(practice.state.turn.phase).toBe('end')
   })
 })
+
+describe('hand traps and whoever sits opposite', () => {
+  const all = [...monsters, ...Array.from({ length: 12 }, () => level(4))]
+  const held = [level(4).passcode, level(4).passcode]
+  const dealt = () => {
+    const { practice } = practising(all)
+    practice.withHeld(held, practice.setup.deck)
+    expect(practice.state.sides[1].hand).toHaveLength(2)
+    return practice
+  }
+
+  it('go with nobody, and come back with undo', () => {
+    const practice = dealt()
+    expect(practice.ticked).toEqual(held)
+    practice.against(undefined, practice.setup.deck)
+    expect(practice.setup.held).toBeUndefined()
+    expect(practice.state.sides[1].hand).toEqual([])
+    expect(practice.ticked).toEqual([])
+    practice.undo()
+    expect(practice.ticked).toEqual(held)
+  })
+
+  it('stay beside a board', () => {
+    const practice = dealt()
+    practice.against({ is: 'board', name: 'Empty', board: [] }, practice.setup.deck)
+    expect(practice.state.sides[1].hand).toHaveLength(2)
+  })
+
+  it('[DUEL-02] are not dealt on top of the five cards of a deck, and take its place where they are wanted', () => {
+    const practice = dealt()
+    const { deck } = practice.setup
+    practice.against({ is: 'deck', deck: { ...deck, name: 'Theirs' } }, deck)
+    expect(practice.state.sides[1].hand).toHaveLength(5)
+    expect(practice.ticked).toEqual([])
+    practice.newHand()
+    expect(practice.state.sides[1].hand).toHaveLength(5)
+    practice.withHeld(held, deck)
+    expect(practice.setup.opponent).toBeUndefined()
+    expect(practice.state.sides[1].hand).toHaveLength(2)
+  })
+
+  it('are ticked for the practice that they are held in, until a hand is dealt', () => {
+    const practice = dealt()
+    practice.ticked = held.slice(1)
+    expect(practice.setup.held).toEqual(held)
+    practice.newHand()
+    expect(practice.ticked).toEqual(held)
+    expect(practising(all).practice.ticked).toEqual([])
+  })
+})

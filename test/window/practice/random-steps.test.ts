@@ -14,7 +14,7 @@ it.each(OPENING_LINES)(
   { tags: 'thorough' },
   ({ title, deck }) => {
     const table = playingPractice(deck.hand, [...deck.deck, ...deck.extra], { held: HELD.map(codeOf) })
-    table.practice.handTraps = { chosen: [], own: [], when: { is: 'random', percent: 50 } }
+    table.practice.handTraps = { own: [], when: { is: 'random', percent: 50 } }
     const wandered = wanderAtTable(table, STEPS, title)
     expect(wandered.made).toBeGreaterThanOrEqual(STEPS)
     expect(wandered.undone).toBeGreaterThan(STEPS / 3)

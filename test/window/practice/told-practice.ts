@@ -29,7 +29,7 @@ export const atTable = (
     seed,
     ...(held.length > 0 && { held: held.map(codeOf) }),
   })
-  practice.handTraps = { chosen: [], own: [], when }
+  practice.handTraps = { own: [], when }
   return new ToldPractice(practice)
 }
 

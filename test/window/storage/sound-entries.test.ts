@@ -11,9 +11,8 @@ describe('one odd entry of a setting', () => {
       ['x', ['name']],
       ['z', []],
     ])
-    expect(HAND_TRAP_SETTINGS.read({ chosen: [14558127, 'odd'], own: [-1], when: { is: 'ask' } })).toEqual({
-      chosen: [14558127],
-      own: [],
+    expect(HAND_TRAP_SETTINGS.read({ own: [14558127, 'odd', -1], when: { is: 'ask' } })).toEqual({
+      own: [14558127],
       when: { is: 'ask' },
     })
     const condition = { name: 'One', text: 'starter' }

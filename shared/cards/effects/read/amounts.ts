@@ -6,7 +6,7 @@ import { readPlaces } from '../../text/places.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { MONSTER_TYPES } from '../../terms.ts'
 import type { Amount, MeantCards, OwnedPlace, SettledCards } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import { inPlaces, meantBy, withRelation } from './nouns.ts'
 import { doneName, readCountedDone, readFigureName, readOwner, readSpoken, SPOKEN } from './spoken.ts'
 

@@ -65,7 +65,9 @@ const SAYS_MORE: ReadonlySet<string> = new Set([
 const namesNoOthers = (cursor: Cursor): boolean => {
   if (cursor.atEnd || takeConnective(cursor)) return true
   const at = cursor.key() === ',' ? 1 : 0
-  return SAYS_MORE.has(cursor.key(at) ?? '')
+  // "…, your opponent adds 1 to their hand": what is done with them.
+  const goesOn = at === 1 && cursor.key(1) === 'your' && cursor.key(2) === 'opponent'
+  return goesOn || SAYS_MORE.has(cursor.key(at) ?? '')
 }
 
 /** At least one of these cards; undefined where the words do not say where they lie, or speak of no new ones. */
@@ -101,7 +103,9 @@ export const namedFirst = ({ source, start, end }: TextSpan): MeantCards | undef
   const cursor = new Cursor(source, start, end)
   takeForEach(cursor)
   const cards = BEGINNINGS.next(cursor)
-  return cursor.key(cursor.key() === ',' || cursor.key() === '(' ? 1 : 0) === 'or' ? undefined : cards
+  const at = cursor.key() === ',' || cursor.key() === '(' ? 1 : 0
+  // "Or up to 2": more of the same.
+  return cursor.key(at) === 'or' && cursor.key(at + 1) !== 'up' ? undefined : cards
 }
 
 /** Words before a lock that make no difference to it: the effect has been activated whatever came of it. */
@@ -128,7 +132,7 @@ const locksAt = (cursor: Cursor, lead?: End): readonly EffectStep[] => {
   cursor.takeAny(...WHATEVER_CAME)
   const { lasting = [], lasts = lead } = readHoldings(cursor) ?? {}
   takeAside(cursor)
-  if (!lasts || lasts.wholeTurn || !endsThere(cursor)) return []
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !endsThere(cursor)) return []
   // It must not speak of cards of which nothing is known; "other monsters" may be other than a target.
   const isCertain = lasting.every(
     (one) =>

@@ -23,6 +23,7 @@ const endsTheList = (part: PartDraft): void => {
   part.gained = undefined
   part.notUnderstoodAbove = undefined
   part.eachUse = undefined
+  part.listsEffects = false
 }
 
 /** An effect that another card gets. */
@@ -160,6 +161,10 @@ const usedBySideOfCoin: KindOfSentence = ({ part, current, reading, slots, soft 
   return true
 }
 
+/** The next of the effects that a list has, also where it is not understood when it can be activated. */
+const beginsNext = ({ listsEffects }: PartDraft, sentence: Sentence): boolean =>
+  listsEffects && !goesOnInBullet(sentence) && isActivated(sentence)
+
 /** One of those between which the effect before it chooses, or an effect of its own below it. */
 const oneOfTheEffect: KindOfSentence = (part, sentence, at) => {
   const { current, slots } = part
@@ -168,7 +173,8 @@ const oneOfTheEffect: KindOfSentence = (part, sentence, at) => {
   const turnLong = goesOn ? turnLongIn(sentence) : undefined
   if (turnLong?.of === 'effect') current.heldFor(turnLong.lasting, at)
   else if (goesOn && slots.at(-1) === current && current.goesOnOrLocks(sentence, at)) return true
-  else if (!current.isChosenFrom && isWholeEffect(sentence)) part.startDraft(sentence, at)
+  else if (!current.isChosenFrom && (isWholeEffect(sentence) || beginsNext(part, sentence)))
+    part.startDraft(sentence, at)
   else current.bullet(sentence, at)
   return true
 }

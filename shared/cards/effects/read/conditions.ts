@@ -8,10 +8,32 @@ import { ATTRIBUTES } from '../../terms.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { Amount, CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import { HAPPENED } from './happened.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { doneName, readRelation, readSpoken } from './spoken.ts'
+import { doneName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+
+/** "You control that card, or any card with that same original name": what a lock hangs on within its time. */
+export const readWhileThere = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt((): EffectCondition | undefined => {
+    if (cursor.take('you control that card, or any card with that same original name'))
+      return {
+        is: 'count',
+        of: {
+          is: 'all',
+          of: { is: 'card' },
+          in: field('you'),
+          with: [{ is: 'same', property: 'originalName', as: { is: 'bound', name: SPOKEN.that } }],
+        },
+        count: SOME,
+      }
+    if (!cursor.take('you control that Token in your Monster Zone')) return undefined
+    return {
+      is: 'card',
+      card: { is: 'bound', name: doneName('token', false) },
+      of: { is: 'place', place: 'monsterZone', of: 'you' },
+    }
+  })
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -243,6 +265,9 @@ const moreByCount = (of: Filter, number: number): EffectCondition => ({
   right: { is: 'sum', of: [{ is: 'count', of: { is: 'all', of, in: field('you') } }, number] },
 })
 
+const asksHowSummoned = (of: Filter): boolean =>
+  of.is === 'all' ? of.of.some(asksHowSummoned) : of.is === 'summoned'
+
 const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({
     is: 'all',
@@ -323,6 +348,21 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('your opponent controls more monsters than you', () => more('field', { is: 'monster' }, 'opponent')),
   rule('you control no other {cards}', ({ cards }) => controlled({ ...noneOf(cards), other: true }, 'you')),
   rule('you control {cards}', ({ cards }) => controlled(cards, 'you')),
+  rule('you control {cards} using {material: one} as [a] material', ({ cards, material }) => {
+    const found = controlled(cards, 'you')
+    return found?.is === 'count' && asksHowSummoned(cards.of)
+      ? { ...found, of: { ...found.of, with: [{ is: 'summoned-using', material }] } }
+      : undefined
+  }),
+  rule(
+    'you control {cards} [,] or {other: cards} that <has|have> {material: one} as [Xyz] material',
+    ({ cards, other, material }) => {
+      const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
+      if (!one || two?.is !== 'count') return undefined
+      const attached: Relation = { is: 'has-attached', card: { is: 'all', of: material, in: [] } }
+      return { is: 'any', of: [one, { ...two, of: { ...two.of, with: [attached] } }] }
+    },
+  ),
   rule('you control exactly {count} {of: kind} [and no other monsters {alone!}]', ({ count, of, alone }) => {
     const such: EffectCondition = {
       is: 'count',
@@ -628,6 +668,12 @@ const readOneState = longestOfRules<EffectCondition>([
     ({ number, monsters }) => moreByCount(monsters ? { is: 'monster' } : { is: 'card' }, number),
   ),
   rule('you control no face-up monsters', () => ({ is: 'count', of: FACE_UP_MONSTERS, count: NONE })),
+  rule('{cards} <is|are> on your field or in your GY', ({ cards }) =>
+    counted(cards, [
+      { place: 'field', of: 'you' },
+      { place: 'graveyard', of: 'you' },
+    ]),
+  ),
   rule("{cards} <is|are> in <either|either player's> GY", ({ cards }) =>
     counted(cards, [{ place: 'graveyard', of: 'either' }]),
   ),
@@ -759,7 +805,11 @@ const readOneState = longestOfRules<EffectCondition>([
       return { is: 'compare', left: { is: 'counters', counter, on }, by: 'at-least', right: count }
     },
   ),
-  rule('~ is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('<~|it> is co-linked', () => thisIs({ is: 'card' }, { is: 'co-linked' })),
+  rule('you activated this <effect|card> while you did not control [a|an] {of: kind}', ({ of }) => ({
+    is: 'when-activated',
+    of: { is: 'count', of: { is: 'all', of, in: field('you') }, count: NONE },
+  })),
   rule('~ was co-linked when this effect was activated', () => ({
     is: 'when-activated',
     of: thisIs({ is: 'card' }, { is: 'co-linked' }),

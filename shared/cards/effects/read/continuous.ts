@@ -13,7 +13,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { CardChange, ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readEvents } from './events.ts'
@@ -167,9 +167,23 @@ const withTributes = (how: 'normal' | 'normalOrSet', count: number): Filter => (
   tributes: { min: count, max: count },
 })
 
+/** "Without Tributing as a Level 4 monster". */
+const AS_LEVEL = rule(
+  '[<If|While> …,] you can Normal Summon ~ without <Tributing|Tributes> as a Level {lp} monster',
+  ({ lp: level }) => level,
+)
+
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900". */
 const readPriceOfTributes = (sentence: Sentence): Holds | undefined => {
   const cursor = cursorOver(sentence)
+  const level = AS_LEVEL.whole(cursorOver(sentence))
+  if (level !== undefined) {
+    const changes = [{ of: 'level', is: 'become', by: level }] as const
+    return {
+      if: thisIs(withTributes('normal', 0)),
+      lasting: [{ is: 'alter', cards: { is: 'this' }, changes }],
+    }
+  }
   const count = WITH_FEWER_TRIBUTES.next(cursor)
   if (count === undefined) return undefined
   const read = readHeld({ ...sentence, start: cursor.position }, false)
@@ -407,7 +421,8 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   }
   const holding = readHolding(cursor)
   if (!holding) return undefined
-  if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
+  const { lasts } = holding
+  if (lasts && !(isBattling && 'until' in lasts && lasts.until === 'battle-ends')) return undefined
   const lasting = sparing(holding.lasting, cursor)
   const both = [lasting, ...(holding.more ?? [])]
   if (cursor.atEnd) return both
@@ -612,8 +627,8 @@ const readArrival = (sentence: Sentence): Holds | undefined => {
   if (!event) return undefined
   if (!cursor.take(',')) return undefined
   const { lasting = [], lasts } = readHoldings(cursor) ?? {}
-  if (!lasts || lasts.wholeTurn || !cursor.atEnd || !lasting.every(({ is }) => is === 'forbid'))
-    return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn || !cursor.atEnd) return undefined
+  if (!lasting.every(({ is }) => is === 'forbid')) return undefined
   return {
     lasting: [
       {
@@ -723,8 +738,8 @@ const readForbidding = (sentence: Sentence): Holds | undefined => {
   cursor.take('to your field')
   if (events.length === 0 || !happensToItself(events) || !cursor.take(',')) return undefined
   const { lasting: held = [], lasts } = cursor.whole(readHoldings) ?? {}
-  if (held.length === 0 || held.some(({ is }) => is !== 'forbid') || !lasts || lasts.wholeTurn)
-    return undefined
+  if (held.length === 0 || held.some(({ is }) => is !== 'forbid')) return undefined
+  if (!lasts || 'while' in lasts || lasts.wholeTurn) return undefined
   // "During your next turn" begins only then.
   if ('moment' in lasts && lasts.moment.next) return undefined
   const steps = held.map((lasting, at) => ({

@@ -1,10 +1,12 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
@@ -137,11 +139,12 @@ export class Draft {
     const { span: resolve, turnLong } = withTurnLongApart(said)
     this.#turnLong.push(...turnLong)
     const isAsked = withoutYouCan(activate ?? resolve).optional || occasion?.youCan === true
-    this.#occasion = occasion && !isAsked && reading.stays ? atItsStart(occasion) : (occasion ?? NO_OCCASION)
+    const starting = reading.stays && occasion ? atItsStart(occasion, isAsked, reading) : undefined
+    this.#occasion = starting ?? occasion ?? NO_OCCASION
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
-    if (lies && !events && thisIn === undefined) this.#thisIn = [lies]
+    if (lies && (!events || events.every(isPhase)) && thisIn === undefined) this.#thisIn = [lies]
     const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
@@ -170,7 +173,9 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve))
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      // Whoever need not do it then need not activate it.
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
     this.#words = condition ? wordsOf(condition) : ''
     this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
     this.#awaits =
@@ -259,14 +264,11 @@ export class Draft {
     const isCertain = lasting.every(
       (one) => IS_LOCK.has(one.is) && !means(one, 'bound') && !means(one, 'event'),
     )
-    if (!lasts || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
+    if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
     const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
-    else
-      this.#fromActivation.push(
-        ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
-      )
+    else this.holdsUntil(lasting, lasts)
     this.#sentences.push(at)
     return true
   }
@@ -277,6 +279,8 @@ export class Draft {
     if (!this.#headRead || !this.#wholeRead || this.#modes || this.#applied) return false
     if (this.#reading.stays && asksOfTable(sentence)) return false
     if (this.#onlyPays()) return false
+    // That holds as long as the card lies there, and is over with it.
+    if (this.#reading.stays && TAKES_EQUIPPED.whole(cursorOver(sentence))) return false
     if (this.usesMore(sentence, at)) return true
     const lock = tokenLockIn(sentence)
     const isWhole = this.#settling.attempt(() =>
@@ -399,8 +403,19 @@ export class Draft {
 
   /** "You cannot … the turn you activate this effect". */
   heldFor(lasting: readonly Lasting[], at: number): void {
-    this.#turnLong.push(...lasting)
+    // Of an Equip Card "other monsters" are others than the one that bore it, which is not known any more.
+    const ofBearer = /\bequip card\b/.test(this.#said)
+    const held = ofBearer ? lasting.filter((one) => !('cards' in one && 'other' in one.cards)) : lasting
+    this.#turnLong.push(...held)
+    if (held.length < lasting.length) this.#wholeRead = false
     this.#sentences.push(at)
+  }
+
+  /** What holds from the activation on, up to then. */
+  holdsUntil(lasting: readonly Lasting[], lasts: Duration): void {
+    this.#fromActivation.push(
+      ...lasting.map((one) => ({ do: 'apply', join: 'also', lasting: one, lasts }) as const),
+    )
   }
 
   /** "This is treated as a Fusion Summon". */
@@ -478,6 +493,13 @@ export class Draft {
   /** "This card gains ATK equal to that equipped monster's ATK": as long as it is equipped by this effect. */
   equippedGives(gives: readonly CardChange[], at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendEquip(gives)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "Transfer its materials to that monster". */
+  comesAlong(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendAttach()) return false
     this.#sentences.push(at)
     return true
   }
@@ -571,15 +593,18 @@ export class Draft {
       }
     const { conditions, damageStep, moments } = this.#occasion
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
-    const trigger = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
+    const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
+    const { on: trigger, others } = withMaterialAsItLay(stated, held)
     // What must be face-up on the field already does not see itself come.
-    const on =
+    const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
+    // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
+    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
-      ...conditions,
-      this.#heldWhere,
+      ...others,
       ...this.#mustHold,
     ])
     const resolve = (this.#isOpen ? [] : [...steps.slice(this.#activated), ...(this.#applied?.steps() ?? [])])
@@ -587,14 +612,26 @@ export class Draft {
       .map((step, at, all) => (all.slice(at + 1).some(summonsItself) ? withoutItself(step) : step))
       .map((step) => this.#heldTo(step))
       .map((step) => (kind === 'activation' && this.#staysFor ? asLongAsItLies(step) : step))
-      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+      .map((step, at) =>
+        at === 0 && this.#activated === 0 && this.#mayBeLeft(kind)
+          ? { ...step, optional: true as const }
+          : step,
+      )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
     const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
-    const activate = [
+    const asked = [
       ...costs,
       ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
     ]
+    const done = read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]
+    // "When this card is activated: You can target 1 monster; destroy it": one activates it with that, or for nothing.
+    const withOrWithout =
+      asked.length > 0 && !modes && this.#mayBeLeft(kind)
+        ? [{ activate: asked, resolve: done }, { resolve: [] }]
+        : undefined
+    const activate = withOrWithout ? [] : asked
+    const choices = modes ?? withOrWithout
     return {
       ...base,
       ...(on && { on }),
@@ -602,20 +639,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(modes && {
+      ...(choices && {
         modes: {
           count: { min: 1, max: 1 },
-          of: modes,
+          of: choices,
           ...(this.#eachOnce && { eachOnce: this.#eachOnce }),
         },
       }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
-      resolve: [
-        ...(read === 'whole' ? resolve : [...resolve, this.#rest, ...this.#locks]),
-        ...this.#afterChosen,
-      ],
+      resolve: [...(withOrWithout ? [] : done), ...this.#afterChosen],
     }
   }
 
@@ -645,7 +679,7 @@ export class Draft {
 
   /** A step that depends on none before it asks itself for what must still be so. */
   #heldTo(step: EffectStep): EffectStep {
-    const depends = step.join === 'then' || step.join === 'if-you-do'
+    const depends = step.join === 'then' || step.join === 'if-you-do' || step.join === 'and'
     const condition = depends ? undefined : allOf([...this.#mustHold, this.#appliedWhile, step.if])
     return condition ? { ...step, if: condition } : step
   }
@@ -653,10 +687,14 @@ export class Draft {
   #kind(): Kind {
     const { kind, stays, part } = this.#reading
     const { quick, flip, activation } = this.#occasion
+    // A card that lies among the Spells and Traps is not being activated.
     const isElsewhere =
-      (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
+      (this.#thisIn ?? this.#occasion.thisIn)?.some(
+        (place) => OFF_FIELD.has(place) || place === 'spellTrapZone',
+      ) ?? false
     // "If this card is banished", "if this card is in your GY": not understood to its end, but no activation of the card.
-    const speaksOfThis = !this.#headRead && LIES_ELSEWHERE.test(this.#words)
+    const speaksOfThis =
+      !this.#headRead && (LIES_ELSEWHERE.test(this.#words) || BANISHES_ITSELF.test(this.#said))
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
@@ -669,13 +707,16 @@ export class Draft {
         !this.#isBorne())
     if (isActivation) return 'activation'
     if (flip) return 'flip'
-    if (quick || this.#words.includes('quick effect') || answersActivation(this.#occasion)) return 'quick'
+    const saysQuick = this.#words.includes('quick effect') || SAYS_QUICK.test(this.#said)
+    if (quick || saysQuick || answersActivation(this.#occasion)) return 'quick'
     if (triggerOf(this.#occasion, false)) return 'trigger'
     if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
     // A Trap's effect that is used later says "You can": what only says what is done is the activation of the card.
     if (kind === 'trap' && part === 'main' && this.#mandatory && !isElsewhere && this.#summonsCard())
       return 'activation'
-    return kind === 'trap' ? 'quick' : 'ignition'
+    // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
+    const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
+    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   #summonsCard(): boolean {
@@ -787,6 +828,18 @@ const WITHOUT_TRIBUTE: Filter = {
   tributes: { min: 0, max: 0 },
 }
 
+/** "…; destroy it (this is a Quick Effect)". */
+const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
+
+/** "During your opponent's Main Phase", "during your opponent's turn". */
+const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
+  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
+  conditions.some(
+    (one) =>
+      (one.is === 'turn-of' && one.who === 'opponent') ||
+      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
+  )
+
 const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
 /** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
@@ -820,6 +873,11 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const TAKES_EQUIPPED = rulesWith({})(
+  '[you] take control of <the equipped monster|that equipped monster>',
+  () => true as const,
+)
 
 /** Words with which a sentence begins that speaks of the cards of the one before it. */
 const SPEAKS_OF_IT: ReadonlySet<string | undefined> = new Set(
@@ -875,7 +933,9 @@ const placesOfThisIn = (words: string): readonly FilterPlace[] => {
 }
 
 /** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
-const LIES_ELSEWHERE = /\bthis card is (?:added|banished|destroyed|discarded|sent|in your (?:gy|hand))\b/
+const LIES_ELSEWHERE =
+  /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
+const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
 
 /** Words with which a sentence begins that is done only then. */
 const DEPENDS_ON = ['if', 'when', 'while', 'each', 'otherwise', 'then'] as const
@@ -929,6 +989,12 @@ const ofAnother = (event: EffectEvent): EffectEvent =>
     ? { ...event, what: { ...event.what, other: true } }
     : event
 
+const negatesSummon = (step: EffectStep): boolean =>
+  step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation')
+
+const stillToCome = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' ? { ...event, would: true } : event
+
 const asLongAsItLies = (step: EffectStep): EffectStep =>
   step.do === 'apply' &&
   'until' in step.lasts &&
@@ -955,15 +1021,46 @@ const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => 
   return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
 }
 
-/** "At the start of your Battle Phase: Change all monsters …": it activates then by itself. */
-const atItsStart = (occasion: WhenUsed): WhenUsed => {
+/** "At the start of your Battle Phase: Change all monsters …", "… You can target 1 card": it activates then. Undefined where it is used like any other. */
+const atItsStart = (occasion: WhenUsed, isAsked: boolean, { kind }: CardReading): WhenUsed | undefined => {
   const start = occasion.conditions.find((one) => one.is === 'at-start')
-  if (occasion.events || start?.is !== 'at-start') return occasion
+  if (occasion.events || occasion.quick || start?.is !== 'at-start') return undefined
+  // Where one can, in a Main Phase an Ignition Effect is used, and a Trap in every phase.
+  if (isAsked && (kind === 'trap' || start.moment.part === 'main1' || start.moment.part === 'main'))
+    return undefined
   return {
     ...occasion,
     events: [{ is: 'phase', at: start.moment, edge: 'start' }],
     conditions: occasion.conditions.filter((one) => one !== start),
   }
+}
+
+type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
+
+/** "While it has material", "if it has a "Lamp" card as material". */
+const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
+    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
+
+/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
+const withMaterialAsItLay = (
+  on: ActivatedEffect['on'],
+  conditions: readonly EffectCondition[],
+): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
+  const asked = conditions.filter(asksOfOwnMaterial)
+  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
+  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
+  const relations = asked.flatMap((one) => one.with ?? [])
+  const events = on.events.map((event): EffectEvent => {
+    if (event.is !== 'moved' || event.what.is !== 'this') return event
+    const own = 'of' in event.what ? event.what : undefined
+    const all = [...(own?.with ?? []), ...relations]
+    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
+    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
+  })
+  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
 }
 
 const withoutTiming = (event: EffectEvent): EffectEvent => {
@@ -987,9 +1084,13 @@ const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): b
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
+const isOverBefore = (event: EffectEvent): boolean =>
+  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 const triggerOf = (
-  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
   mandatory: boolean,
 ): ActivatedEffect['on'] => {
   if (flip || activation) return undefined
@@ -1000,6 +1101,7 @@ const triggerOf = (
       events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
       timing: ofAll,
       ...(mandatory && { mandatory }),
+      ...(wasThere && events.some(isOverBefore) && { wasThere }),
     }
   }
   const isPhase =
@@ -1088,10 +1190,13 @@ class ModeDraft {
   readonly #costs: number
   #isWhole: boolean
 
-  constructor(settling: Settling, costs: number, isWhole: boolean) {
+  readonly #where: EffectCondition | undefined
+
+  constructor(settling: Settling, costs: number, isWhole: boolean, where: EffectCondition | undefined) {
     this.#settling = settling
     this.#costs = costs
     this.#isWhole = isWhole
+    this.#where = where
   }
 
   get isWhole(): boolean {
@@ -1111,6 +1216,7 @@ class ModeDraft {
     const steps = this.#settling.steps()
     const resolve = steps.slice(this.#costs)
     return {
+      ...(this.#where && { if: this.#where }),
       ...(this.#costs > 0 && { activate: steps.slice(0, this.#costs) }),
       resolve: this.#isWhole ? resolve : [...resolve, BY_HAND],
     }
@@ -1155,7 +1261,10 @@ const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
 /** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
 const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined => {
   const { condition, activate, resolve } = partsOfSentence(sentence)
-  if (condition) return undefined
+  const occasion = condition && readOccasion(condition)
+  // "● If you control a Dragon monster: …" can only be chosen then.
+  if (condition && (!occasion || Object.keys(occasion).some((key) => key !== 'conditions'))) return undefined
+  const where = occasion && allOf(occasion.conditions)
   const before = settling.steps().length
   // Whoever chooses it does it: "● You can target 1 card; destroy it".
   const costs = activate && readSteps(withoutYouCan(activate).span, settling, undefined)
@@ -1163,7 +1272,7 @@ const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined =
   const does = readSteps(resolve, settling, undefined)
   if (does.steps.some((step) => step.do === 'target')) return undefined
   if (!does.whole && wordsOf(resolve).includes('target')) return undefined
-  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole)
+  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole, where)
 }
 
 /** "Once per turn, you can activate …" without a colon. */

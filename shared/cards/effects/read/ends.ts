@@ -1,6 +1,11 @@
 import type { Cursor } from '../../text/cursor.ts'
 import { type Duration, readDuration } from '../../text/durations.ts'
+import { withAll } from '../../filter/normal-form.ts'
+import { rulesWith } from '../../text/wording.ts'
+import type { EffectCondition } from '../condition.ts'
+import type { SettledCards } from '../which-cards.ts'
 import type { Lasting } from '../effect.ts'
+import { SPOKEN } from './spoken.ts'
 
 /* How long something holds, and what is asked of the whole turn. */
 
@@ -19,7 +24,29 @@ export type WholeTurnOf = 'effect' | 'card' | 'any' | 'these' | 'summon'
  * How long something holds. With `wholeTurn` ("the turn you activate this effect") it must have been so for the whole turn before it, too; no
  * step has such an end, `turnLong` does.
  */
-export type End = Duration & { readonly wholeTurn?: WholeTurnOf }
+export type End = (Duration | WhileItStands) & { readonly wholeTurn?: WholeTurnOf }
+
+interface WhileItStands {
+  readonly while: EffectCondition
+}
+
+const IT: SettledCards = { is: 'bound', name: SPOKEN.it }
+
+/** "While it is face-up on the field": the card that was spoken of last, which need not be the one whose effect it is. */
+const readWhileItStands = rulesWith({})(
+  '<while|as long as> it is face-up <on the field|in the Monster Zone {monster!}>',
+  ({ monster }): WhileItStands => ({
+    while: {
+      is: 'card',
+      card: IT,
+      of: withAll([
+        { is: 'position', position: 'face-up' },
+        ...(monster ? [] : [{ is: 'card' } as const]),
+        { is: 'place', place: monster ? 'monsterZone' : 'field', of: 'either' },
+      ]),
+    },
+  }),
+).next
 
 const wholeTurn = (of: WholeTurnOf): End => ({
   until: 'end',
@@ -37,7 +64,7 @@ export const readEnd = (cursor: Cursor): End | undefined =>
       return wholeTurn(whole)
     }
     const bracket = cursor.take('(')
-    const duration = readDuration(cursor)
+    const duration = readWhileItStands(cursor) ?? readDuration(cursor)
     if (!duration || (bracket && !cursor.take(')'))) return undefined
     cursor.takeAny(
       'after this card resolves',
@@ -47,6 +74,7 @@ export const readEnd = (cursor: Cursor): End | undefined =>
     )
     takeAside(cursor)
     const orOnce =
+      'until' in duration &&
       duration.until === 'end' &&
       cursor.takeAny(', until you Pendulum Summon', ', unless you Pendulum Summon after this effect resolves')
     return orOnce ? { ...duration, orPendulumSummon: true } : duration

@@ -169,6 +169,13 @@ const sent = (
   ...cause,
 })
 
+/** Where the text says "your GY" of other cards than itself: in the other player's nothing has happened to it. */
+const toGraveyardOf = (
+  what: HappensTo,
+  from: readonly OwnedPlace[] | undefined,
+  yours: true | undefined,
+): MovedEvent => ({ ...sent(what, from, undefined), ...(yours && what.is === 'card' && { to: YOURS }) })
+
 /** What is said of the card that the sentence speaks of: all that can happen to it, or that it does. */
 type Predicate = (what: HappensTo) => EffectEvent | undefined
 
@@ -236,14 +243,18 @@ const PREDICATES = firstOfRules<Predicate>([
         from: [pendulum ? 'pendulumZone' : 'spellTrapZone'],
       }),
   ),
-  rule('[is|are] {how} to a zone a Link Monster points to', ({ how }) =>
-    on(how, (what) => ({
-      ...what,
-      with: [
-        { is: 'pointed-to-by', card: { is: 'all', of: { is: 'frame', frame: 'link' }, in: ON_EITHER_FIELD } },
-      ],
-    })),
-  ),
+  rule('[is|are] {how} to a zone a Link Monster points to', ({ how }) => (what) => {
+    const pointedTo = [
+      {
+        is: 'pointed-to-by',
+        card: { is: 'all', of: { is: 'frame', frame: 'link' }, in: ON_EITHER_FIELD },
+      },
+    ] as const
+    if (what.is === 'card') return summoned({ ...what, with: pointedTo }, how)
+    if (what.is !== 'this') return undefined
+    const of: Filter = 'of' in what ? what.of : { is: 'card' }
+    return summoned({ is: 'this', of, with: pointedTo }, how)
+  }),
   rule('[is|are] {how} to <the|an> Extra Monster Zone', ({ how }) =>
     on(how, (what) => ({
       ...what,
@@ -349,9 +360,9 @@ const PREDICATES = firstOfRules<Predicate>([
   ),
   // Before the rule that reads "a Fusion" as what was made.
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] {uses} Material for <a|an|the> <Fusion|Synchro|Xyz|Link> Summon [of {made?: material}]',
-    ({ from, uses, made }) =>
-      (what) => ({ ...sent(what, from, undefined), because: uses, ...(made && { materialFor: made }) }),
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] {uses} Material for <a|an|the> <Fusion|Synchro|Xyz|Link> Summon [of {made?: material}]',
+    ({ from, yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, from, yours), because: uses, ...(made && { materialFor: made }) }),
   ),
   rule(
     '[is|are] sent to the GY or added to your Extra Deck face-up because it was used as {uses} Material',
@@ -364,9 +375,9 @@ const PREDICATES = firstOfRules<Predicate>([
       }),
   ),
   rule(
-    '[is|are] sent to [the|your] GY as [a] {uses} Material for <a|an> {made: material}',
-    ({ uses, made }) =>
-      (what) => ({ ...sent(what, undefined, undefined), because: uses, materialFor: made }),
+    '[is|are] sent to [the|your {yours!}] GY as [a] {uses} Material for <a|an> {made: material}',
+    ({ yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, undefined, yours), because: uses, materialFor: made }),
   ),
   rule(
     '[is|are] sent to the GY for <a|the> {uses} Summon of {made: material}',
@@ -382,15 +393,15 @@ const PREDICATES = firstOfRules<Predicate>([
     because: uses,
   })),
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] material for <a|an|the> {uses} Summon of {made: material}',
-    ({ from, uses, made }) =>
-      (what) => ({ ...sent(what, from, undefined), because: uses, materialFor: made }),
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] material for <a|an|the> {uses} Summon of {made: material}',
+    ({ from, yours, uses, made }) =>
+      (what) => ({ ...toGraveyardOf(what, from, yours), because: uses, materialFor: made }),
   ),
   rule(
-    '[is|are] sent [{from?: from}] to [the|your] GY as [a] <material for [a|an] {uses} Summon|{uses} Material>',
-    ({ from, uses }) =>
+    '[is|are] sent [{from?: from}] to [the|your {yours!}] GY as [a] <material for [a|an] {uses} Summon|{uses} Material>',
+    ({ from, yours, uses }) =>
       (what) => ({
-        ...sent(what, from, undefined),
+        ...toGraveyardOf(what, from, yours),
         because: uses,
       }),
   ),
@@ -515,11 +526,12 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     to: GRAVEYARD,
   })),
-  rule('[is|are] discarded [to the GY] [{cause?}]', ({ cause }) => (what) => ({
+  // What is discarded while cards sent to the GY are banished is discarded all the same.
+  rule('[is|are] discarded [to the GY {there!}] [{cause?}]', ({ there, cause }) => (what) => ({
     is: 'moved',
     what,
     because: ['discarded'],
-    to: GRAVEYARD,
+    ...(there && { to: GRAVEYARD }),
     ...cause,
   })),
   rule('[is|are] Tributed [{cause?}]', ({ cause }) => (what) => ({
@@ -528,12 +540,13 @@ const PREDICATES = firstOfRules<Predicate>([
     because: ['tributed'],
     ...cause,
   })),
-  rule('[is|are] banished [{from?: from}] [{cause?}]', ({ from, cause }) => (what) => ({
+  rule('[is|are] banished [face-up {up!}] [{from?: from}] [{cause?}]', ({ up, from, cause }) => (what) => ({
     is: 'moved',
     what,
     ...(from && { from }),
     to: [{ place: 'banished', of: 'either' }],
     ...cause,
+    ...(up && { faceUp: true as const }),
   })),
   rule('[is|are] returned [{from?: from}] to the hand [{cause?}]', ({ from, cause }) => (what) => ({
     is: 'moved',
@@ -637,6 +650,15 @@ const PREDICATES = firstOfRules<Predicate>([
             }
           : undefined,
   ),
+  rule('[is|are] flipped face-down', () => (what) => ({
+    is: 'position-changed',
+    what: withoutPosition(what),
+    to: 'face-down',
+  })),
+  rule(
+    '[is|are] Set on your field',
+    () => (what) => (what.is === 'card' ? { is: 'set', what: { ...what, whose: 'you' } } : undefined),
+  ),
   rule('becomes equipped to {to: what}', ({ to }) => (what) => ({ is: 'equipped', what, to })),
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
   rule('[is|are] targeted for an attack', () => (what) => ({
@@ -649,7 +671,7 @@ const PREDICATES = firstOfRules<Predicate>([
     what,
     target: victim,
   })),
-  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
+  rule('<is|are> attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
   rule('<declares|declare> a direct attack', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<attacks|attack> directly', () => (what) => ({ is: 'attack', what, direct: true })),
   rule(
@@ -925,13 +947,17 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
     const excepted = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'except')
     if (excepted) cursor.take(',')
     if (!what) return undefined
+    const withMaterial =
+      what.is === 'this' &&
+      cursor.takeAny('with material', 'with Xyz Material', 'with Xyz Materials') !== undefined
     const events: EffectEvent[] = []
     let timing: EffectEvent['timing']
     for (;;) {
       const event = cursor.attempt(() => {
         const joint = events.length > 0 ? takeOr(cursor) : undefined
         if (events.length > 0 && (joint === undefined || readsEvent(cursor))) return undefined
-        const made = readPredicate(cursor)?.(what)
+        const read = readPredicate(cursor)?.(what)
+        const made = read && (withMaterial ? hadMaterial(read) : read)
         timing = timingOf(joint) ?? timing
         return made && withException(cursor, made)
       })
@@ -939,6 +965,10 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
       events.push(...timed([event], timing))
     }
   })
+
+/** "This card with material is sent to the GY". */
+const hadMaterial = (event: EffectEvent): EffectEvent | undefined =>
+  event.is === 'moved' && !event.would ? { ...event, hadMaterial: true } : undefined
 
 /** Whether a whole happening of its own comes next. */
 const readsEvent = (cursor: Cursor): boolean => {
@@ -1039,6 +1069,9 @@ const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
         ...one,
         in: [{ place: graveyard ? 'graveyard' : 'field', of: 'either' }],
       })),
+  ),
+  rule('{activated} {acts} is activated', ({ activated, acts }) =>
+    activated.map((one) => ({ is: 'activated', ...one, ...acts })),
   ),
   rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
     activated.map((one) => ({ is: 'activated', ...one, ...acts })),

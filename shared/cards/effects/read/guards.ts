@@ -2,13 +2,12 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
-import type { Duration } from '../../text/durations.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { CardAct, Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
-import { readOwner } from './spoken.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
+import { readOwner, SPOKEN } from './spoken.ts'
 import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
 
 /* What cannot happen to cards, what they cannot do, and what they may do in battles. */
@@ -164,11 +163,7 @@ const rule = rulesWith({
 
 type ProtectedFrom = Pick<Extract<Lasting, { is: 'protect' }>, 'from' | 'sources'>
 
-const protectedFrom = (
-  cards: MeantCards,
-  protection: ProtectedFrom,
-  end: Duration | undefined,
-): LastingRead => ({
+const protectedFrom = (cards: MeantCards, protection: ProtectedFrom, end: End | undefined): LastingRead => ({
   lasting: { is: 'protect', cards, ...protection },
   ...(end && { lasts: end }),
 })
@@ -181,7 +176,7 @@ const isSpellOrTrap = (of: Filter): boolean =>
 const fromOthers = (
   cards: MeantCards,
   protection: ProtectedFrom,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
@@ -190,7 +185,7 @@ const noDamage = (
   who: 'you' | 'opponent' | 'both',
   battle: true | undefined,
   involving: MeantCards | undefined,
-  end: Duration | undefined,
+  end: End | undefined,
 ): LastingRead => ({
   lasting: {
     is: 'damage-factor',
@@ -202,7 +197,13 @@ const noDamage = (
   ...(end && { lasts: end }),
 })
 
-/** What cannot be used as Link Material, whoever controls it and also from your hand. */
+/** "Except this card" is this one alone, "except "Valkyrian Knight"" every card of that name. */
+const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter; readonly other?: true } =>
+  name === undefined
+    ? { of, other: true }
+    : { of: withAll([of, { is: 'not', filter: { is: 'name', name } }]) }
+
+/** What you cannot use as Link Material, whoever controls it and also from your hand. */
 const noLinkMaterial = (of: Filter): Lasting => ({
   is: 'cannot',
   cards: {
@@ -214,6 +215,7 @@ const noLinkMaterial = (of: Filter): Lasting => ({
     ],
   },
   act: 'be-link-material',
+  who: 'you',
 })
 
 export const GUARDS: readonly WordingRule<LastingRead>[] = [
@@ -441,6 +443,19 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
+  rule('your opponent cannot target other monsters for attacks, except that one', () => ({
+    lasting: {
+      is: 'protect',
+      cards: {
+        is: 'all',
+        of: { is: 'monster' },
+        in: [{ place: 'field', of: 'you' }],
+        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+      },
+      from: ['attack-target'],
+      whose: 'opponent',
+    },
+  })),
   rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
     ...(end && { lasts: end }),
@@ -707,20 +722,24 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     }),
   ),
   rule(
-    "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
-    ({ end }) => ({
+    "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|{named?}>] [{end?}]",
+    ({ named, end }) => ({
       lasting: {
         is: 'protect',
-        cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }], other: true },
+        cards: {
+          is: 'all',
+          ...otherThan({ is: 'monster' }, named),
+          in: [{ place: 'field', of: 'you' }],
+        },
         from: ['attack-target'],
         whose: 'opponent',
       },
       ...(end && { lasts: end }),
     }),
   ),
-  rule('{cards} cannot be {guarded} , except <this card|~>', ({ cards, guarded }) =>
+  rule('{cards} cannot be {guarded} , except <this card|{named?}>', ({ cards, named, guarded }) =>
     cards.is === 'all'
-      ? { lasting: { is: 'protect', cards: { ...cards, other: true }, ...guarded } }
+      ? { lasting: { is: 'protect', cards: { ...cards, ...otherThan(cards.of, named) }, ...guarded } }
       : undefined,
   ),
   rule('<once {once!}|twice> per turn, {cards} cannot be {guarded}', ({ once, cards, guarded }) => ({
@@ -881,15 +900,14 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       : undefined,
   ),
   rule(
-    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|~> [{end?}]",
-    ({ kind, end }) => ({
+    "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|{named?}> [{end?}]",
+    ({ kind, named, end }) => ({
       lasting: {
         is: 'protect',
         cards: {
           is: 'all',
-          of: withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]),
+          ...otherThan(withAll([{ is: 'monster' }, { is: 'position', position: 'face-up' }, kind]), named),
           in: [{ place: 'field', of: 'you' }],
-          other: true,
         },
         from: ['attack-target'],
         whose: 'opponent',

@@ -37,6 +37,12 @@ export const KNOWN_FACT = firstOfRules<true>(
   ).map((wording) => rule(wording, () => true as const)),
 )
 
+/** What was attached to a monster that is attached itself; where a monster is Summoned on top of it, that is a rule of the game [XYZ-04]. */
+export const COMES_ALONG = rulesWith({})(
+  "Transfer <its|this card's> [Xyz] materials to <that monster|it|that target>",
+  () => true as const,
+)
+
 /** What a Gemini Monster is and becomes is a rule of the game [GEM-01, GEM-02]. */
 export const GEMINI = firstOfRules<true>([
   rule(
@@ -74,7 +80,7 @@ export const withoutSparing = (sentence: Sentence): Sentence => {
 /** When a Spirit Monster returns is a rule of the game [SPI-01, SPI-02]. */
 export const SPIRIT = firstOfRules<true>([
   rule(
-    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] ,|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
+    "[Once per turn,] during the End Phase [of the turn this card <is|was> <Normal Summoned|Special Summoned> [or flipped face-up] [,]|, if this card was <Normal Summoned|Special Summoned> [or flipped face-up] this turn] : Return <it|this card> to the <hand|owner's hand>",
     () => true as const,
   ),
   rule(

@@ -3,14 +3,13 @@ import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { readLentThisTurn } from '../../summoning/sources.ts'
 import type { Cursor } from '../../text/cursor.ts'
-import type { Duration } from '../../text/durations.ts'
 import { readNominal } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { GUARDS } from './guards.ts'
 import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
@@ -70,7 +69,7 @@ const rule = rulesWith({
 const alter = (
   cards: MeantCards,
   changes: Extract<Lasting, { is: 'alter' }>['changes'],
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead => ({ lasting: { is: 'alter', cards, changes }, ...(lasts && { lasts }) })
 
 /** "Banish it when it leaves the field". */
@@ -79,7 +78,7 @@ const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
-const halved = (cards: MeantCards, end: Duration | undefined): LastingRead =>
+const halved = (cards: MeantCards, end: End | undefined): LastingRead =>
   alter(
     cards,
     [

@@ -3,13 +3,12 @@ import { withAll, withAny } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import { readCards } from '../../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import type { Duration } from '../../text/durations.ts'
 import { readKind } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { Forbidden } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import { type LastingRead, readEnd } from './ends.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
 import { readEvents } from './events.ts'
 import { readSpared } from './holders.ts'
 import type { MeantCards, Relation } from '../which-cards.ts'
@@ -126,7 +125,7 @@ const readWhoseName = (cursor: Cursor): MeantCards | undefined => {
     takeWhere(cursor)
     return as
   }
-  if (cursor.take('the same name')) {
+  if (cursor.takeAny('the same name', 'the same original name')) {
     const as = readSpoken(cursor)?.cards
     if (!as) return { is: 'bound', name: SPOKEN.that }
     return cursor.take('had') && takeWhere(cursor) ? as : undefined
@@ -256,7 +255,7 @@ const rule = rulesWith({
   by: readSources,
   spoken: (cursor) => readSpoken(cursor)?.cards,
 })
-const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
+const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: End): LastingRead => ({
   lasting: { is: 'forbid', who, act },
   ...(lasts && { lasts }),
 })
@@ -272,7 +271,7 @@ const forbidBoth = (
   who: Who,
   normal: 'normal-summon' | 'normal-summon-or-set',
   asked: ForBoth,
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead => ({
   lasting: { is: 'forbid', who, act: { act: normal, ...asked } },
   more: [{ is: 'forbid', who, act: { act: 'special-summon', ...asked } }],
@@ -280,7 +279,7 @@ const forbidBoth = (
 })
 
 /** "Cannot declare an attack, except with that monster". */
-const onlyAttacker = (who: Who, cards: MeantCards, lasts?: Duration): LastingRead | undefined =>
+const onlyAttacker = (who: Who, cards: MeantCards, lasts?: End): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound'
     ? {
         lasting: {
@@ -316,7 +315,7 @@ const onlyWith = (
     readonly exceptHow: readonly SummonWay[]
     readonly kind: Filter
   },
-  lasts?: Duration,
+  lasts?: End,
 ): LastingRead | undefined => {
   const [way, ...others] = exceptHow
   if (others.length > 0 || (way !== 'fusion' && way !== 'synchro' && way !== 'xyz' && way !== 'link'))
@@ -335,11 +334,12 @@ const onlyWith = (
           is: 'all',
           of: withAll([{ is: 'monster' }, { is: 'not', filter: kind }]),
           in: [
-            { place: 'field', of: whose },
+            { place: 'field', of: 'either' },
             { place: 'hand', of: whose },
           ],
         },
         act: MATERIAL_ACTS[way],
+        who,
       },
     ],
     ...(lasts && { lasts }),
@@ -351,7 +351,7 @@ const noSummon = (
   more: {
     readonly kind?: Filter
     readonly exceptFrom?: readonly FilterPlace[]
-    readonly end?: Duration
+    readonly end?: End
     readonly who?: 'you' | 'opponent' | 'both'
   },
 ): LastingRead | undefined => {
@@ -395,6 +395,9 @@ export const readLocks = longestOfRules<LastingRead>([
   rule(
     '{who} Normal or Special Summon [any] monsters [{end?}], except {sparedWith}',
     ({ who, sparedWith, end }) => forbidBoth(who, 'normal-summon', { exceptWith: [sparedWith] }, end),
+  ),
+  rule('{who} Special Summon monsters {named} by {by} [{end?}]', ({ who, named, by, end }) =>
+    forbid(who, { act: 'special-summon', with: [named], by }, end),
   ),
   rule(
     '{who} Special Summon [monsters] [{end?}], except {sparedWith} [{after?: end}]',
@@ -575,7 +578,14 @@ export const readLocks = longestOfRules<LastingRead>([
   ),
   rule('{who} Set any cards', ({ who }) => forbid(who, { act: 'set' })),
   rule('each player can only attempt to activate {number} monster effect per turn', ({ number }) =>
-    forbid('both', { act: 'activate', as: 'effect', of: { is: 'monster' }, moreThan: number }),
+    // What was tried before the card was there does not count.
+    forbid('both', {
+      act: 'activate',
+      as: 'effect',
+      of: { is: 'monster' },
+      moreThan: number,
+      sinceThere: true,
+    }),
   ),
   rule('{who} Summon or Normal Set monsters', ({ who }) => ({
     ...forbid(who, { act: 'summon' }),

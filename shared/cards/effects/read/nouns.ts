@@ -295,6 +295,23 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
     }
   })
 
+/** "1 Dragon monster or 1 Gemini monster in your GY, except "Lamp"": what stands behind the comma is excepted from all of them. */
+const exceptionOfAll = (
+  { source, position }: Cursor,
+  start: number,
+  last: Cards | undefined,
+): { readonly cards: Cards | undefined; readonly except?: Filter } => {
+  const keys = source.tokens.slice(start, position).map(({ key }) => key)
+  const comma = keys.findLastIndex((key, at) => key === ',' && EXCEPTS.has(keys[at + 1] ?? ''))
+  if (!last || comma < 0 || keys.lastIndexOf('or') > comma || last.of.is !== 'all') return { cards: last }
+  const denied = last.of.of.filter(({ is }) => is === 'not')
+  const rest = last.of.of.filter(({ is }) => is !== 'not')
+  return denied.length === 1 && rest.length > 0
+    ? { cards: { ...last, of: withAll(rest) }, except: withAll(denied) }
+    : { cards: last }
+}
+const EXCEPTS: ReadonlySet<string> = new Set(['except', 'excluding', 'other'])
+
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
   const apart = withPlacesOfTheirOwn(cursor, first)
@@ -317,13 +334,16 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
     others.push(next)
     if (next.places) break
   }
-  const places = others.at(-1)?.places
+  const { cards: last, except } = exceptionOfAll(cursor, alone, others.pop())
+  if (last) others.push(last)
+  const places = last?.places
   // "1 "Suijin", "Kazejin", and "Sanga"": without "or" each is a card of its own.
   if (others.length === 0 || !joints.includes('or')) {
     cursor.returnTo(alone)
     return meantBy(first)
   }
-  return meantBy({ ...first, of: withAny([first, ...others].map(({ of }) => of)), ...(places && { places }) })
+  const of = withAny([first, ...others].map(({ of }) => of))
+  return meantBy({ ...first, of: except ? withAll([of, except]) : of, ...(places && { places }) })
 }
 
 /** ", except "Lamp"", ", except Dragons", behind what is done: of what is asked of the cards. */
@@ -732,6 +752,17 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => (cursor.take('both') ? readNouns(cursor, true) : undefined)) ??
   cursor.attempt(() => readNouns(cursor, false))
 
+/** "1 Dragon you control and 1 other card": another than the first, as any two that are chosen are, and it may be the card that says so. */
+const notTheFirst = (cards: MeantCards, first: MeantCards | undefined): MeantCards => {
+  if (cards.is !== 'choice' || !cards.other || first?.is !== 'choice' || first.other) return cards
+  // "1 monster your opponent controls and 1 other "Vampire" monster you control": there it is the card itself that is left out.
+  const mayBeTheFirst = cards.in.some(({ of }) => first.in.some((one) => of === 'either' || of === one.of))
+  if (!mayBeTheFirst || (cards.of.is !== 'card' && cards.of.is !== 'monster')) return cards
+  const rest: { other?: unknown } & typeof cards = { ...cards }
+  delete rest.other
+  return rest
+}
+
 /** `both` stands before two of them. */
 const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
   cursor.attempt(() => {
@@ -739,8 +770,10 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       cursor,
       (at) => {
         const isUpTo = at.key() === 'up' && at.key(1) === 'to'
+        const start = at.position
         const read = readOne(at)
-        return read && { ...read, isUpTo }
+        const saysOther = at.source.tokens.slice(start, at.position).some(({ key }) => key === 'other')
+        return read && { ...read, isUpTo, saysOther }
       },
       () => {
         const joint = takeJoint(cursor, 'and')
@@ -758,8 +791,9 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
       const together = withSlots(items.map(({ cards }) => cards))
       return together && { cards: together }
     }
-    const of = items.map(({ cards }) => {
-      const one = inPlaces(cards, places) ?? cards
+    const of = items.map(({ cards, saysOther }, at) => {
+      const placed = inPlaces(cards, places) ?? cards
+      const one = at > 0 && saysOther ? notTheFirst(placed, inPlaces(first.cards, places)) : placed
       return isAny && one.is === 'choice' ? { ...one, count: { ...one.count, min: 0 } } : one
     })
     const thisIn =

@@ -3,13 +3,14 @@ import { withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readEachOfYours, readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
+import { readFilter } from '../../text/filters.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import type { Relation } from '../which-cards.ts'
+import { ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readMaterial, readMaterialUses } from './causes.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
@@ -37,12 +38,13 @@ export interface WhenUsed {
   readonly withBearer?: true
   /** "If this card is in your GY". */
   readonly thisIn?: readonly FilterPlace[]
+  /** "While this card is in your GY": it is there before what it waits for happens. */
+  readonly wasThere?: true
   /** "During the End Phase": a condition, or what a trigger waits for. */
   readonly moments?: readonly TurnMoment[]
 }
 
-/** `wasThere`: the card is on the field before what it waits for happens. */
-type Piece = Partial<WhenUsed> & { readonly wasThere?: true }
+type Piece = Partial<WhenUsed>
 
 /** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
 const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
@@ -99,6 +101,7 @@ const rule = rulesWith({
   what: readWhat,
   material: readMaterial,
   use: readMaterialUses,
+  card: readFilter,
   such: (cursor): Filter | undefined => {
     const itself = readThisSuch(cursor)
     return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
@@ -123,6 +126,13 @@ const cameHere = (
   of: { is: 'card' },
   with: [{ is: 'came-this-turn', ...how }],
 })
+
+const EQUIPPED: EffectCondition = {
+  is: 'card',
+  card: { is: 'this' },
+  of: { is: 'card' },
+  with: [{ is: 'equipped-to', card: { is: 'all', of: { is: 'monster' }, in: ON_EITHER_FIELD } }],
+}
 
 const isPlaceLeft = (place: FilterPlace): place is 'hand' | 'deck' | 'field' =>
   place === 'hand' || place === 'deck' || place === 'field'
@@ -151,7 +161,7 @@ const PIECES = firstOfRules<Piece>([
   rule('once while face-up on the field', () => ({ often: ONCE_THERE })),
   rule('once per battle', () => ({ oncePerBattle: true })),
   rule('you can', () => ({ youCan: true })),
-  rule('while ~ is banished', () => ({ thisIn: ['banished'] })),
+  rule('while ~ is banished', () => ({ thisIn: ['banished'], wasThere: true })),
   rule('at the start of the Battle Phase', () => ({
     events: [{ is: 'phase', at: BATTLE_PHASE, edge: 'start' }],
     timing: 'if',
@@ -280,6 +290,15 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
+  rule('after resolving <a|an> {card} that was activated during your turn', ({ card }) => ({
+    events: [{ is: 'resolved', what: { is: 'card', of: card }, as: 'card' }],
+    timing: 'if',
+    conditions: [{ is: 'turn-of', who: 'you' }],
+  })),
+  rule("while [~ is] equipped to a monster by <this effect|this card's effect>", () => ({
+    thisIn: ['spellTrapZone'],
+    conditions: [EQUIPPED],
+  })),
   rule('<if|when> <~|it> was Summoned this way', () => ({ wasThisWay: true })),
   rule('if you control the equipped monster and ~', () => ({
     withBearer: true,
@@ -310,7 +329,7 @@ const PIECES = firstOfRules<Piece>([
         : undefined
     },
   ),
-  rule('<if|while> you control <~|this monster|this card>', () => ({})),
+  rule('<if|while> you control <~|this monster|this card>', () => ({ wasThere: true })),
   rule('if ~ is currently banished, and was banished this turn', () => ({
     thisIn: ['banished'],
     conditions: [{ is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] }],
@@ -327,10 +346,13 @@ const PIECES = firstOfRules<Piece>([
   })),
   rule('<if|while> you control {such}', ({ such }) => ({
     conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
+    wasThere: true,
   })),
   rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({ wasThere: true })),
   // "On the field or in the GY": one place alone is asked for below.
-  rule('<if|while> ~ is {places}', ({ places }) => (places.length > 1 ? { thisIn: places } : undefined)),
+  rule('<if|while {there!}> ~ is {places}', ({ places, there }) =>
+    places.length > 1 ? { thisIn: places, ...(there && { wasThere: true as const }) } : undefined,
+  ),
   rule('while ~ is on the field', () => ({ wasThere: true })),
   rule('once, while ~ is <face-up on the field|in your Pendulum Zone>', () => ({
     often: ONCE_THERE,
@@ -402,9 +424,10 @@ const PIECES = firstOfRules<Piece>([
     }),
   ),
   rule(
-    '<if|unless {unless!}> <this|the previous> effect was <activated|used> this turn [(and was not negated) {unlessNegated!}]',
-    ({ unless, unlessNegated }) => {
-      const used: EffectCondition = { is: 'used-this-turn', ...(unlessNegated && { unlessNegated }) }
+    '<if|unless {unless!}> <this|the previous> effect was <activated|used|applied {applied!}> this turn [(and was not negated) {unlessNegated!}]',
+    ({ unless, unlessNegated, applied }) => {
+      const isApplied = unlessNegated ?? applied
+      const used: EffectCondition = { is: 'used-this-turn', ...(isApplied && { unlessNegated: isApplied }) }
       return { conditions: [unless ? { is: 'not', of: used } : used] }
     },
   ),
@@ -413,7 +436,7 @@ const PIECES = firstOfRules<Piece>([
     timing: 'if',
   })),
   rule('FLIP', () => ({ flip: true })),
-  rule('<when|if> this card is activated', () => ({ activation: true })),
+  rule('<when|if> <this card is activated|you activate this card>', () => ({ activation: true })),
   // The words of a Quick Effect before there was "(Quick Effect)".
   rule("during <either player's|either> turn", () => ({ quick: true })),
   rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
@@ -437,7 +460,10 @@ const PIECES = firstOfRules<Piece>([
         }
       : undefined,
   ),
-  rule('<if|while> <~|this card> is {places}', ({ places }) => ({ thisIn: places })),
+  rule('<if|while {there!}> <~|this card> is {places}', ({ places, there }) => ({
+    thisIn: places,
+    ...(there && { wasThere: true as const }),
+  })),
   rule('each time {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('if {events}', ({ events }) => ({ events, timing: 'if' })),
   rule('when {events}', ({ events }) => ({ events, timing: 'when' })),
@@ -448,27 +474,18 @@ const PIECES = firstOfRules<Piece>([
 
 const together = (pieces: readonly Piece[]): WhenUsed | undefined => {
   let all: WhenUsed = { conditions: [] }
-  let wasThere = false
   for (const piece of pieces) {
     const conditions = [...all.conditions, ...(piece.conditions ?? [])]
     for (const key of ['often', 'events', 'thisIn', 'moments', 'damageStep'] as const)
       if (piece[key] !== undefined && all[key] !== undefined) return undefined
-    const { wasThere: isThere, ...said } = piece
-    wasThere ||= isThere === true
-    all = { ...all, ...said, conditions }
+    all = { ...all, ...piece, conditions }
   }
   const isOfBattles = all.events?.every(({ is }) => is === 'battle' || is === 'attack') ?? false
   if (all.oncePerBattle && !isOfBattles) return undefined
   // "If this card is banished, during the Standby Phase of the next turn": by then the event is long over.
   if (all.moments?.some(({ next }) => next) && all.events?.some(({ is }) => is !== 'phase')) return undefined
-  return wasThere && all.events ? { ...all, events: all.events.map(ofOthers) } : all
+  return all
 }
-
-/** "If a Thunder monster is Summoned while this card is on the field": its own Summon is none of these. */
-const ofOthers = (event: EffectEvent): EffectEvent =>
-  event.is === 'summoned' && event.what.is === 'card'
-    ? { ...event, what: { ...event.what, other: true } }
-    : event
 
 const readPiece = (cursor: Cursor): Piece | undefined => PIECES.next(cursor) ?? readIfYouDo(cursor)
 

@@ -20,7 +20,7 @@ import { entry, isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
 import { allOf, cardsLying, readControlled, readStateOfTable, withHighest } from './conditions.ts'
 import { readOfTurn } from './happened.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 import { meantBy } from './nouns.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -216,7 +216,15 @@ const readEither = (cursor: Cursor): Filter | undefined => {
   return items.length > 1 ? withAny(items) : undefined
 }
 
+/** "4th", "2nd": the ending stands apart. */
+const readOrdinal = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => {
+    const number = cursor.takeNumber()
+    return cursor.takeAny('st', 'nd', 'rd', 'th') ? number : undefined
+  })
+
 const rule = rulesWith({
+  ordinal: readOrdinal,
   counter: readCounterName,
   either: readEither,
   names: readNames,
@@ -283,6 +291,18 @@ const oneWithCounters = (of: 'you' | 'opponent', counter: string, count: Range):
   of: { is: 'monster' },
   in: [{ place: 'field', of }],
   with: [{ is: 'counters', counter, count }],
+})
+
+/** "Tributing 1 "Petit Moth" on your 6th turn or later after it was equipped with "Cocoon of Evolution"". */
+const tributeEquippedFor = (name: string, equip: string, turns: number): EffectStep => ({
+  do: 'tribute',
+  cards: {
+    is: 'choice',
+    count: { min: 1, max: 1 },
+    of: { is: 'name', name },
+    in: [{ place: 'field', of: 'you' }],
+    with: [{ is: 'equipped-with', card: { is: 'name', name: equip }, turns }],
+  },
 })
 
 /** One Summon that can be paid for in several ways: each is a way of its own. */
@@ -449,6 +469,34 @@ const SUMMON = firstOfRules<FoundAnywhere>([
           },
         },
       }
+    },
+  ),
+  rule(
+    'Must [first] be Special Summoned {from} by Tributing 1 {name} on your {ordinal} turn or later after it was equipped with {equip: name}',
+    ({ from, name, ordinal, equip }) => ({ from, paid: tributeEquippedFor(name, equip, ordinal) }),
+  ),
+  rule(
+    'This card can only be Special Summoned by <Tributing|offering> {name} [as a Tribute] on the {ordinal} of your turns after {bearer: name} has been equipped with {equip: name}',
+    ({ name, ordinal, bearer, equip }) =>
+      bearer === name ? { from: ['hand'], paid: tributeEquippedFor(name, equip, ordinal) } : undefined,
+  ),
+  rule(
+    `Must [first] be Special Summoned {from} by Tributing {number} monsters whose original names are {names} ${OTHERS}`,
+    ({ from, number, names }) => {
+      const kinds = names.map((name) => ({ is: 'name', name }) as const)
+      const of = withAny(kinds)
+      return number === names.length
+        ? {
+            from,
+            paid: {
+              do: 'tribute',
+              cards: {
+                ...oneOfEach(kinds, of, [{ place: 'field', of: 'you' }]),
+                with: [{ is: 'printed', of }],
+              },
+            },
+          }
+        : undefined
     },
   ),
   // Of these one lies in the hand and one in the GY.

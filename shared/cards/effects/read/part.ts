@@ -85,6 +85,8 @@ export class PartDraft {
   eachUse: EachUse | undefined
   /** The sentence that was not understood last, as long as nothing but its bullets has come since. */
   notUnderstoodAbove: number | undefined
+  /** Each bullet is an effect: "you can only use each of the following effects once per turn". */
+  listsEffects = false
   /** It gives what the bullets say to other cards. */
   isGivenAway = false
 
@@ -123,7 +125,15 @@ export class PartDraft {
     this.isOfEarlyYears = this.part === 'main' && isEarly(text)
   }
 
-  startDraft(sentence: Sentence, at: number, whereItLies = this.reading): void {
+  /** What a Spell or Trap that stays lists behind bullets is used while it lies there. */
+  #readingOf({ bullet }: Sentence): CardReading {
+    const { stays, kind } = this.reading
+    return bullet && this.listsEffects && stays && kind !== 'monster'
+      ? { ...this.reading, liesThere: true }
+      : this.reading
+  }
+
+  startDraft(sentence: Sentence, at: number, whereItLies = this.#readingOf(sentence)): void {
     const last = this.slots.findLast((slot) =>
       slot instanceof Draft ? slot.summonsItself : isRead(slot) && slot.kind === 'own-summon',
     )
@@ -157,7 +167,9 @@ export class PartDraft {
     this.unread.push({ part: this.part, sentence: at })
     const before = this.slots.findLastIndex((slot) => !isRead(slot) || slot.read !== 'none')
     const isOfOne = solvesProblems(this.text) && !this.sentences[at + 1]?.bullet
-    this.doubts.push(isOfOne && speaksOfOneBefore(sentence, this.reading) ? before : -1)
+    this.doubts.push(
+      isOfOne && !speaksOfEach(sentence) && speaksOfOneBefore(sentence, this.reading) ? before : -1,
+    )
   }
 
   /** A sentence that is not understood, and casts doubt on every effect. */
@@ -259,6 +271,12 @@ export class PartDraft {
       if (isRead(slot) && slot.kind === 'own-summon') this.slots[place] = rememberingCost(slot) ?? slot
   }
 }
+
+/** "…each effect of "Lamp" once per turn, and can only activate them while you sing": of all that the card has. */
+const speaksOfEach = ({ source, start, end }: Sentence): boolean =>
+  source.tokens
+    .slice(start, end)
+    .some(({ key }, at, all) => key === 'each' && all[at + 1]?.key === 'effect' && all[at + 2]?.key === 'of')
 
 /** "You can Normal Summon this card without Tributing". */
 const summonsWithoutTribute = ({ source, start, end }: Sentence): boolean =>

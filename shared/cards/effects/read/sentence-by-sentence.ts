@@ -1,5 +1,5 @@
 import { saysNameOrAttributeThere } from '../../counts-as.ts'
-import { speaksOfItself } from '../../restrictions/read.ts'
+import { followsXyzUsing, speaksOfItself } from '../../restrictions/read.ts'
 import { saysMoreThanDemands } from '../../summoning/ritual.ts'
 import { readAlso } from '../../summoning/sources.ts'
 import { readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
@@ -9,11 +9,11 @@ import { readActivateOnly } from './activate-only.ts'
 import { lockIn } from './begun.ts'
 import { ofBullet } from './bullets.ts'
 import { gainedBy } from './by-lead.ts'
-import { allOf } from './conditions.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
-import { GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
+import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
 import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
@@ -68,7 +68,7 @@ import {
   twiceWhere,
   usedOftenAs,
 } from './sentence-kinds.ts'
-import { turnLongIn } from './several-locks.ts'
+import { turnLongIn, withoutLaterTurn } from './several-locks.ts'
 import { goesOnPlainly, speaksOfNoOther, standsAlone } from './stands-alone.ts'
 import { mayHold } from './unheld.ts'
 import { rememberingCost, sayingUsed } from './used-up.ts'
@@ -96,10 +96,19 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     if (!first) return false
     limited.push({ limit: first, count: slots.length })
     const rest = { ...sentence, start: before.position }
+    // "…, and can only activate them while a card lies there": of all of them.
+    const where = cursorOver(rest)
+    if (where.takeAny('can only activate them', 'can only use them') !== undefined) {
+      const condition = where.takeAny('while', 'if') === undefined ? undefined : readStateOfTable(where)
+      if (condition && where.atEnd) part.ofAllEffects.push((draft) => draft.heldWhere(condition, at))
+      else part.doubtAll(at)
+      return true
+    }
     readSentence(part, rest.source.tokens[rest.start]?.key === 'cannot' ? saidOfYou(rest) : rest, at)
     return true
   }
   if (limit.limits === 'while-face-up' && limit.each && part.current?.eachOnceWhileThere(at)) return true
+  if (!sentence.bullet) part.listsEffects = 'following' in limit
   const isRestriction =
     reading.kind === 'monster' &&
     (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
@@ -113,8 +122,10 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
 
 /** A rule of the game, or a fact that is kept elsewhere. */
 const knownRule: KindOfSentence = (part, sentence, at) => {
-  const { reading } = part
+  const { reading, current, sentences } = part
   return (
+    followsXyzUsing(sentence, sentences.slice(0, at)) ||
+    (COMES_ALONG.whole(cursorOver(sentence)) !== undefined && current?.comesAlong(at) === true) ||
     KNOWN_FACT.whole(cursorOver(sentence)) !== undefined ||
     sendsRest(part, sentence, at) ||
     (reading.gemini === true && GEMINI.whole(cursorOver(sentence)) !== undefined) ||
@@ -264,7 +275,9 @@ const activated: KindOfSentence = (part, sentence, at) => {
 /** What is asked of the whole turn in which something is done. */
 const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const { slots, reading } = part
-  const turn = turnLongIn(sentence)
+  const ofTurn = withoutLaterTurn(sentence)
+  const turn = turnLongIn(ofTurn ?? sentence)
+  if (ofTurn && turn && (turn.of !== 'card' || part.current === undefined)) return false
   if (turn?.of === 'any' || turn?.of === 'these') {
     part.wholeTurn.push({ lasting: turn.lasting, at, from: turn.of === 'these' ? slots.length : 0 })
     return true
@@ -279,6 +292,7 @@ const wholeTurn: KindOfSentence = (part, sentence, at) => {
   const held = ofCard ? slots.find((slot): slot is Draft => slot instanceof Draft) : part.current
   if (turn && held) {
     held.heldFor(turn.lasting, at)
+    if (ofTurn) held.holdsUntil(turn.lasting, { until: 'end', moment: { part: 'turn', of: 'opponent' } })
     return true
   }
   // "You cannot Summon the turn you activate this card" may stand before what the card does.

@@ -1,6 +1,9 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withMore } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
-import type { FusionEffect, MaterialFate, MaterialSource } from '../../summoning/effect.ts'
+import type { MonsterFrame } from '../../terms.ts'
+import type { MaterialFate, MaterialSource, SummoningEffect } from '../../summoning/effect.ts'
+import type { Amending } from '../../summoning/read.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
@@ -89,6 +92,18 @@ const isManyCards = (cards: MeantCards): boolean | undefined => {
   }
 }
 
+/** One, several, or either, also of what may be chosen instead. */
+const areManyTargets = ({ cards, where }: Extract<EffectStep, { do: 'target' }>): boolean | undefined => {
+  const many = isManyCards(cards)
+  return where && isManyCards(where.cards) !== many ? undefined : many
+}
+
+interface Spoken {
+  readonly last: Mention | undefined
+  readonly all: Mention | undefined
+  readonly other: Mention | undefined
+}
+
 const isOne = ({ min, max }: HowMany): boolean => min === 1 && max === 1
 
 /** How many cards are chosen, where the text fixes it. */
@@ -105,6 +120,29 @@ const fixedCount = (cards: MeantCards): number | undefined => {
 class Unclear extends Error {}
 
 /** The state of a reading: names that were given, and what was spoken of. */
+/** "Fusion Summon …, OR Ritual Summon …": one of the two. */
+const isFusionOrRitual = (step: EffectStep): boolean =>
+  step.do === 'one-of' &&
+  step.of.every(
+    ({ resolve: [only, another] }) => !another && (only?.do === 'fusion' || only?.do === 'ritual'),
+  )
+
+/** The Fusion Summon with what is said of it; both Summons where the step chooses between two. */
+const amendedStep = (step: EffectStep, amend: Amending): EffectStep | undefined => {
+  if (step.do === 'fusion' || step.do === 'ritual') {
+    const using = amend<SummoningEffect>(step.using)
+    return using && ({ ...step, using } as EffectStep)
+  }
+  if (step.do !== 'one-of') return undefined
+  const of = step.of.map(({ resolve, ...mode }): Mode | undefined => {
+    const amended = resolve.map((one) => amendedStep(one, amend))
+    const read = amended.filter((one) => one !== undefined)
+    return read.length === amended.length ? { ...mode, resolve: read } : undefined
+  })
+  const read = of.filter((mode) => mode !== undefined)
+  return read.length === of.length ? { ...step, of: read } : undefined
+}
+
 export class Settling {
   readonly #names = new Set<string>()
   readonly #targets: { index: number; many: boolean | undefined }[] = []
@@ -116,15 +154,21 @@ export class Settling {
   #lastAll: Mention | undefined
   /** The same as the last, but never the card itself: "that monster" is another one. */
   #lastOther: Mention | undefined
+  /** What had been spoken of before each step. */
+  readonly #before: Spoken[] = []
   readonly #event: Mention | undefined
   readonly #events: readonly EffectEvent[]
   readonly #sides: SidesOfBattle
   /** Whether the step that is settled now needs its cards on the field. */
   #isOnField = false
+  /** Whether the step that is settled now negates effects: of a card that was put away there are none to negate. */
+  #isNegated = false
   /** "That monster gains ATK equal to its original ATK": whose figures change in the step that is settled now. */
   #changed: MeantCards | undefined
   /** "It gains ATK equal to that monster's": what gains it in the step that is settled now. */
   #gainer: MeantCards | undefined
+  /** What is settled now is a card from which others differ. */
+  #isCompared = false
   /** The step that is settled now lets a monster attack again. */
   #attacksAgain = false
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
@@ -173,6 +217,7 @@ export class Settling {
     for (const name of this.#names) copy.#names.add(name)
     copy.#targets.push(...this.#targets)
     copy.#steps.push(...this.#steps)
+    copy.#before.push(...this.#before)
     copy.#last = this.#last
     copy.#lastAll = this.#lastAll
     copy.#lastOther = this.#lastOther
@@ -184,29 +229,36 @@ export class Settling {
   add(step: EffectStep): EffectStep | undefined {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
+    this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
     this.#stillOf = undefined
+    this.#isCompared = false
+    const before: Spoken = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
     try {
+      if (step.join === 'if-not') this.#speakAsBeforeBranch()
       this.#attacksAgain =
         step.do === 'apply' && step.lasting.is === 'grant' && step.lasting.grant.is === 'attacks'
       this.#gainer = undefined
       this.#changed = this.#changedBy(step)
       this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
-      settled = this.#besidesCost(this.#settle(step) as EffectStep)
+      settled = ofKindSummoned(this.#besidesCost(this.#settle(step) as EffectStep))
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
         // "Target that monster" of an event alone: an earlier step has chosen already.
-        if (settled.cards.is !== 'event') return undefined
-        if (!this.#events.every(isOfOne))
+        if (settled.cards.is !== 'event' && settled.cards.is !== 'answered') return undefined
+        if (settled.cards.is === 'event' && !this.#events.every(isOfOne))
           settled = {
             ...settled,
             cards: { is: 'of', from: settled.cards, count: { min: 1, max: 1 } },
           }
       }
     } catch (problem) {
+      this.#speak(before)
       if (problem instanceof Unclear) return undefined
       throw problem
     }
+    this.#before[this.#steps.length] = before
+    this.#targetsWithLevel(settled)
     // "Detach 1 material from this card; it gains 500 ATK" speaks of this card, "…; draw 1 card and reveal it" does not.
     if (this.#onlyDetached && !KEEPS_SPOKEN.has(step.do)) this.#last = undefined
     this.#onlyDetached &&= KEEPS_SPOKEN.has(step.do)
@@ -234,7 +286,7 @@ export class Settling {
     else {
       const cards = cardsOf(settled)
       if (settled.do === 'target')
-        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(settled.cards) }
+        this.#last = { cards: { is: 'bound', name: `#${index}` }, many: areManyTargets(settled) }
       else if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
       else if (cards) {
         this.#last = this.#mention(cards, index)
@@ -242,8 +294,40 @@ export class Settling {
       }
     }
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
-    if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
+    if (step.do === 'target') this.#targets.push({ index, many: areManyTargets(step) })
     return settled
+  }
+
+  /** "Target 1 monster; this card's Level becomes that monster's Level": what has none is no target for it. */
+  #targetsWithLevel(step: EffectStep): void {
+    if (!USES_LEVEL.has(step.do) || step.optional || step.if || step.join) return
+    for (const name of [...namesOfLevels(step), ...changedLevel(step)]) {
+      const index = this.#steps.findIndex((one) => one.do === 'target' && one.binds === name)
+      const target = this.#steps[index]
+      if (target?.do === 'target' && target.cards.is === 'choice' && !asksLevel(target.cards.of))
+        this.#steps[index] = {
+          ...target,
+          cards: { ...target.cards, of: withMore(target.cards.of, ANY_LEVEL) },
+        }
+    }
+  }
+
+  #speak({ last, all, other }: Spoken): void {
+    this.#last = last
+    this.#lastAll = all
+    this.#lastOther = other
+  }
+
+  /** "…, and if it is a Plant, send it, and if you do, draw 1 card. Otherwise, place it …": of what the branch before speaks nothing is meant. */
+  #speakAsBeforeBranch(): void {
+    let first = this.#steps.length - 1
+    for (let at = first; at >= 0; at--) {
+      const { if: condition, join } = this.#steps[at] ?? {}
+      first = at
+      if (condition || (join !== 'then' && join !== 'if-you-do' && join !== 'and')) break
+    }
+    const spoken = this.#before[first]
+    if (spoken) this.#speak(spoken)
   }
 
   /** "Tribute 1 monster and target 1 other monster in your GY": another one than was Tributed. */
@@ -304,17 +388,17 @@ export class Settling {
     const index = this.#steps.findLastIndex((step) => step.do === 'summon')
     const step = this.#steps[index]
     if (step?.do !== 'summon') return false
-    this.#steps[index] = { ...step, as: way }
+    this.#steps[index] = ofKindSummoned({ ...step, as: way })
     return true
   }
 
   /** The last Fusion Summon may use more, or only such monsters; false where there is none. */
-  amendFusion(amend: (using: FusionEffect) => FusionEffect | undefined): boolean {
-    const index = this.#steps.findLastIndex((step) => step.do === 'fusion')
+  amendFusion(amend: Amending): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'fusion' || isFusionOrRitual(step))
     const step = this.#steps[index]
-    const using = step?.do === 'fusion' ? amend(step.using) : undefined
-    if (step?.do !== 'fusion' || !using) return false
-    this.#steps[index] = { ...step, using }
+    const amended = step && amendedStep(step, amend)
+    if (!amended) return false
+    this.#steps[index] = amended
     return true
   }
 
@@ -373,6 +457,15 @@ export class Settling {
     const step = this.#steps[index]
     if (step?.do !== 'equip' || step.to.is !== 'this' || step.gives) return false
     this.#steps[index] = { ...step, gives }
+    return true
+  }
+
+  /** The card itself is attached with its own materials; false where it is not attached. */
+  amendAttach(): boolean {
+    const step = this.#steps.at(-1)
+    if (step?.do !== 'attach' || step.cards.is !== 'this') return false
+    if (this.#steps.some((one) => one.do === 'summon')) return false
+    this.#steps[this.#steps.length - 1] = { ...step, withTheirMaterials: true }
     return true
   }
 
@@ -461,7 +554,11 @@ export class Settling {
       const meant = this.#meaning(SPOKEN.declared)
       return meant.is === 'bound' ? { declared: meant.name } : value
     }
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    const isCompared = this.#isCompared
+    this.#isCompared ||= is === 'different' && 'as' in value
+    const settled = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+    this.#isCompared = isCompared
+    return settled
   }
 
   /** "Target 1 monster in your GY and 1 in your opponent's": one of the two that a step chose together. */
@@ -562,28 +659,47 @@ export class Settling {
     if (spoken === SPOKEN.that && this.#victim) return this.#victim
     if ((spoken === SPOKEN.that || spoken === SPOKEN.theirs) && this.#wasPutAway(PUT_AWAY))
       return this.#meaning(SPOKEN.target)
-    if (spoken === SPOKEN.it && this.#wasPutAway(DISCARDED)) return this.#meaning(SPOKEN.target)
+    if (spoken === SPOKEN.it && this.#wasPutAway(this.#isNegated ? PUT_AWAY : DISCARDED))
+      return this.#meaning(SPOKEN.target)
     if (spoken === SPOKEN.that && (this.#wasPutAway(MADE) || this.#isToken()))
       return this.#meaning(SPOKEN.target)
     const all = spoken === SPOKEN.those ? this.#lastAll : undefined
-    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    // "With a different name" behind the card that banished itself is another than its own.
+    const fromItself = spoken === SPOKEN.last && this.#isCompared
+    const found =
+      all ??
+      (spoken === SPOKEN.it ? this.#last : (this.#lastOther ?? (fromItself ? this.#last : undefined))) ??
+      this.#event
     const { theirs } = this.#sides
     if (spoken === SPOKEN.that && theirs && this.#sides.named && (!found || found.cards.is === 'this'))
       return theirs
+    // "A "Lamp" monster you control battles an opponent's monster: Destroy that monster": the one that was named last.
+    if (spoken === SPOKEN.that && this.#isOnField && found === this.#event && this.#sides.last)
+      return this.#sides.last
     if (spoken === SPOKEN.those && this.#sides.both && found === this.#event) return this.#sides.both
-    if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    const mayBeThis = spoken === SPOKEN.it || fromItself
+    if (!found || (found.cards.is === 'this' && !mayBeThis)) throw new Unclear()
     if (this.#isElsewhere(found, spoken)) return this.#happenedTo()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
-    const meant: MeantCards =
-      cards.is === 'bound' && cards.name.startsWith('#')
-        ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
-        : cards
+    const place = cards.is === 'bound' && cards.name.startsWith('#') ? Number(cards.name.slice(1)) : undefined
+    // "Your opponent cannot target "X" monsters you control, and they cannot be destroyed": those that come later, too.
+    const open = all && place !== undefined ? this.#heldOpen(place) : undefined
+    if (open) return open
+    const meant: MeantCards = place === undefined ? cards : { is: 'bound', name: this.#named(place) }
     const paid = spoken === SPOKEN.that ? this.#onePutAway : undefined
     return paid !== undefined && JSON.stringify(this.#gainer) === JSON.stringify(meant)
       ? { is: 'bound', name: this.#named(paid) }
       : meant
+  }
+
+  /** The cards of a protection that holds for whatever is such a card, not only for those that are there when it begins. */
+  #heldOpen(index: number): MeantCards | undefined {
+    const step = this.#steps[index]
+    return step?.do === 'apply' && step.lasting.is === 'protect' && step.lasting.cards.is === 'all'
+      ? step.lasting.cards
+      : undefined
   }
 
   /** The step with which one card was put away, where no more were. */
@@ -709,6 +825,70 @@ export class Settling {
   }
 }
 
+const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])
+const ANY_LEVEL: Filter = { is: 'level', range: { min: 0, max: null } }
+
+/** Of which cards that were spoken of before the step counts the Level. */
+const namesOfLevels = (said: unknown): readonly string[] => {
+  if (Array.isArray(said)) return said.flatMap(namesOfLevels)
+  if (typeof said !== 'object' || said === null) return []
+  const { is, figure, of } = said as {
+    readonly is?: unknown
+    readonly figure?: unknown
+    readonly of?: unknown
+  }
+  const { is: how, name } = (of ?? {}) as { readonly is?: unknown; readonly name?: unknown }
+  return is === 'figure' && figure === 'level' && how === 'bound' && typeof name === 'string'
+    ? [name]
+    : Object.values(said).flatMap(namesOfLevels)
+}
+
+/** Whose Level the step changes, and nothing else of it. */
+const changedLevel = (step: EffectStep): readonly string[] => {
+  const lasting = step.do === 'apply' ? step.lasting : undefined
+  return lasting?.is === 'alter' &&
+    lasting.cards.is === 'bound' &&
+    lasting.changes.every(({ of }) => of === 'level')
+    ? [lasting.cards.name]
+    : []
+}
+
+const asksLevel = (filter: Filter): boolean =>
+  filter.is === 'level' ||
+  (filter.is === 'all' && filter.of.some(asksLevel)) ||
+  (filter.is === 'any' && filter.of.every(asksLevel)) ||
+  (filter.is === 'frame' && ['normal', 'ritual', 'synchro', 'fusion'].includes(filter.frame))
+
+/** "(This is treated as an Xyz Summon.)": only an Xyz Monster is Summoned so. */
+const ofKindSummoned = (step: EffectStep): EffectStep => {
+  const frame = step.do === 'summon' && step.as ? FRAMES[step.as] : undefined
+  return step.do === 'summon' && frame && step.cards.is === 'choice' && !isOfFrame(step.cards.of, frame)
+    ? { ...step, cards: { ...step.cards, of: withMore(step.cards.of, { is: 'frame', frame }) } }
+    : step
+}
+
+/** A card's name needs no kind beside it. */
+const isOfFrame = (filter: Filter, frame: MonsterFrame): boolean => {
+  switch (filter.is) {
+    case 'all':
+      return filter.of.some((one) => isOfFrame(one, frame))
+    case 'any':
+      return filter.of.every((one) => isOfFrame(one, frame))
+    case 'frame':
+      return filter.frame === frame
+    default:
+      return filter.is === 'name'
+  }
+}
+
+const FRAMES: Readonly<Partial<Record<SummonWay, MonsterFrame>>> = {
+  fusion: 'fusion',
+  ritual: 'ritual',
+  synchro: 'synchro',
+  xyz: 'xyz',
+  link: 'link',
+}
+
 /** A filter asks for a monster unless it says otherwise. */
 const isFilterOfKind = (filter: Filter, kind: 'monster' | 'spellTrap'): boolean => {
   switch (filter.is) {
@@ -831,6 +1011,8 @@ interface SidesOfBattle {
   readonly both?: MeantCards
   /** The text speaks of both of them. */
   readonly named?: boolean
+  /** Of two monsters that battle, neither the card itself: the one that is named last. */
+  readonly last?: SettledCards
 }
 
 const OTHER = { is: 'event', role: 'other' } as const
@@ -854,6 +1036,7 @@ const sidesOf = ([event, ...more]: readonly EffectEvent[]): SidesOfBattle => {
     ...(side && (side === 'you' ? { mine: first, theirs: second } : { mine: second, theirs: first })),
     both: { is: 'several', of: [first, second] },
     named: other !== undefined,
+    ...(event.is === 'battle' && event.what.is === 'card' && other?.is === 'card' && { last: second }),
   }
 }
 

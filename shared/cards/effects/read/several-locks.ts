@@ -134,6 +134,17 @@ export const turnLongIn = (span: TextSpan): TurnLongRead | undefined => {
     : undefined
 }
 
+const ALSO_AFTER = tokenize(", and until the end of your opponent's turn after this card is activated").tokens
+
+/** "You cannot … the turn you activate this card, and until the end of your opponent's turn": the sentence without the later turn. */
+export const withoutLaterTurn = (span: TextSpan): TextSpan | undefined => {
+  const start = span.end - ALSO_AFTER.length
+  const { tokens } = span.source
+  return start > span.start && ALSO_AFTER.every(({ key }, at) => tokens[start + at]?.key === key)
+    ? { ...span, end: start }
+    : undefined
+}
+
 /** "…, also you cannot Special Summon the turn you activate this effect": what is said before, and what is asked of the turn. */
 export const withTurnLongApart = (
   span: TextSpan,

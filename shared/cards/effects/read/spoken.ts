@@ -13,7 +13,7 @@ import {
   type Relation,
   type SettledCards,
 } from '../which-cards.ts'
-import { readCounterName } from './counters.ts'
+import { readCounterName } from '../../text/counters.ts'
 
 /*
  * Cards that were spoken of before: "this card", "it", "that target", what belongs to them, and how other cards stand to them.
@@ -62,6 +62,20 @@ const readThisPlace = (cursor: Cursor): readonly FilterPlace[] | undefined =>
     return places.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
   })
 
+/** "Special Summon "X" from your Extra Deck" of a card of that name: a copy of it, since the card itself lies where its text is used. */
+const copyIn = (
+  name: string | undefined,
+  places: readonly FilterPlace[] | undefined,
+): MeantCards | undefined =>
+  name !== undefined && places?.every((place) => place === 'deck' || place === 'extraDeck')
+    ? {
+        is: 'choice',
+        count: { min: 1, max: 1 },
+        of: { is: 'name', name },
+        in: places.map((place) => ({ place, of: 'you' })),
+      }
+    : undefined
+
 /** "This card from your hand", "that target", "it", "those monsters", "those targets (if any)". */
 export const readSpoken = (cursor: Cursor): Noun | undefined => {
   const noun = readReferred(cursor)
@@ -78,7 +92,10 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
     switch (reference?.is) {
       case 'this': {
         const isMonster = cursor.key(-1) === 'monster'
+        const isNamed = cursor.peek(-1)?.kind === 'quoted'
         const places = readThisPlace(cursor)
+        const copy = isNamed ? copyIn(cursor.source.ownName, places) : undefined
+        if (copy) return { cards: copy }
         // As an Equip Card it is no monster: "this monster from your hand or field".
         const thisIn = isMonster
           ? places?.map((place) => (place === 'field' ? ('monsterZone' as const) : place))
@@ -411,6 +428,14 @@ export const readRelation = longestOfRules<Relation>([
     is: 'different',
     property: 'originalName',
     as: other,
+  })),
+  rule('with a different {compared} and {another: compared} <from|than> ~', (found) => ({
+    is: 'all',
+    of: [found.compared, found.another].map((property) => ({
+      is: 'different',
+      property,
+      as: { is: 'this' },
+    })),
   })),
   rule('with a different {compared} <from|than> {other}', ({ compared, other }) => ({
     is: 'different',

@@ -204,6 +204,18 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     return { ...read, step, ...(condition && { lead: condition }) }
   })
 
+/**
+ * "During the End Phase, send 1 card from your Deck to the GY, then add 1 card": what depends on something that is put off is done with it;
+ * `unclear` where it speaks of cards before it, which may be those.
+ */
+const putOffToo = (before: Clause | undefined, { step, more }: Clause): Clause | 'unclear' | undefined => {
+  const first = before?.step
+  if (!before || first?.do !== 'later' || (step.join !== 'then' && step.join !== 'if-you-do'))
+    return undefined
+  if (more || JSON.stringify(step).includes('"name":"?')) return 'unclear'
+  return { ...before, step: { ...first, steps: [...first.steps, step] } }
+}
+
 const holdsForCards = (step: EffectStep): boolean => step.do === 'apply' && HELD_OF_CARDS.has(step.lasting.is)
 
 /**
@@ -332,8 +344,11 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       ) ??
       (endsBefore && join !== 'then' ? readLockOfSameEnd(cursor, join, before) : undefined)
     // "Reveal 1 Fusion Monster and Special Summon 1 of its materials": which one is revealed depends on what comes of it.
+    const later = read && putOffToo(before, read)
     const clause =
-      joined === 'and' && read && asksMaterialOf(read.step) ? undefined : underLead(read, join, before)
+      (joined === 'and' && read && asksMaterialOf(read.step)) || later === 'unclear'
+        ? undefined
+        : underLead(read, join, before)
     if (!same && readEnd(cursorOver({ ...span, start }))) endsBefore = true
     else if (clause?.step.do !== 'apply') endsBefore = false
     const aside = clause && BANISHED_LATER.has(clause.step.do) ? readBanishedLater(cursor) : undefined
@@ -351,7 +366,10 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
       }
       break
     }
-    found.push(clause)
+    if (later && later !== 'unclear') {
+      found[found.length - 1] = later
+      starts.pop()
+    } else found.push(clause)
     if (aside) {
       found.push(aside)
       starts.push({ at: start, join: 'if-you-do' })

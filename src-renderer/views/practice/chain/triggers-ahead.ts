@@ -3,7 +3,8 @@ import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { legalActions } from '../../../../shared/duel/engine.ts'
 import { underwayFrom, withActionDone } from '../../../../shared/duel/replay/step.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
-import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { locate } from '../../../../shared/duel/state/board.ts'
+import { placeName, YOU } from '../../../../shared/duel/words/place-words.ts'
 import { askedNow } from '../../../../shared/duel/words/questions.ts'
 import { answerRows, type AnswerRow } from '../choice/asked-rows.ts'
 import { type ByItself, carriedOn } from '../choice/by-itself.ts'
@@ -28,7 +29,12 @@ export const triggerRows = (
     const key = `${card} ${name}`
     const group = `${name}: ${words}`
     const asked = askedFirst(state, action, settings, cards)
-    if (!asked) return [{ key, label: `Activate ${name}`, group, note: '', action, trigger: action }]
+    if (!asked) {
+      const found = locate(state, card)
+      const note = [found && placeName(found.at), words].filter(Boolean).join(': ')
+      const row = { key, label: `Activate ${name}`, group: '', note, action, trigger: action }
+      return [found ? { ...row, card: found.card } : row]
+    }
     return answerRows(asked, legalActions(asked, cards, ['choose', 'decide']), cards).map((row) => ({
       ...row,
       key: `${key} ${row.key}`,

@@ -68,13 +68,13 @@ const waiting = (
   return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInBrief(known.effect) }]
 }
 
-/** What the other side may activate, as it is asked for. */
+/** What the other side may activate, as it is asked for; copies in a hand can do the same. */
 export const theirWaiting = (
   state: DuelState,
   chances: readonly RuledAction[],
   cards: CardPool,
 ): readonly WaitingTrigger[] =>
-  chances.flatMap((action) => {
+  withoutCopies(state, chances).flatMap((action) => {
     if (action.do !== 'activate' && action.do !== 'activate-effect') return []
     const [known] = waiting(state, action, cards)
     const { card } = action
@@ -88,6 +88,19 @@ export const theirWaiting = (
       }
     )
   })
+
+const withoutCopies = (state: DuelState, chances: readonly RuledAction[]): readonly RuledAction[] => {
+  const known = new Set<string>()
+  return chances.filter((action) => {
+    const found = 'card' in action ? locate(state, action.card) : undefined
+    if (found?.kind !== 'pile') return true
+    const number = 'number' in action ? action.number : undefined
+    const key = `${found.at.in} ${found.card.passcode} ${number ?? ''}`
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
+}
 
 /** Whether a Trigger Effect is asked for: it always activates, or never in this hand. */
 export type TriggerHabit = 'always' | 'never'

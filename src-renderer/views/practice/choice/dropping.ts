@@ -3,6 +3,7 @@ import type { Action } from '../../../../shared/duel/action.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { factsOf, type Located, locate } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
+import { freeMainMonsterZones } from '../../../../shared/duel/moves/placement.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'
 import { pendulumZones } from '../../../../shared/duel/ruleset.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../../shared/duel/state/zones.ts'
 import type { CardMenu, MenuItem } from '../menu/card-menu.ts'
 import type { ByHandItem } from '../menu/effect-menu.ts'
+import { doesSummonItself } from '../summon/own-summons.ts'
 import { wayOf } from './way.ts'
 
 /** The items of a card that end in a place, each with its ways there. */
@@ -30,11 +32,33 @@ export const itemsAt = (menu: CardMenu, place: Place): readonly MenuItem[] => {
   })
 }
 
-/** What Special Summons a card of the hand by its own text, where it is dropped on a Monster Zone. The zone is asked for only then. */
-export const summonsItselfTo = (menu: CardMenu, place: Place): MenuItem | undefined =>
-  isMonsterZone(place)
-    ? menu.may.find(({ actions }) => actions.some(({ do: does }) => does === 'summon-itself'))
-    : undefined
+/** What Special Summons a card by its own text or effect, where it is dropped on a Monster Zone. The zone is asked for only then. */
+export const summonsItselfTo = (
+  state: DuelState,
+  menu: CardMenu,
+  place: Place,
+  cards: CardPool,
+): readonly MenuItem[] =>
+  isMonsterZone(place) && (!('of' in place) || place.of === state.turn.player)
+    ? menu.may.filter(({ actions }) => actions.some((action) => doesSummonItself(state, action, cards)))
+    : []
+
+/** The items with what only Sets the card last: a drop means a Summon before a Set. */
+export const setsLast = (items: readonly MenuItem[]): readonly MenuItem[] => [
+  ...items.filter((item) => !isSet(item)),
+  ...items.filter(isSet),
+]
+
+/** Whether a drop could mean Summons of different kinds, which a player would tell apart. */
+export const isAmbiguous = (items: readonly MenuItem[]): boolean =>
+  new Set(items.flatMap((item) => (isSet(item) ? [] : [kindOf(item)]))).size > 1
+
+const isSet = ({ actions: [first] }: MenuItem): boolean =>
+  first?.do === 'normal-set' || first?.do === 'set-spell-trap'
+
+/** Two Normal Summons are of a kind; one with Tributes is of another. */
+const kindOf = ({ label, actions: [first] }: MenuItem): string =>
+  first?.do === 'normal-summon' ? `${first.do} ${first.tributes.length > 0}` : label
 
 /** What an effect or the player's own word could do with the card there, each as a line of a menu. */
 export const byHandAt = (
@@ -103,12 +127,15 @@ const meantBy = (
 const isInHand = (found: Located): boolean => found.kind === 'pile' && found.at.in === 'hand'
 
 /** Every place the rules let the card go to from where it is. */
-export const placesFor = (menu: CardMenu): ReadonlySet<string> =>
-  new Set(
-    menu.may.flatMap(({ actions }) =>
+export const placesFor = (state: DuelState, menu: CardMenu, cards: CardPool): ReadonlySet<string> =>
+  new Set([
+    ...freeMainMonsterZones(state, state.turn.player)
+      .filter((zone) => summonsItselfTo(state, menu, zone, cards).length > 0)
+      .map(placeKey),
+    ...menu.may.flatMap(({ actions }) =>
       actions.flatMap((action) => {
         const way = wayOf(action)
         return way ? [placeKey(way.zone)] : []
       }),
     ),
-  )
+  ])

@@ -90,7 +90,10 @@ export class Gesture {
     }: { readonly zone?: Zone | undefined; readonly isAboutPlaces?: boolean } = {},
   ): void {
     this.#isAboutPlaces = isAboutPlaces
-    this.#proceed(choose(card, ways, zone))
+    const begun = choose(card, ways, zone)
+    // What is Tributed is the player's word, even where there is no other.
+    if (asksForTributes(begun)) this.#choice = begun
+    else this.#proceed(begun)
   }
 
   /** Opens a choice of materials that are too many to list. */
@@ -175,6 +178,15 @@ export class Gesture {
     if (actions) this.#ports.act(actions)
     else this.#choice = choice
   }
+}
+
+/** Whether monsters are to be Tributed for a Normal Summon or Set, or as Toon Monsters are Summoned. */
+const asksForTributes = (choice: Choice): boolean => {
+  const { example } = choice.options
+  return (
+    stageOf(choice) === 'monsters' &&
+    (example?.do === 'normal-summon' || example?.do === 'normal-set' || example?.do === 'toon-summon')
+  )
 }
 
 /** The choice with the zone that a player would take without a thought, where only the zone is left. */

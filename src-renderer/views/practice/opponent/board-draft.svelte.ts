@@ -1,6 +1,15 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { PresetBoard, PresetCard } from '../../../../shared/duel/turn/preset-board.ts'
-import { isMonsterZone, isPile, type Place, samePlace } from '../../../../shared/duel/state/zones.ts'
+import {
+  EXTRA_MONSTER_ZONES,
+  FIELD_ZONES,
+  isMonsterZone,
+  isPile,
+  MAIN_MONSTER_ZONES,
+  type Place,
+  samePlace,
+  SPELL_TRAP_ZONES,
+} from '../../../../shared/duel/state/zones.ts'
 
 /** How a card can lie: a monster in three ways, a Spell or Trap in two. */
 export type Lying = 'attack' | 'defense' | 'face-down'
@@ -10,6 +19,8 @@ export class BoardDraft {
   readonly #before: PresetBoard
   #cards = $state.raw<PresetBoard>([])
   #place = $state.raw<Place>({ in: 'mainMonster', of: 0, index: 2 })
+  /** The chosen place was filled just now: the next card is for another one. */
+  #isFilled = $state(false)
 
   constructor(cards: PresetBoard = []) {
     this.#before = this.#cards = cards
@@ -35,24 +46,20 @@ export class BoardDraft {
 
   choose(place: Place): void {
     this.#place = place
+    this.#isFilled = false
   }
 
-  /** Whether the card can lie in the chosen place. */
-  fits(card: Card): boolean {
-    const place = this.#place
-    if (isPile(place)) return card.kind !== 'token' && card.kind !== 'skill'
-    if (isMonsterZone(place)) return card.kind === 'monster' || card.kind === 'token'
-    if (place.in === 'field') return card.kind === 'spell' && card.icon === 'field'
-    return (
-      card.kind === 'spell' ||
-      card.kind === 'trap' ||
-      (card.kind === 'monster' && card.pendulum !== undefined)
-    )
+  /** Where the card would go: to the chosen place, or where it cannot lie there or something was just put there, to the first free one. */
+  placeFor(card: Card): Place | undefined {
+    const isTaken = this.#isFilled && !isPile(this.#place)
+    if (!isTaken && fits(card, this.#place)) return this.#place
+    return ZONES.find((zone) => fits(card, zone) && this.at(zone).length === 0)
   }
 
-  /** Puts a card in the chosen place; in a zone it takes the place of what lay there. */
+  /** Puts a card where it would go, which is the chosen place then; in a zone it takes the place of what lay there. */
   put(card: Card): void {
-    const at = this.#place
+    const at = this.placeFor(card)
+    if (!at) return
     const scale = card.kind === 'monster' && !isPile(at) && !isMonsterZone(at)
     const placed: PresetCard = {
       passcode: card.passcode,
@@ -62,6 +69,8 @@ export class BoardDraft {
       ...(scale && { scale: true }),
     }
     this.#cards = [...this.#cards.filter((one) => isPile(at) || !samePlace(one.at, at)), placed]
+    this.#place = at
+    this.#isFilled = true
   }
 
   /** Lays what is in the chosen zone another way. */
@@ -78,4 +87,28 @@ export class BoardDraft {
   remove(card: PresetCard): void {
     this.#cards = this.#cards.filter((one) => one !== card)
   }
+}
+
+/** The zones of a side in the order in which they are filled: from the middle, the Extra Monster Zones and the Pendulum Zones last. */
+const ZONES: readonly Place[] = [
+  ...fromTheMiddle(MAIN_MONSTER_ZONES[0]),
+  ...fromTheMiddle(SPELL_TRAP_ZONES[0]),
+  FIELD_ZONES[0],
+  ...EXTRA_MONSTER_ZONES,
+]
+
+function fromTheMiddle<T>(zones: readonly T[]): readonly T[] {
+  return [2, 1, 3, 0, 4].flatMap((index) => zones[index] ?? [])
+}
+
+const fits = (card: Card, place: Place): boolean => {
+  if (isPile(place)) return card.kind !== 'token' && card.kind !== 'skill'
+  if (isMonsterZone(place)) return card.kind === 'monster' || card.kind === 'token'
+  const isField = card.kind === 'spell' && card.icon === 'field'
+  if (place.in === 'field') return isField
+  return (
+    (card.kind === 'spell' && !isField) ||
+    card.kind === 'trap' ||
+    (card.kind === 'monster' && card.pendulum !== undefined)
+  )
 }

@@ -4,9 +4,8 @@ import type { Setting } from '../../../storage/settings-store.ts'
 import { soundEntries } from '../../../storage/sound-entries.ts'
 import type { AnswersWhen } from './interruption.ts'
 
-/** What is held against the player, as last chosen, and when it is used. */
+/** What can be held against the player besides the cards that everybody names, and when it is used. Which are held, each hand says. */
 export interface HandTrapSettings {
-  readonly chosen: readonly Passcode[]
   /** Cards of the player's own list, beside those that everybody names. */
   readonly own: readonly Passcode[]
   readonly when: AnswersWhen
@@ -21,12 +20,12 @@ const When = v.variant('is', [
   }),
   v.object({ is: v.literal('random'), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
 ])
-const Written = v.object({ chosen: Codes, own: Codes, when: When })
+const Written = v.object({ own: Codes, when: When })
 
 /** Kept for every practice. */
 export const HAND_TRAP_SETTINGS: Setting<HandTrapSettings> = {
   key: 'practice-hand-traps',
-  initial: { chosen: [], own: [], when: { is: 'ask' } },
+  initial: { own: [], when: { is: 'ask' } },
   read: (value) => {
     const read = v.safeParse(Written, value)
     return read.success ? read.output : undefined

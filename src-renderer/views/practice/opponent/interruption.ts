@@ -12,7 +12,14 @@ import { type DuelState, isSilent } from '../../../../shared/duel/state/state.ts
 import { opponentOf, type Zone } from '../../../../shared/duel/state/zones.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { below, seeded } from '../../../../shared/random.ts'
-import { isUsualPoint, stopsOneActivation } from './usual-points.ts'
+import {
+  type UsableEffect,
+  isUsualPoint,
+  type Met,
+  stopsOneActivation,
+  stopsOnlyThat,
+  worthStopping,
+} from './usual-points.ts'
 
 /** When whoever sits opposite uses what they have against you. */
 export type AnswersWhen =
@@ -63,8 +70,21 @@ export const theirAnswer = (
   if (when.is === 'ask' || when.is === 'never' || state.turn.player !== YOU) return undefined
   return theirChances(state, cards).find(
     (action) =>
-      isActivation(action) && action.number !== undefined && isTime(state, action, when, seed, cards),
+      isActivation(action) &&
+      action.number !== undefined &&
+      !answersThemselves(state, action) &&
+      isTime(state, action, when, seed, cards),
   )
+}
+
+/** Whether it would answer what they did themselves; a Trigger Effect answers nothing, it has its moment. */
+const answersThemselves = (state: DuelState, action: Activation): boolean => {
+  if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'))
+    return false
+  const last = openChain(state)?.links.at(-1)
+  if (last) return last.player === THEM
+  const done = state.happened.filter(({ is }) => is === 'summoned' || is === 'activated')
+  return done.length > 0 && metNow(state).length === 0
 }
 
 const isTime = (
@@ -74,53 +94,74 @@ const isTime = (
   seed: string,
   cards: CardPool,
 ): boolean => {
-  const trap = locate(state, action.card)?.card.passcode
-  if (trap === undefined) return false
-  const met = metNow(state)
-  const isKept = state.processes.length === 0 && stopsOneActivation(trap, cards)
+  const passcode = locate(state, action.card)?.card.passcode
+  if (passcode === undefined) return false
+  const answer = { passcode, number: action.number }
+  const met = metNow(state, cards)
+  const isKept = state.processes.length === 0 && stopsOneActivation(answer, cards)
+  const isOfUse = !stopsOnlyThat(answer, cards) || doesSomething(state, action, answer, met, cards)
   switch (when.is) {
     case 'ask':
     case 'never':
       return false
     case 'can':
-      return true
+      return isOfUse
     case 'usual':
-      return !isKept && isUsualPoint(trap, met, yourCards(state), cards) && hits(state, action, met, cards)
+      return (
+        !isKept &&
+        isUsualPoint(answer, met, yourCards(state), cards) &&
+        doesSomething(state, action, answer, met, cards)
+      )
     case 'at':
       return (
         !isKept &&
-        met.some((passcode) => (cards.find(passcode)?.passcode ?? passcode) === when.card) &&
+        met.some((one) => (cards.find(one.passcode)?.passcode ?? one.passcode) === when.card) &&
         hits(state, action, met, cards)
       )
     case 'random':
-      return below(seeded(`${seed} ${momentOfDuel(state)} ${trap}`), 100).value < when.percent
+      return isOfUse && below(seeded(`${seed} ${momentOfDuel(state)} ${passcode}`), 100).value < when.percent
   }
 }
 
+/** Whether the answer stops something of what it meets. */
+const doesSomething = (
+  state: DuelState,
+  action: Activation,
+  answer: UsableEffect,
+  met: readonly Met[],
+  cards: CardPool,
+): boolean => {
+  const worth = worthStopping(answer, met, cards)
+  return (worth.length > 0 || !stopsOneActivation(answer, cards)) && hits(state, action, worth, cards)
+}
+
 /** Your cards that the answer would meet: the one last activated, and the one that gave it its effect, or those last Summoned. */
-const metNow = (state: DuelState): readonly Passcode[] => {
+const metNow = (state: DuelState, cards?: CardPool): readonly Met[] => {
   const last = openChain(state)?.links.at(-1)
   if (last) {
-    const found = locate(state, last.card)
-    if (last.player !== YOU) return []
-    return [...new Set([found?.card.passcode, last.plays?.context.passcode])].flatMap((card) => card ?? [])
+    const { card: id, plays } = last
+    const passcode = locate(state, id)?.card.passcode
+    if (last.player !== YOU || last.negated) return []
+    const given = plays?.context.passcode
+    const facts = given === undefined ? undefined : cards?.find(given)
+    const effect = plays && facts ? cards?.effects?.(facts)?.effects[plays.context.number] : undefined
+    return [...new Set([passcode, given])].flatMap((code) =>
+      code === undefined ? [] : [{ id, passcode: code, ...(effect && { effect }), isActivated: true }],
+    )
   }
   return state.happened.flatMap((event) =>
     (event.is === 'summoned' || event.is === 'activated') && !isTheirs(state, event.card)
-      ? [event.passcode]
+      ? [{ id: event.card, passcode: event.passcode, isActivated: event.is === 'activated' }]
       : [],
   )
 }
 
 /** Whether what targets something can target one of these: a player keeps it where the card that it should stop lies out of its reach. */
-const hits = (state: DuelState, action: Activation, met: readonly Passcode[], cards: CardPool): boolean => {
+const hits = (state: DuelState, action: Activation, met: readonly Met[], cards: CardPool): boolean => {
   const begun = apply(state, action, cards)
   const question = begun.ok ? questionNow(begun.value.state, cards) : undefined
   if (question?.is !== 'cards' || question.by !== THEM) return true
-  return question.next.some((id) => {
-    const found = locate(state, id)
-    return found !== undefined && met.includes(found.card.passcode)
-  })
+  return question.next.some((id) => met.some((one) => one.id === id))
 }
 
 /** Every card that you have, wherever it is hidden. */
@@ -134,7 +175,8 @@ const momentOfDuel = (state: DuelState): string => {
   const { number, phase, normalSummons, specialSummons } = state.turn
   const links = openChain(state)?.links.map(({ card }) => card) ?? []
   const uses = state.uses?.length ?? 0
-  return [number, phase, normalSummons, specialSummons.length, uses, ...links, ...metNow(state)].join(' ')
+  const met = metNow(state).map(({ passcode }) => passcode)
+  return [number, phase, normalSummons, specialSummons.length, uses, ...links, ...met].join(' ')
 }
 
 /**

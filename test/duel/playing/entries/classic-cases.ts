@@ -374,6 +374,15 @@ export const CLASSIC_CASES: readonly EntryCase[] = [
     refused: { steps: [activate('Scapegoat'), SETTLE, summon(RAT)] },
   },
   {
+    card: 'Scapegoat',
+    mine: { hand: ['Scapegoat', 'Dark Hole', 'Scapegoat'], deck: [RAT] },
+    steps: [activate('Scapegoat')],
+    then: { monsters: ['Sheep Token', 'Sheep Token', 'Sheep Token', 'Sheep Token'] },
+    refused: {
+      steps: [activate('Scapegoat'), SETTLE, activate('Dark Hole'), SETTLE, activate('Scapegoat')],
+    },
+  },
+  {
     card: 'Pre-Preparation of Rites',
     mine: {
       hand: ['Pre-Preparation of Rites'],

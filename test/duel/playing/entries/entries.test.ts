@@ -18,6 +18,7 @@ import { THEME_DECK_CASES } from './theme-deck-cases.ts'
 import { THEME_CASES } from './theme-cases.ts'
 import { STAPLE_CASES } from './staple-cases.ts'
 import { DECK_CASES } from './deck-cases.ts'
+import { EARLIER_YEARS_CASES } from './earlier-years-cases.ts'
 import { DINOSAUR_CASES } from './dinosaur-cases.ts'
 import { RITUAL_CASES } from './ritual-cases.ts'
 import { TENYI_AND_STRIKER_CASES } from './tenyi-and-striker-cases.ts'
@@ -37,6 +38,7 @@ const CASES: readonly EntryCase[] = [
   ...RITUAL_CASES,
   ...DECK_CASES,
   ...OWN_TEXT_CASES,
+  ...EARLIER_YEARS_CASES,
 ]
 
 /** Played in the opening lines, and in tests of what they need. */

@@ -12,7 +12,7 @@ import {
   type Relation,
 } from '../../which-cards.ts'
 import { readAmount, readForEach } from '../amounts.ts'
-import { readCounterName } from '../counters.ts'
+import { readCounterName } from '../../../text/counters.ts'
 import { inPlaces, readExcept, readNoun } from '../nouns.ts'
 import { type Noun, readFigureName, readOwner, readRelation } from '../spoken.ts'
 

@@ -1,18 +1,53 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
-import { type MeantCards, ON_EITHER_FIELD } from '../../which-cards.ts'
+import type { Filter } from '../../../filter/filter.ts'
+import { withAll, withAny } from '../../../filter/normal-form.ts'
+import { liesIn, type PlaceOf } from '../../../text/places.ts'
+import type { EffectCondition } from '../../condition.ts'
+import { type ChosenCards, type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../../which-cards.ts'
+import { readStateOfTable } from '../conditions.ts'
+import { inPlaces } from '../nouns.ts'
 import { type Noun, SPOKEN } from '../spoken.ts'
 import { about, ATOM_READERS, HAND, type Read } from './atom.ts'
 
 /* Targets and choices, what is declared, what is negated, and the course of the turn. */
 
-const rule = rulesWith(ATOM_READERS)
+const rule = rulesWith({ ...ATOM_READERS, table: readStateOfTable })
 
 /** Not a set of all: "target all monsters" is nothing. */
 const chosen = (noun: Noun): boolean =>
   noun.cards.is === 'choice' || noun.cards.is === 'several' || noun.cards.is === 'of'
 
-const isAsManyAsPaid = (cards: MeantCards): boolean =>
-  cards.is === 'choice' && typeof cards.count.min !== 'number'
+/** What can be targeted, and what instead as long as something is so. */
+const targetWhere = (
+  noun: Noun,
+  condition: EffectCondition,
+  instead: (cards: ChosenCards) => ChosenCards | undefined,
+): Read | undefined => {
+  const cards = inPlaces(noun.cards)
+  const others = cards?.is === 'choice' && cards.in.length > 0 ? instead(cards) : undefined
+  // What was spoken of before is settled for the cards of the step alone.
+  if (!cards || !others || JSON.stringify(condition).includes('"?')) return undefined
+  return { atom: { do: 'target', cards, where: { if: condition, cards: others } } }
+}
+
+/** One of either, each where it lies. */
+const eitherOf = (one: ChosenCards, other: MeantCards): ChosenCards | undefined => {
+  if (other.is !== 'choice' || one.count.max !== 1 || other.count.max !== 1) return undefined
+  const places = other.in.length > 0 ? other.in : one.in
+  if ([one, other].some(({ with: asked, among, other: another }) => asked ?? among ?? another))
+    return undefined
+  const lying = (of: Filter, where: readonly OwnedPlace[]): Filter =>
+    withAll([of, liesIn(where.map(asPlace))])
+  return {
+    ...one,
+    of: withAny([lying(one.of, one.in), lying(other.of, places)]),
+    in: [...one.in, ...places].filter(
+      (place, at, all) => all.findIndex((two) => two.place === place.place && two.of === place.of) === at,
+    ),
+  }
+}
+
+const asPlace = ({ place, of }: OwnedPlace): PlaceOf => ({ is: 'place', place, of })
 
 /** No monster has a higher Level than 13. */
 const levelsBetween = (from: number, to: number): readonly number[] =>
@@ -20,11 +55,24 @@ const levelsBetween = (from: number, to: number): readonly number[] =>
 
 export const CHAIN_AND_TURN_ATOMS: readonly WordingRule<Read>[] = [
   rule('target {noun}', ({ noun }) =>
-    // How many are paid for a target depends on how many there are; the engine does not look ahead so far.
-    chosen(noun) && !isAsManyAsPaid(noun.cards)
+    chosen(noun)
       ? // "Target 1 face-up monster": where no place is said they lie on the field.
         about(noun, (cards) => ({ do: 'target', cards }), { places: ON_EITHER_FIELD })
       : undefined,
+  ),
+  rule(
+    'target {noun} [,] or [,] if {table} , you can target {other: noun} instead',
+    ({ noun, table, other }) => targetWhere(noun, table, (cards) => eitherOf(cards, other.cards)),
+  ),
+  rule(
+    'target {noun} [,] or [you can] [target] {upTo!} up to {number} [cards|monsters] if {table}',
+    ({ noun, number, table }) =>
+      targetWhere(noun, table, (cards) => ({ ...cards, count: { min: cards.count.min, max: number } })),
+  ),
+  rule('target {noun} [,] or [you can] target {number} if {table}', ({ noun, number, table }) =>
+    targetWhere(noun, table, (cards) =>
+      cards.count.max === 1 && number === 2 ? { ...cards, count: { min: 1, max: 2 } } : undefined,
+    ),
   ),
   rule('target {noun} (if possible)', ({ noun }) =>
     noun.cards.is === 'choice' && noun.cards.count.min === 1 && noun.cards.count.max === 1

@@ -54,8 +54,11 @@ export const HAND_AND_DECK_ATOMS: readonly WordingRule<Read>[] = [
   rule('discard {number} random <card|cards> from their hand', ({ number }) => ({
     atom: { do: 'discard', cards: ofHand(number, 'opponent', 'random') },
   })),
-  rule('discard {noun} [to the GY]', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'discard', cards }), { places: HAND, thisIn: ['hand'] }),
+  rule('discard {noun} [to the GY {there!}]', ({ noun, there }) =>
+    about(noun, (cards) => ({ do: 'discard', cards, ...(there && { mustArrive: true as const }) }), {
+      places: HAND,
+      thisIn: ['hand'],
+    }),
   ),
   rule('send the top card of your Deck to the GY', () => ({ atom: { do: 'mill', count: 1 } })),
   rule("send the top card of <your opponent's|their> Deck to the GY", () => ({

@@ -40,25 +40,33 @@ const losing = (amount: Amount): Read => ({
   atom: {
     do: 'life-points-become',
     who: 'you',
-    lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, amount] },
+    lifePoints: { is: 'remaining', of: [{ is: 'lifePoints', of: 'you' }, amount] },
+  },
+})
+
+const forEachInTheirHand = (number: number): Read => ({
+  atom: {
+    do: 'damage',
+    lifePoints: {
+      is: 'times',
+      amount: {
+        is: 'count',
+        of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
+      },
+      by: number,
+    },
+    to: 'opponent',
   },
 })
 
 export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
-  rule('inflict {number} damage to your opponent for each card in their hand', ({ number }) => ({
-    atom: {
-      do: 'damage',
-      lifePoints: {
-        is: 'times',
-        amount: {
-          is: 'count',
-          of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
-        },
-        by: number,
-      },
-      to: 'opponent',
-    },
-  })),
+  rule(
+    "inflict {number} points of damage to your opponent's LP for each card in your opponent's hand",
+    ({ number }) => forEachInTheirHand(number),
+  ),
+  rule('inflict {number} damage to your opponent for each card in their hand', ({ number }) =>
+    forEachInTheirHand(number),
+  ),
   rule('[you] lose {lifePoints}', ({ lifePoints }) => losing(lifePoints)),
   rule('[you] lose {number} LP {each}', ({ number, each }) =>
     losing({ is: 'times', amount: each, by: number }),
@@ -120,7 +128,7 @@ export const LIFE_POINT_ATOMS: readonly WordingRule<Read>[] = [
   rule('pay LP so that you only have {number} left', ({ number }) => ({
     atom: {
       do: 'pay',
-      lifePoints: { is: 'difference', of: [{ is: 'lifePoints', of: 'you' }, number] },
+      lifePoints: { is: 'remaining', of: [{ is: 'lifePoints', of: 'you' }, number] },
     },
   })),
   rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({

@@ -1,13 +1,14 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Cursor } from '../../../text/cursor.ts'
 import type { Filter } from '../../../filter/filter.ts'
+import { withAny, withMore, without } from '../../../filter/normal-form.ts'
 import { readNominal } from '../../../text/filters.ts'
-import { readPlaces } from '../../../text/places.ts'
+import { liesIn, readPlaces } from '../../../text/places.ts'
 import type { EffectCondition } from '../../condition.ts'
 import type { Atom } from '../../effect.ts'
-import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace } from '../../which-cards.ts'
+import { ON_EITHER_FIELD, type MeantCards, type OwnedPlace, type Relation } from '../../which-cards.ts'
 import { readStateOfTable } from '../conditions.ts'
-import { inPlaces, readBoth, readOneFromEach } from '../nouns.ts'
+import { inPlaces, readBoth, readNoun, readOneFromEach } from '../nouns.ts'
 import type { Noun } from '../spoken.ts'
 import { readThisSuch } from '../subjects.ts'
 import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
@@ -17,6 +18,19 @@ import { about, ATOM_READERS, FIELD, HAND, howMany, type Read } from './atom.ts'
 /** "Each monster whose ATK is higher than its original ATK": only on the field can it be. */
 const asksFigure = ({ cards }: Noun): boolean =>
   cards.is === 'all' && (cards.with?.some((one) => one.is === 'figure') ?? false)
+
+const BESIDE: ReadonlySet<Relation['is']> = new Set<Relation['is']>([
+  'pointed-to-by',
+  'pointing-to',
+  'co-linked-with',
+  'same-column',
+])
+
+/** "Tribute 1 monster this card points to": wherever that may stand, a player Tributes own monsters [TERM-10]. */
+const ofYourField = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.with?.some(({ is }) => BESIDE.has(is))
+    ? { ...cards, in: cards.in.map(({ place, of }) => ({ place, of: of === 'either' ? 'you' : of })) }
+    : cards
 
 const rule = rulesWith({
   ...ATOM_READERS,
@@ -29,7 +43,15 @@ const rule = rulesWith({
   },
   oneFromEach: readOneFromEach,
   itself: readThisSuch,
+  lying: (cursor: Cursor) => readPlaces(cursor),
   such: readNominal,
+  tributed: (cursor: Cursor): Noun | undefined => {
+    const start = cursor.position
+    const noun = readNoun(cursor)
+    const { tokens } = cursor.source
+    const saysEither = tokens.slice(start, cursor.position).some(({ key }) => key === 'either')
+    return noun && !saysEither ? { ...noun, cards: ofYourField(noun.cards) } : noun
+  },
   table: readStateOfTable,
 })
 
@@ -48,6 +70,16 @@ const NOT_SENT_THIS_TURN: EffectCondition = {
 }
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> [Main] Deck"
+
+/** "Into the Main Deck": Extra Deck Monsters would go elsewhere. */
+const ofMainDeck = (cards: MeantCards): MeantCards =>
+  (cards.is === 'choice' || cards.is === 'all') && cards.in.some(({ place }) => place !== 'hand')
+    ? { ...cards, of: withMore(cards.of, without(withAny(OF_EXTRA_DECK))) }
+    : cards
+const OF_EXTRA_DECK: readonly Filter[] = (['fusion', 'synchro', 'xyz', 'link'] as const).map((frame) => ({
+  is: 'frame',
+  frame,
+}))
 
 export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
   rule('banish your entire hand [face-down {faceDown!}]', ({ faceDown }) => ({
@@ -201,17 +233,36 @@ export const MOVE_ATOMS: readonly WordingRule<Read>[] = [
       if: not ? { is: 'not', of: isCoLinked } : isCoLinked,
     }
   }),
-  rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
+  rule('Tribute {tributed}', ({ tributed }) =>
+    about(tributed, (cards) => ({ do: 'tribute', cards }), { places: FIELD }),
+  ),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
     about(noun, (cards) => ({ do: 'return', cards })),
   ),
-  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
-    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  rule(
+    `shuffle {noun} [back] into ${DECK.replace('[Main]', '[Main {main!}]')}` as 'shuffle {noun} into <the|your> [Main {main!}] Deck',
+    ({ noun, main }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards: main ? ofMainDeck(cards) : cards, at: 'shuffle' })),
   ),
-  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck|Main Deck>', ({ noun }) =>
+  rule('shuffle {noun} into the Deck [,] {lying}', ({ noun: { cards }, lying }) =>
+    cards.is === 'choice' && cards.in.length === 0
+      ? {
+          atom: {
+            do: 'to-deck',
+            cards: {
+              ...cards,
+              of: withMore(cards.of, liesIn(lying)),
+              in: lying.map(({ place, of }) => ({ place, of })),
+            },
+            at: 'shuffle',
+          },
+        }
+      : undefined,
+  ),
+  rule('shuffle {noun} into <the|your> <Deck/Extra Deck|Deck and/or Extra Deck>', ({ noun }) =>
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule('return {noun} to the hand/Extra Deck', ({ noun }) =>

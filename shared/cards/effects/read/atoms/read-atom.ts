@@ -4,9 +4,11 @@ import type { Cursor } from '../../../text/cursor.ts'
 import { readTurnMoment } from '../../../text/durations.ts'
 import { readAddition } from '../../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../../text/wording.ts'
-import type { Atom, Lasting, Lasts } from '../../effect.ts'
+import type { Atom, CardChange, Lasting, Lasts } from '../../effect.ts'
 import type { MeantCards, Relation } from '../../which-cards.ts'
 import { readAmount } from '../amounts.ts'
+import { readWhileThere } from '../conditions.ts'
+import { readEnd } from '../ends.ts'
 import { excepting, includingThis, readExcept, readIncludingThis } from '../nouns.ts'
 import { readHoldings } from '../several-locks.ts'
 import { readRelation } from '../spoken.ts'
@@ -40,18 +42,55 @@ const ofThoseNow = (lasting: Lasting): Lasting =>
     ? ({ ...lasting, cards: { ...lasting.cards, now: true } } as Lasting)
     : lasting
 
+/** "During the Battle Phase of this turn" a lock does not hold before that. */
+const onlyDuring = (lasts: Lasts, lasting: readonly Lasting[]): Lasts =>
+  'moment' in lasts &&
+  lasts.until === 'end' &&
+  lasts.moment.part === 'battle' &&
+  lasting.every(({ is }) => is === 'forbid')
+    ? { ...lasts, onlyWhile: { is: 'during', moments: [{ part: 'battle', of: 'either' }] } }
+    : lasts
+
+/** "For the rest of this turn, while you control that card, …". */
+const readTimeWithin = (cursor: Cursor): Extract<Lasts, { onlyWhile?: unknown }> | undefined =>
+  cursor.attempt(() => {
+    const end = readEnd(cursor)
+    if (!end || !('until' in end) || end.wholeTurn || !cursor.take(', while')) return undefined
+    const onlyWhile = readWhileThere(cursor)
+    return onlyWhile && cursor.take(',') ? { ...end, onlyWhile } : undefined
+  })
+
+/** "For the rest of this turn, all monsters gain 500 ATK": what holds for a time that stands before it holds for those that come meanwhile. */
+const ofLaterToo = (lasting: Lasting): Lasting =>
+  lasting.is === 'alter' && lasting.cards.is === 'all' && lasting.changes.every(addsOrTakes)
+    ? { ...lasting, alsoLater: true }
+    : lasting
+
+const addsOrTakes = (change: CardChange): boolean =>
+  'is' in change && (change.is === 'add' || change.is === 'lose')
+
 /** Something that holds, as a step: it needs an end, or cards with which it goes. */
 const readApply = (cursor: Cursor): Read | undefined =>
   cursor.attempt(() => {
     const start = cursor.position
+    const isForTime = readEnd(cursor) !== undefined
+    cursor.returnTo(start)
+    const within = readTimeWithin(cursor)
     const holdings = readHoldings(cursor)
-    if (!holdings) return undefined
+    if (!holdings || (within && holdings.lasts)) return undefined
     const isOfNow = cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'currently')
-    const { lasts } = holdings
-    const [lasting, ...more] = isOfNow ? holdings.lasting.map(ofThoseNow) : holdings.lasting
-    if (!lasting || lasts?.wholeTurn) return undefined
+    const { lasts = within } = holdings
+    const [lasting, ...more] = isOfNow
+      ? holdings.lasting.map(ofThoseNow)
+      : isForTime
+        ? holdings.lasting.map(ofLaterToo)
+        : holdings.lasting
+    if (!lasting || (lasts && 'wholeTurn' in lasts)) return undefined
+    const words = cursor.source.tokens.slice(start, cursor.position)
+    const begun =
+      lasts && words.some(({ key }) => key === 'during') ? onlyDuring(lasts, [lasting, ...more]) : lasts
     const end: Lasts | undefined =
-      lasts ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
+      begun ?? ([lasting, ...more].every(goesWithItsCards) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end }, ...(more.length > 0 && { more }) }
   })
 

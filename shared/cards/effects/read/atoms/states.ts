@@ -1,6 +1,6 @@
 import { rulesWith, type WordingRule } from '../../../text/wording.ts'
 import type { Atom, Lasts } from '../../effect.ts'
-import type { Amount } from '../../which-cards.ts'
+import type { Amount, CardSet } from '../../which-cards.ts'
 import { inPlaces } from '../nouns.ts'
 import { about, ATOM_READERS, howMany, type Read } from './atom.ts'
 
@@ -117,6 +117,11 @@ export const STATE_ATOMS: readonly WordingRule<Read>[] = [
         on: { is: 'this' },
       },
     }
+  }),
+  rule("remove all {counter} from your opponent's monsters", ({ counter }) => {
+    const on: CardSet = { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'opponent' }] }
+    const count: Amount = { is: 'counters', counter, on }
+    return { atom: { do: 'counters', change: 'remove', counter, count: { min: count, max: count }, on } }
   }),
   rule('remove {count} {counter} from {noun}', ({ count, counter, noun }) =>
     about(noun, (on) => ({ do: 'counters', change: 'remove', counter, count: howMany(count), on })),

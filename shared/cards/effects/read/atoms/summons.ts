@@ -282,6 +282,19 @@ export const SUMMON_ATOMS: readonly WordingRule<Read>[] = [
     atom: { do: 'fusion', using, ...(itself && { including: { is: 'this' } }) },
     ...(itself && { thisIn: itself }),
   })),
+  rule('{fusion} , OR {ritual}', ({ fusion: { itself, ...fusion }, ritual: { itself: other, ...ritual } }) =>
+    itself || other
+      ? undefined
+      : {
+          atom: {
+            do: 'one-of',
+            of: [
+              { resolve: [{ do: 'fusion', using: fusion }] },
+              { resolve: [{ do: 'ritual', using: ritual }] },
+            ],
+          },
+        },
+  ),
   rule('{fusion} , including {noun}', ({ fusion: { itself, ...using }, noun }) =>
     !itself && isSettled(noun) ? { atom: { do: 'fusion', using, including: noun.cards } } : undefined,
   ),

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../text/cursor.ts'
+import type { Cursor } from './cursor.ts'
 
 /* What counters are called: "Spell Counter", "Fire Fist Counters", "A-Counter", and of those without a name "counter". */
 
