@@ -17,6 +17,8 @@ export const notMetWords = (name: string, unmet: NotMet | undefined): string => 
     case 'field':
       return `${name} can only be Summoned while ${fieldConditionInShort(unmet.condition)}, and that is not so now.`
     case 'waits':
+      if (unmet.for.every(({ is }) => is === 'phase'))
+        return `${name} can only do that ${eventsInShort(unmet.for)}.`
       return `${name} waits for this: ${eventsInShort(unmet.for)}. That has not just happened.`
     case 'condition': {
       const now = insteadWords(unmet)
