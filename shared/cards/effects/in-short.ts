@@ -11,9 +11,10 @@ import {
   describeLasts,
   describeMode,
   describeSteps,
+  describeWhere,
 } from './describe.ts'
 import type { EffectEvent } from './event.ts'
-import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
+import type { Effect, EffectStep, Forbidden, HoldingPlace, Lasting, Lasts, Mode } from './effect.ts'
 
 /*
  * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known, and the names that steps
@@ -55,6 +56,10 @@ export const fieldConditionInShort = (condition: FieldCondition): string =>
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
+
+/** Where a card can use an effect: "in the hand or GY". */
+export const whereInShort = (places: readonly HoldingPlace[]): string =>
+  describeWhere(places).replace(/^in the banishment$/, 'while it is banished')
 
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
