@@ -1,5 +1,5 @@
 import type { EffectCondition } from '../cards/effects/condition.ts'
-import type { CardAct, EffectStep, Forbidden, Lasting } from '../cards/effects/effect.ts'
+import type { CardAct, EffectStep, Forbidden, HoldingPlace, Lasting } from '../cards/effects/effect.ts'
 import type { EffectEvent } from '../cards/effects/event.ts'
 import type { Filter } from '../cards/filter/filter.ts'
 import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
@@ -317,7 +317,9 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly code: 'has-a-cost'; readonly name: string; readonly cost: ScriptedCost }
   | { readonly code: 'nothing-to-equip' | 'needs-one-target' | 'cannot-be-target'; readonly name: string }
-  | { readonly code: 'no-effect-monster' | 'cannot-activate-there'; readonly name: string }
+  | { readonly code: 'no-effect-monster'; readonly name: string }
+  /** `from`: where the effect can be used. */
+  | { readonly code: 'cannot-activate-there'; readonly name: string; readonly from?: readonly HoldingPlace[] }
   | { readonly code: 'not-a-cost' }
   | { readonly code: 'cannot-pay'; readonly needed: number; readonly have: number }
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }

@@ -3,10 +3,14 @@ import { type PagesPicture, paintPicture } from '../../shared/paper/drawing/pict
 import { CannotDo } from './io.ts'
 
 const { resolve } = createRequire(import.meta.url)
-/** The font of the window; every other script comes from the system. */
-const FONT_FILES = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
-  (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
-)
+/** The font of the window, and arrows, which it lacks; every other script comes from the system. */
+const FONT_FILES = [
+  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map(
+    (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`,
+  ),
+  // The part of that font that holds arrows.
+  '@fontsource/noto-sans-jp/files/noto-sans-jp-107-400-normal.woff2',
+]
 
 /** The picture as PNG. What paints it is read only now: no other command needs it. */
 export const pngOf = async (picture: PagesPicture): Promise<Uint8Array<ArrayBuffer>> => {

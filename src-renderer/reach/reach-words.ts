@@ -42,7 +42,7 @@ export const notNowWords = (why: NotNow): string => {
     case 'no-effects':
       return 'In this hand effects are left to your hand. Deal one in which they play themselves to see what it reaches.'
     case 'no-boards':
-      return 'Say which board you want, and Duelwright looks for a way to it from every hand.'
+      return 'Say which board you want, and Duelwright looks for a way to it.'
     case 'not-your-turn':
       return 'It is not your turn. The search begins again in your Main Phase.'
     case 'not-main-phase':

@@ -54,7 +54,7 @@ export const benchLasting = async (page: Page, server: WindowServer): Promise<vo
   await page.getByRole('button', { name: '5 pins' }).waitFor()
   const without = await page.evaluate(summonAndGoBack, STEPS)
   for (const { name } of MONSTERS) await bring(page, name, 'Special Summon, Attack Position')
-  for (const { name } of SPELLS) await bring(page, name, 'Place face-up with the Spells & Traps')
+  for (const { name } of SPELLS) await bring(page, name, 'Place face-up in a Spell & Trap Zone')
   const withThem = await page.evaluate(summonAndGoBack, STEPS)
   row('window, practice: a step painted with ten lasting effects on the field', timing(withThem), {
     what: 'the same step on an empty field',

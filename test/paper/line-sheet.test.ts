@@ -1,15 +1,19 @@
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { written } from '../../shared/duel/replay/line.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import { continued, lineOf, written } from '../../shared/duel/replay/line.ts'
+import { played, type Step } from '../../shared/duel/replay/step.ts'
 import { textsOf } from '../../shared/paper/drawing/drawing.ts'
 import { pagesAsPdf } from '../../shared/paper/drawing/paint-pdf.ts'
 import { lettersFor } from '../../shared/paper/letters/letters.ts'
 import { MOST_PICTURE_PAGES, pictureOfPages } from '../../shared/paper/drawing/picture.ts'
 import { type LineSheet, sheetOf } from '../../shared/paper/sheet/line-sheet.ts'
-import { MOST_SHEET_PAGES, sheetPages } from '../../shared/paper/sheet/sheet-pages.ts'
+import { MOST_SHEET_PAGES, sheetPages, sheetPicture } from '../../shared/paper/sheet/sheet-pages.ts'
 import { sheetAsMarkdown, sheetAsText } from '../../shared/paper/sheet/sheet-text.ts'
 import { packagedSlice } from '../../src-main/cli/font-slices.ts'
 import { pngOf } from '../../src-main/cli/paint.ts'
+import { level } from '../duel/cards.ts'
+import { known, says } from '../duel/playing/known.ts'
 import { playedHand, type PlayedHand } from './played-line.ts'
 
 const HEAD = { deck: 'Fillers', seed: 'sheet', goFirst: true }
@@ -95,6 +99,40 @@ describe('the combo sheet of a hand', () => {
       'End board',
     ])
       expect(said).toContain(words)
+  })
+
+  it('shows by a card what its effect brought, and never what was paid for it', () => {
+    const [asker, paid] = [level(4, { name: 'Asker' }), level(4, { name: 'Paid' })]
+    const table = known({ hand: [asker, paid] }, [
+      says(asker, 'You can discard 1 other card; Special Summon this card from your hand.'),
+    ])
+    const actions: Action[] = [table.use(asker, 'ignition')]
+    let now = table.act(...actions)
+    for (;;) {
+      const [next] = now.offers('choose', 'decide', 'pass')
+      if (!next) break
+      actions.push(next)
+      now = now.act(next)
+    }
+    const step = played(table.state, actions, table.pool)
+    if (!step.ok) throw new Error(step.error.code)
+    const opening: Step = { words: '', byHand: false, actions: [], events: [], state: table.state }
+    const sheet = sheetOf(continued(lineOf(opening), step.value), HEAD, table.pool)
+    expect(
+      sheet.stretch.groups.map(({ cause, brings }) => [cause?.name, brings.map(({ name }) => name)]),
+    ).toEqual([['Asker', ['Asker']]])
+  })
+
+  it('is one picture without page numbers, its columns about as high as it is wide', () => {
+    const picture = sheetPicture(sheetFor(playedHand()))
+    if (!picture.ok) throw new Error(picture.error.code)
+    const { width, height, shapes } = picture.value
+    expect(width / height).toBeGreaterThan(0.4)
+    expect(textsOf(shapes).filter((words) => /^\d+ \/ \d+$/.test(words))).toEqual(
+      // ATK and DEF of the drawn cards look alike, and have three digits at least.
+      textsOf(shapes).filter((words) => /^\d{3,} \/ \d{3,}$/.test(words)),
+    )
+    for (const shape of shapes) if (shape.is === 'text') expect(shape.y).toBeLessThan(height)
   })
 
   it('keeps a name a name in Markdown, and writes out what no eye sees', () => {

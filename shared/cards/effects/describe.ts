@@ -689,3 +689,6 @@ export const describeFieldCondition = (condition: FieldCondition): string => fie
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const describeEvents = (events: readonly EffectEvent[]): string => events.map(eventWords).join(' or ')
+
+/** Where a card can use an effect: "in the hand or GY". */
+export const describeWhere = (places: readonly HoldingPlace[]): string => liesWords(places)

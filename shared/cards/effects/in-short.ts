@@ -11,9 +11,10 @@ import {
   describeLasts,
   describeMode,
   describeSteps,
+  describeWhere,
 } from './describe.ts'
 import type { EffectEvent } from './event.ts'
-import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
+import type { Effect, EffectStep, Forbidden, HoldingPlace, Lasting, Lasts, Mode } from './effect.ts'
 
 /*
  * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known, and the names that steps
@@ -55,6 +56,10 @@ export const fieldConditionInShort = (condition: FieldCondition): string =>
 
 /** What an effect waits for: "your opponent activates a card or effect". */
 export const eventsInShort = (events: readonly EffectEvent[]): string => asSpoken(describeEvents(events))
+
+/** Where a card can use an effect: "in the hand or GY". */
+export const whereInShort = (places: readonly HoldingPlace[]): string =>
+  describeWhere(places).replace(/^in the banishment$/, 'while it is banished')
 
 /** How long something holds: "until the end of this turn". */
 export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
@@ -150,10 +155,11 @@ const lastingInBrief = (lasting: Lasting): string => {
   return lastingInShort(lasting)
 }
 
-const alone = (step: EffectStep): EffectStep => {
-  const { join: _join, optional: _optional, if: _if, binds: _binds, ...rest } = step
-  return rest as EffectStep
-}
+const alone = (step: EffectStep): EffectStep =>
+  Object.fromEntries(Object.entries(step).filter(([key]) => !DEPENDENT.has(key))) as unknown as EffectStep
+
+/** What a step has beside what it does. */
+const DEPENDENT: ReadonlySet<string> = new Set(['join', 'optional', 'if', 'binds'])
 
 /** What "the target" is. */
 const withTarget = (words: string, activate: readonly EffectStep[]): string => {
@@ -176,8 +182,8 @@ const inside = (words: string): string =>
 /** No longer than a line; what is left out leaves a mark. */
 const cut = (words: string, isMore: boolean): string => {
   if (words.length <= BRIEF) return isMore && words.length < BRIEF ? `${words} …` : words
-  const end = words.slice(0, BRIEF).replace(/[\s,]+\S*$/, '')
-  return `${end} …`
+  const whole = words.slice(0, words.lastIndexOf(' ', BRIEF))
+  return `${whole.endsWith(',') ? whole.slice(0, -1) : whole} …`
 }
 
 /** One step as a question or a heading says it, whether it may be declined or not. */

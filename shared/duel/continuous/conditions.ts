@@ -168,6 +168,11 @@ export const whyUnmet = (asked: EffectView, condition: EffectCondition): Unmet =
     }
     case 'compare':
       return { condition, have: amountOf(asked, condition.left) }
+    case 'happened': {
+      const { event } = condition
+      const done = event.is === 'battle' ? undefined : doneIn(state, condition.in)
+      return { condition, ...(done && { have: done.filter((one) => wasDone(asked, event, one)).length }) }
+    }
     case 'during':
     case 'at-start':
     case 'turn-of':

@@ -520,7 +520,12 @@ const effectBegun = (
   const isThere = effect.kind === 'flip' || isFrom(activating, effect.from)
   const elsewhere =
     !isThere || (effect.part === 'pendulum') !== isPendulum
-      ? ({ code: 'cannot-activate-there', name, rules: ['EFF-09'] } as const)
+      ? ({
+          code: 'cannot-activate-there',
+          name,
+          ...(!isThere && { from: effect.from }),
+          rules: ['EFF-09'],
+        } as const)
       : undefined
   const refusal = whyNoEffect(located, facts, kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
   if (refusal) return failed(refusal)

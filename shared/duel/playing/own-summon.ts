@@ -101,7 +101,7 @@ const beginning = (
   if (early) return failed(early)
   const at = located.kind === 'pile' ? located.at.in : 'field'
   if (!effect.from.some((place) => place === at)) {
-    return failed({ code: 'cannot-activate-there', name, rules: ['SS-03'] })
+    return failed({ code: 'cannot-activate-there', name, from: effect.from, rules: ['SS-03'] })
   }
   const { player } = state.turn
   const whose =

@@ -285,7 +285,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
 }
 
 /** What is looked at to name the step that is not possible: a refusal is asked for often, and need not name one. */
-const FEW_LOOKED_AT = 200
+const FEW_LOOKED_AT = 60
 
 /** The first step of an activation, or of its effect, that could not be carried out by itself now; nothing where that is not clear. */
 export const impossibleOf = (

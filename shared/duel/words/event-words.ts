@@ -66,8 +66,11 @@ export const clauseOf = (
       : undefined
   switch (event.is) {
     case 'moved':
-    case 'removed':
-      return movedClause(event, done)
+    case 'removed': {
+      const now = event.to && !isPile(event.to) && isPile(event.from) ? locate(after, event.card) : undefined
+      const isSet = now !== undefined && now.kind !== 'pile' && !now.card.faceUp && event.because === 'effect'
+      return isSet && event.to ? done('Set', `→ ${placeName(event.to)}`) : movedClause(event, done)
+    }
     case 'summoned': {
       const { by, zone, position } = event
       const verb = by === 'normal' || by === 'tribute' ? 'Normal Summon' : verbOfSummon(by)

@@ -1,4 +1,4 @@
-import { forbiddenInShort, lastingInShort, stepInShort } from '../../cards/effects/in-short.ts'
+import { forbiddenInShort, lastingInShort, stepInShort, whereInShort } from '../../cards/effects/in-short.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
 import { BATTLE_SENTENCES, BY_HAND_SENTENCES, PLACES_SENTENCES, TURN_SENTENCES } from './explain-play.ts'
@@ -96,7 +96,10 @@ const CHAINS_SENTENCES = {
   'needs-one-target': ({ name }) => `Choose exactly one monster as the target of ${name}.`,
   'cannot-be-target': ({ name }) => `${name} is hidden and cannot be chosen before the effect resolves.`,
   'no-effect-monster': ({ name }) => `${name} has no effect to activate.`,
-  'cannot-activate-there': ({ name }) => `${name} cannot activate its effect where it is.`,
+  'cannot-activate-there': ({ name, from }) =>
+    from && from.length > 0
+      ? `${name} can use this effect only ${whereInShort(from)}.`
+      : `${name} cannot activate its effect where it is.`,
   'not-a-cost': 'A cost can only be your own Life Points, counters, or cards that leave where they are.',
   'cannot-pay': ({ needed, have }) => `That costs ${needed} Life Points; you have ${have}.`,
   'nothing-to-negate': 'There is no Chain Link to negate now.',

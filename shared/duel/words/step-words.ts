@@ -5,7 +5,7 @@ import { isByHand } from '../action-kinds.ts'
 import type { DuelEvent, WithoutEffect } from '../event.ts'
 import { questionNow } from '../playing/play.ts'
 import type { Question } from '../playing/questions.ts'
-import { playerToAct } from '../state/decision.ts'
+import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Chain, ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -54,6 +54,8 @@ interface Sentence {
   of: number | string
   readonly head: string
   readonly isAction: boolean
+  /** The card that it begins with, where that is activated. */
+  readonly card?: DuelObjectId
   readonly clauses: LogClause[]
 }
 
@@ -121,7 +123,7 @@ class Telling {
     const cards = this.#cards
     const chance = isByHand(action) ? events.flatMap(chanceWords) : []
     const said = [actionWords(before, action, cards), ...chance].join(': ')
-    const isTheirs = 'card' in action && !isByHand(action) && playerToAct(before) !== YOU
+    const isTheirs = 'card' in action && !isByHand(action) && !isYours(before, action.card)
     const head = isTheirs && !said.startsWith('Opponent') ? `Opponent: ${said}` : said
     const isLink = action.do === 'activate' || action.do === 'activate-effect'
     const isOwn = action.do === 'summon-itself'
@@ -134,6 +136,7 @@ class Telling {
       of,
       head: isOwn ? this.#ownSummon(head, action.card) : head,
       isAction: true,
+      ...('card' in action && { card: action.card }),
       clauses: [],
     })
   }
@@ -251,7 +254,9 @@ class Telling {
     if (!clause) return
     const of = isOwn ? OWN : (event.link ?? `source ${event.source ?? ''}`)
     const sentence = this.#about(of, () => this.#nameOf(event, before))
-    sentence.clauses.push(clause)
+    // "Discard it": the card that is activated was named just before.
+    const isItself = clause.cost && clause.card !== undefined && clause.card === sentence.card
+    sentence.clauses.push(isItself ? { ...clause, what: 'it' } : clause)
     if (this.#option?.into === sentence && !clause.cost) this.#option = undefined
   }
 
@@ -328,6 +333,14 @@ const lowered = (words: string): string =>
 
 const chainOf = (state: DuelState): Chain | undefined =>
   state.processes.findLast((process): process is Chain => process.is === 'chain')
+
+/** Whether you control the card, or own it where it lies in a pile. */
+const isYours = (state: DuelState, id: DuelObjectId): boolean => {
+  const found = locate(state, id)
+  if (!found) return true
+  const isOnField = found.kind === 'monster' || found.kind === 'spellTrap'
+  return (isOnField ? found.card.controller : found.card.owner) === YOU
+}
 
 /** What chance has shown: "heads", "4". */
 const chanceWords = (event: DuelEvent): readonly string[] => {

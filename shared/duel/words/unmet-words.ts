@@ -1,4 +1,5 @@
 import { conditionInShort, eventsInShort, fieldConditionInShort } from '../../cards/effects/in-short.ts'
+import { timesWords } from '../../cards/effects/describe-cards.ts'
 import { listed } from '../../english.ts'
 import type { LockedAct, NotMet, Unmet } from '../refusal.ts'
 import { PHASE_NAMES } from './place-words.ts'
@@ -17,10 +18,16 @@ export const notMetWords = (name: string, unmet: NotMet | undefined): string => 
     case 'field':
       return `${name} can only be Summoned while ${fieldConditionInShort(unmet.condition)}, and that is not so now.`
     case 'waits':
+      if (unmet.for.every(({ is }) => is === 'phase'))
+        return `${name} can only do that ${eventsInShort(unmet.for)}.`
       return `${name} waits for this: ${eventsInShort(unmet.for)}. That has not just happened.`
     case 'condition': {
       const now = insteadWords(unmet)
-      return `${name} can only do that ${conditionInShort(unmet.condition)}${now === undefined ? ', and that is not so now' : `; ${now}`}.`
+      const asks = conditionInShort(unmet.condition).replace(
+        /^if it has happened(.*?) that /,
+        'once this has happened$1: ',
+      )
+      return `${name} can only do that ${asks}${now === undefined ? ', and that is not so now' : `; ${now}`}.`
     }
   }
 }
@@ -38,6 +45,8 @@ const insteadWords = ({ condition, inTheWay, have, now }: Unmet): string | undef
     return `${inTheWay.length === 1 ? 'there is' : 'there are'} ${names}`
   }
   if (have !== undefined && condition.is === 'compare') return `now it is ${have}`
+  if (have !== undefined && condition.is === 'happened')
+    return have === 0 ? 'it has not happened yet' : `so far it has happened ${timesWords(have)}`
   if (have !== undefined) {
     const many = have === 0 ? 'none' : `${have}`
     if (owner === 'you') return `you control ${many}`

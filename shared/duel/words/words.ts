@@ -106,6 +106,23 @@ export const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
 /** "1 card", "2 cards". */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
+/** The monsters one of which would do: "a Level 4 or 7 monster, or a Level 1 Tuner". */
+export const oneOfLevels = (
+  kinds: readonly { readonly level: number; readonly tuner: boolean }[],
+): string => {
+  const levels = (ofTuners: boolean): string =>
+    listed(
+      kinds.flatMap(({ level, tuner }) => (tuner === ofTuners ? [`${level}`] : [])),
+      'or',
+    )
+  return [
+    levels(false) && `a Level ${levels(false)} monster`,
+    levels(true) && `a Level ${levels(true)} Tuner`,
+  ]
+    .filter(Boolean)
+    .join(', or ')
+}
+
 /** " with Levels that add up to 8", or nothing. */
 export const sumWords = (sum: SumNeeded | undefined): string => {
   if (!sum) return ''

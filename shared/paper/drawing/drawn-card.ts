@@ -173,7 +173,8 @@ const centred = (
   colour: Colour,
 ): readonly Shape[] => {
   if (text === '') return []
-  const size = Math.min(most, width / widthOf(text, 1, true))
+  // A little room on both sides, as painters keep to the width but not to its last hair.
+  const size = Math.min(most, (width * 0.9) / widthOf(text, 1, true))
   const wide = widthOf(text, size, true)
   return [
     {

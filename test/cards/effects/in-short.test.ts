@@ -1,24 +1,62 @@
 import { describe, expect, it } from 'vitest'
-import type { Mode, Modes } from '../../../shared/cards/effects/effect.ts'
+import type { EffectStep, Mode, Modes } from '../../../shared/cards/effects/effect.ts'
 import { effectInBrief } from '../../../shared/cards/effects/in-short.ts'
 
-/* Effects in a few words, as a card's menu says them. */
+/* Effects in a few words, as a line of a card's menu says them. */
 
 const draw = (count: number): Mode => ({ resolve: [{ do: 'draw', count }] })
 
-const inShort = (modes: Modes): string =>
-  effectInBrief({ kind: 'activation', part: 'main', read: 'whole', from: ['field'], modes, resolve: [] })
+const brief = (
+  resolve: readonly EffectStep[],
+  more: { modes?: Modes; activate?: readonly EffectStep[] } = {},
+) => effectInBrief({ kind: 'activation', part: 'main', read: 'whole', from: ['field'], resolve, ...more })
 
-describe('an effect with several things to choose from', () => {
-  it('says that it is one or the other', () => {
-    expect(inShort({ count: { min: 1, max: 1 }, of: [draw(1), draw(2)] })).toBe(
+const token: EffectStep = {
+  do: 'token',
+  token: { name: 'Sheep Token', type: 'Beast', attribute: 'EARTH', level: 1, atk: 0, def: 0 },
+  count: { min: 1, max: 1 },
+}
+const onTheirField = {
+  is: 'choice',
+  count: { min: 1, max: 1 },
+  of: { is: 'card' },
+  in: [{ place: 'field', of: 'opponent' }],
+} as const
+
+describe('an effect in a few words', () => {
+  it('says one or the other of several things to choose from', () => {
+    expect(brief([], { modes: { count: { min: 1, max: 1 }, of: [draw(1), draw(2)] } })).toBe(
       'Draw 1 card, or draw 2 cards',
     )
   })
 
-  it('says how many of them it may be', () => {
-    expect(inShort({ count: { min: 1, max: 2 }, of: [draw(1), draw(2)] })).toBe(
-      '1 or 2 of these: draw 1 card; draw 2 cards',
-    )
+  it('says a verb once, and leaves out the figures of a Token and what only holds beside it', () => {
+    expect(
+      brief([
+        { do: 'summon', cards: { is: 'this' } },
+        { ...token, join: 'then', optional: true },
+        {
+          do: 'apply',
+          join: 'if-you-do',
+          lasting: { is: 'forbid', who: 'you', act: { act: 'special-summon' } },
+          lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+        },
+      ]),
+    ).toBe('Special Summon this card, then 1 "Sheep Token"')
+  })
+
+  it('says what the target is', () => {
+    expect(
+      brief([{ do: 'return', cards: { is: 'bound', name: 'target' } }], {
+        activate: [{ do: 'target', cards: onTheirField, binds: 'target' }],
+      }),
+    ).toBe('Return 1 card your opponent controls to the hand')
+  })
+
+  it('is never longer than a line', () => {
+    const many = Array.from({ length: 9 }, (_, at) => draw(at + 1))
+    const words = brief([], { modes: { count: { min: 1, max: 1 }, of: many } })
+    expect(words.length).toBeLessThanOrEqual(77)
+    expect(words).toMatch(/ …$/)
   })
 })

@@ -7,7 +7,7 @@ const saidByTrap = (text: string) => saidOf(TRAP, text)[0]
 const eventsOf = (when: string) => {
   const [effect] = readOf(MONSTER, `${when}: You can draw 1 card.`).effects
   expect(effect).toHaveProperty('read', 'whole')
-  return effect && 'on' in effect ? effect.on?.events : undefined
+  return effect && 'on' in effect ? effect.on.events : undefined
 }
 
 describe('a target that is another one as long as something is so', () => {

@@ -120,7 +120,9 @@ describe('in these lines', () => {
       zone: { in: 'extraMonster', side: 'left' },
       position: 'attack',
     })
-    expect(words).toBe('I:P Masquerena cannot be Special Summoned now: by the effect of Branded Fusion you cannot Special Summon monsters from the Extra Deck except Fusion Monsters. (SUM-02)')
+    expect(words).toBe(
+      'I:P Masquerena cannot be Special Summoned now: by the effect of Branded Fusion you cannot Special Summon monsters from the Extra Deck except Fusion Monsters. (SUM-02)',
+    )
   })
 
   it('Shizuku adds a Sky Striker in the End Phase', () => {

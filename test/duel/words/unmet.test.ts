@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { level, spell } from '../cards.ts'
-import { known, says } from '../playing/known.ts'
+import { effect, known, says, text } from '../playing/known.ts'
 
 /* The answer to "why can I not?": which condition is not met and what is in its way, which cost, which lock. */
 
@@ -50,6 +50,32 @@ describe('a condition of a text that is not met', () => {
         'If you control no monsters and your opponent controls a monster: You can Special Summon this card from your hand.',
       ),
     ).toBe('Asker can only do that if your opponent controls a monster; your opponent controls none.')
+  })
+})
+
+describe('where, and after what, an effect can be used', () => {
+  it('[EFF-09] is said of a card that lies elsewhere', () => {
+    const card = level(4, { name: 'Asker' })
+    const table = known({ graveyard: [card] }, [says(card, 'You can discard this card; draw 1 card.')])
+    const refusal = table.why(table.use(card, 'ignition'))
+    expect(refusal && sentenceFor(refusal)).toBe('Asker can use this effect only in the hand.')
+  })
+
+  it('[EFF-11] how often it has happened so far is said', () => {
+    const card = level(4, { name: 'Asker' })
+    const twice = effect('ignition', ['hand'], [{ do: 'draw', count: 1 }], {
+      if: {
+        is: 'happened',
+        in: 'turn',
+        times: { min: 2, max: null },
+        event: { is: 'summoned', what: { is: 'card', of: { is: 'monster' } }, who: 'you' },
+      },
+    })
+    const table = known({ hand: [card] }, [[card, text([twice])]])
+    const refusal = table.why(table.use(card, 'ignition'))
+    expect(refusal && sentenceFor(refusal)).toMatch(
+      /^Asker can only do that once this has happened 2 or more times this turn: .*; it has not happened yet\.$/,
+    )
   })
 })
 

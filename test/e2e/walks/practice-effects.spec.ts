@@ -22,13 +22,13 @@ const EXTRA = ['Promethean Princess, Bestower of Flames', 'Linkuriboh', 'I:P Mas
 
 const LINE = [
   'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
-  'Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar',
-  'Activate effect 1 of Snake-Eyes Poplar → Main Monster Zone 2',
-  'Activate effect 2 of Snake-Eyes Poplar: Original Sinful Spoils - Snake-Eye',
-  'Activate Original Sinful Spoils - Snake-Eye: Snake-Eyes Poplar; Snake-Eye Oak → Main Monster Zone 2',
-  'Activate effect 1 of Snake-Eye Oak: Snake-Eyes Poplar',
-  'Snake-Eye Oak, effect 1: Special Summon the target → Main Monster Zone 4',
-  'Activate effect 2 of Snake-Eye Ash: Snake-Eyes Poplar; Snake-Eyes Flamberge Dragon → Main Monster Zone 3',
+  'Activate effect 1 of Snake-Eye Ash: add Snake-Eyes Poplar to the hand',
+  'Activate effect 1 of Snake-Eyes Poplar: Special Summon Snake-Eyes Poplar → Main Monster Zone 2',
+  'Activate effect 2 of Snake-Eyes Poplar: add Original Sinful Spoils - Snake-Eye to the hand',
+  'Activate Original Sinful Spoils - Snake-Eye: send Snake-Eyes Poplar to the GY; Special Summon Snake-Eye Oak → Main Monster Zone 2',
+  'Activate effect 1 of Snake-Eye Oak: target Snake-Eyes Poplar',
+  'Snake-Eye Oak, effect 1: Special Summon Snake-Eyes Poplar → Main Monster Zone 4',
+  'Activate effect 2 of Snake-Eye Ash: send it and Snake-Eyes Poplar to the GY; Special Summon Snake-Eyes Flamberge Dragon → Main Monster Zone 3',
 ]
 
 const opened = async (page: Page): Promise<PracticePage> => {

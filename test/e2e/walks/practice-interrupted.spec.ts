@@ -64,7 +64,8 @@ test('under Ash Blossom at its usual point: the search is negated, and the secon
   const practice = await against(page, 'Ash Blossom', 'At the points where players usually use them')
   await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
   await option(page, /Poplar/).click()
-  const negated = 'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated'
+  const negated =
+    'Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it; negate the effect of Snake-Eye Ash'
   await expect(practice.steps.last()).toContainText(negated)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(negated)
   await look(page)
@@ -72,7 +73,7 @@ test('under Ash Blossom at its usual point: the search is negated, and the secon
   await expect(page.getByRole('group', { name: 'Your hand, 4 cards' })).toBeVisible()
   await practice.inHand('Bonfire').dragTo(practice.zone(/^Spell & Trap Zone 3/))
   await option(page, /Poplar/).click()
-  await expect(practice.steps.last()).toContainText('Activate Bonfire: Snake-Eyes Poplar')
+  await expect(practice.steps.last()).toContainText('Activate Bonfire: add Snake-Eyes Poplar to the hand')
   await option(page, /^Activate Snake-Eyes Poplar/).click()
   await expect(practice.zone(/Snake-Eyes Poplar/)).toBeVisible()
   // Undone and done again, the hand trap comes at the same point.
@@ -117,7 +118,7 @@ test('what happens is said in the order in which it happened: your step, their a
   )
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(
-    /^Activate effect 1 of Snake-Eye Ash\. Opponent activates effect 1 of Ash Blossom & Joyous Spring$/,
+    /^Activate effect 1 of Snake-Eye Ash\. Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it$/,
   )
   await expect(page.getByRole('list', { name: 'Chain' })).toMatchAriaSnapshot(`
     - list "Chain":
@@ -125,7 +126,7 @@ test('what happens is said in the order in which it happened: your step, their a
       - listitem: 2 Ash Blossom & Joyous Spring
   `)
   await page.getByRole('button', { name: 'Pass', exact: true }).click()
-  await expect(said).toHaveText('Ash Blossom & Joyous Spring resolves; Snake-Eye Ash is negated')
+  await expect(said).toHaveText('Ash Blossom & Joyous Spring: negate the effect of Snake-Eye Ash')
 })
 
 test('the player decides for the other side where they want to: asked at each point, and told what may answer', async ({

@@ -160,7 +160,7 @@ describe('cards that play themselves', () => {
       DECK,
     )
     const before = practice.state
-    pick('Diabellstar the Black Witch', 'Effect 1')
+    pick('Diabellstar the Black Witch', 'Special Summon this card')
     const asked = practice.state
     expect(practice.asked?.is).toBe('cards')
     practice.asksAll = true

@@ -151,7 +151,7 @@ describe('hand traps against you', () => {
     ])
     summonAsh()
     expect(words().at(-1)).toMatch(
-      /^Opponent activates .*Infinite Impermanence: Snake-Eye Ash; Snake-Eye Ash is negated$/,
+      /^Opponent activates .*Infinite Impermanence: target Snake-Eye Ash. Snake-Eye Ash is negated$/,
     )
   })
 
@@ -215,7 +215,7 @@ describe('hand traps against you', () => {
     expect(notices.map(({ words }) => words)).toEqual([
       'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
       'Activate effect 1 of Snake-Eye Ash',
-      'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated',
+      'Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it; negate the effect of Snake-Eye Ash',
     ])
     expect(saidOf(practice, new Set()).words).toEqual([])
     practice.handTraps = { own: [], when: { is: 'ask' } }
@@ -238,7 +238,7 @@ describe('hand traps against you', () => {
     )
     summonAsh()
     expect(words().slice(2)).toEqual([
-      'Opponent activates effect 1 of Ash Blossom & Joyous Spring; Snake-Eye Ash is negated',
+      'Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it; negate the effect of Snake-Eye Ash',
     ])
     expect(practice.state.processes).toEqual([])
     expect(notices.at(-1)).toMatchObject({ is: 'answered', words: words()[2] })
@@ -256,18 +256,21 @@ describe('hand traps against you', () => {
     asked.summonAsh()
     expect(asked.practice.legal.map(({ do: does }) => does)).toEqual(['pass'])
     for (const { words } of [asked, couldAnswer])
-      expect(words().at(-1)).toBe('Opponent activates effect 1 of Ash Blossom & Joyous Spring')
+      expect(words().at(-1)).toBe('Opponent activates effect 1 of Ash Blossom & Joyous Spring: discard it')
     asked.practice.act([{ do: 'pass' }])
-    expect(asked.words().at(-1)).toBe('Ash Blossom & Joyous Spring resolves; Snake-Eye Ash is negated')
+    expect(asked.words().at(-1)).toBe('Ash Blossom & Joyous Spring: negate the effect of Snake-Eye Ash')
   })
 
   it.each(HELPLESS)('are told before your own effect goes on: %s, %s', (...hand) => {
     const { words, summonAsh, answer, notices } = against(['Maxx "C"'], { is: 'can' }, hand)
     summonAsh()
-    expect(notices.at(-1)).toEqual({ is: 'answered', words: 'Opponent activates effect 1 of Maxx "C"' })
+    expect(notices.at(-1)).toEqual({
+      is: 'answered',
+      words: 'Opponent activates effect 1 of Maxx "C": send it to the GY',
+    })
     answer('Snake-Eyes Poplar')
     expect(words().slice(2)).toEqual([
-      'Opponent activates effect 1 of Maxx "C"; Snake-Eye Ash, effect 1: Snake-Eyes Poplar',
+      'Opponent activates effect 1 of Maxx "C": send it to the GY. Snake-Eye Ash, effect 1: add Snake-Eyes Poplar to the hand',
     ])
   })
 

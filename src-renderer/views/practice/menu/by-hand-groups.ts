@@ -63,8 +63,8 @@ const FROM_DECKS = {
   other: [
     'To the hand',
     'Send to the GY',
-    'Place face-up with the Spells & Traps',
-    'Place face-down with the Spells & Traps',
+    'Place face-up in a Spell & Trap Zone',
+    'Place face-down in a Spell & Trap Zone',
     'Banish',
   ],
 } as const

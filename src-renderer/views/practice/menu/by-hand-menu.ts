@@ -180,8 +180,8 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     ...(found.kind === 'spellTrap'
       ? []
       : [
-          zones('Place face-up with the Spells & Traps', spellZones, { faceUp: true }),
-          zones('Place face-down with the Spells & Traps', spellZones, { faceUp: false }),
+          zones('Place face-up in a Spell & Trap Zone', spellZones, { faceUp: true }),
+          zones('Place face-down in a Spell & Trap Zone', spellZones, { faceUp: false }),
         ]),
     ...madeTokens(facts, controller, cards),
     pile('Send to the GY', { in: 'graveyard', of: owner }),

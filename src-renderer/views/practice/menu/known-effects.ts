@@ -1,5 +1,5 @@
 import type { Card } from '../../../../shared/cards/card.ts'
-import type { Effect, EffectStep } from '../../../../shared/cards/effects/effect.ts'
+import type { Effect } from '../../../../shared/cards/effects/effect.ts'
 import { askedInShort, effectInBrief, numberOnCard } from '../../../../shared/cards/effects/in-short.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
@@ -40,14 +40,13 @@ export const shownGained = (effect: Effect): ShownEffect => shownAs('Gained: ', 
 
 const shownAs = (sign: string, effect: Effect): ShownEffect => {
   const asked = askedInShort(effect)
-  // Where the steps say themselves that not all of them are known, that is said already.
-  const isSaid = effect.kind !== 'continuous' && effect.kind !== 'own-summon' && effect.resolve.some(isByHand)
+  const words = effectInBrief(effect)
+  // Where the few words say themselves that not all of it is known, that is said already.
+  const isSaid = /\bby hand$/i.test(words)
   const rest = howPlayed(effect) === 'whole' || isSaid ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
-  return { label: `${sign}${effectInBrief(effect)}`, ...(note && { note }) }
+  return { label: `${sign}${words}`, ...(note && { note }) }
 }
-
-const isByHand = ({ do: does }: EffectStep): boolean => does === 'by-hand'
 
 /** What a player would try with the effects of a card lying there: one action for each, to ask the engine why not. */
 export const effectsExpected = (
