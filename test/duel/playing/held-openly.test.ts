@@ -59,3 +59,17 @@ describe('[EFF-02] "each player can only attempt to activate 1 monster effect pe
     expect(used.refused(used.use(third, 'ignition'))).toBe('locked')
   })
 })
+
+describe('[ZONE-03] "Special Summon 2 monsters" with one free Main Monster Zone', () => {
+  const twins = spell()
+  const words = says(twins, 'Special Summon 2 Dragon monsters from your Deck.')
+  const dragons = [normal(4, { type: 'Dragon' }), normal(4, { type: 'Dragon' })]
+  const standing = (count: number) => Array.from({ length: count }, () => normal(4))
+
+  it('cannot be activated, since both must come', () => {
+    const offered = (monsters: number) =>
+      known({ hand: [twins], deck: dragons, mainMonster: standing(monsters) }, [words]).offers('activate')
+        .length > 0
+    expect([offered(3), offered(4)]).toEqual([true, false])
+  })
+})
