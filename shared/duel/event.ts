@@ -118,8 +118,8 @@ export type DuelEvent = {
       readonly from: number
       readonly to: number
       readonly battle?: true
-      /** They were set to that number, or paid: that is no damage and no gain. */
-      readonly becomes?: true
+      /** What is neither damage nor a gain: they were paid, lost as a text says, or set to that number. */
+      readonly how?: 'paid' | 'lost' | 'set'
     }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({

@@ -70,10 +70,10 @@ export const summonMade = (
   const { newcomer, effect, player } = found.value
   const made = { player, name: newcomer.facts.name, by: effect.is }
   const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
-  const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
+  const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer), { how: 'paid' })
   const lost = lostForMaterials(state, action, found.value, cards)
   const summoned = arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
-  return changedLifePoints(summoned, player, -lost)
+  return changedLifePoints(summoned, player, -lost, { how: 'lost' })
 }
 
 /** An effect that Fusion or Ritual Summons, and the card it is an effect of; without one the player answers for it. */
