@@ -29,6 +29,8 @@ export type MoveReason =
   /** Discarded as Fusion Material. */
   | 'discarded-as-material'
   | 'ritual-tribute'
+  /** Used for a Ritual Summon without being Tributed: detached, banished, or sent from the Deck. */
+  | 'ritual-material'
   | 'replaced'
   | 'battle'
   | 'lost-its-xyz-monster'
