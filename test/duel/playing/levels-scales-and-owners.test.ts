@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
 import type { Effect, EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
+import { scaleFigure } from '../../../shared/duel/continuous/scales.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
+import { scaleWords } from '../../../shared/duel/words/place-words.ts'
 import { level, pendulum, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
 import { continuous, effect, known, one, says, text } from './known.ts'
@@ -61,15 +63,20 @@ describe('Pendulum Scales', () => {
         },
       ],
     ])
-    return table.offers('begin-pendulum-summon').length
+    const { pendulum: outer, spellTrap } = table.state.sides[0]
+    const scales = [...outer, ...spellTrap].flatMap((card) => (card?.scale ? [card] : []))
+    const right = scales.find(({ passcode }) => passcode === changed.passcode)
+    const scale = right && scaleFigure(table.state, right, 'right', table.pool)
+    return [table.offers('begin-pendulum-summon').length, scale && scaleWords(scale).join(', ')]
   }
 
-  it('[PEN-08] are as high as the text of the card makes them, and as printed where it does not', () => {
+  it('[PEN-08] are as high, and said to be as high, as the text of the card makes them, and as printed where it does not', () => {
     const words =
       'Unless you have a "Lantern" card in your other Pendulum Zone, this card\'s Pendulum Scale becomes 4.'
     const plain = pendulum(4, 2)
     const lantern = pendulum(4, 2, { archetypes: ['Lantern'] })
-    expect([between(words, plain), between(words, lantern)]).toEqual([0, 1])
+    expect(between(words, plain)).toEqual([0, 'Scale 4, was 8'])
+    expect(between(words, lantern)).toEqual([1, 'Scale 8'])
   })
 })
 
