@@ -564,6 +564,11 @@ const DAMAGE_STEP = {
 
 const sentence = (words: string): string => `${capital(words)}.`
 
+const wasThereWords = (where: true | 'graveyard' | 'hand'): string =>
+  where === true
+    ? ' while this card is there already'
+    : ` (in the ${where === 'hand' ? 'hand' : 'GY'} only if this card was there already)`
+
 /** An effect in words, from the data alone. */
 export const describeEffect = (effect: Effect): string => {
   const place =
@@ -602,7 +607,7 @@ export const describeEffect = (effect: Effect): string => {
   const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   const waits = on
     ? [
-        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? ' while this card is there already' : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
+        `${on.events.every(({ is }) => is === 'phase') ? '' : `${on.timing} `}${on.events.map((event) => `${event.timing ? `${event.timing} ` : ''}${eventWords(event)}`).join(' or ')}${on.wasThere ? wasThereWords(on.wasThere) : ''}${on.mandatory ? ' (it must be activated)' : ''}`,
       ]
     : []
   const chosen = modes

@@ -115,8 +115,8 @@ export interface EffectTrigger {
   readonly timing: 'if' | 'when'
   /** Without "you can". */
   readonly mandatory?: true
-  /** "While this card is in your GY": it lay there before that happened. */
-  readonly wasThere?: true
+  /** "While this card is in your GY": it lay there before that happened; or only if it lies in that place, "or hand (even if not)". */
+  readonly wasThere?: true | 'graveyard' | 'hand'
 }
 
 export interface Modes {

@@ -94,6 +94,7 @@ export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
 export const cardsOfSet = (
   asked: EffectView,
   { of, in: places, with: relations, other }: Omit<CardSet, 'is'>,
+  counted = false,
 ): readonly DuelObjectId[] => {
   const { context } = asked
   const found: DuelObjectId[] = []
@@ -104,7 +105,9 @@ export const cardsOfSet = (
     for (const player of playersMeant(place.of, context.player)) {
       for (const card of lyingSo(asked, place.place, player, of)) {
         const { id } = card.located.card
-        if ((other || context.activation) && id === context.itself.card) continue
+        // What is done to cards spares the one that is being activated; as a card on the field it counts all the same.
+        const isSpared = context.activation && !(counted && card.located.kind !== 'pile')
+        if ((other || isSpared) && id === context.itself.card) continue
         if (found.includes(id)) continue
         if (relations?.every((one) => isRelated(asked, card, one)) ?? true) found.push(id)
       }
@@ -330,15 +333,27 @@ const kindsOf = (asked: EffectView, id: DuelObjectId): readonly string[] => {
   return [...(frame === 'normal' || frame === 'effect' ? [] : [frame]), ...(pendulum ? ['pendulum'] : [])]
 }
 
+/** Whether the card itself will be one of them once it is placed on the field to be activated. */
+const willCount = (
+  { state, context }: EffectView,
+  { of, in: places, with: relations, other }: CardSet,
+): boolean =>
+  context.activation === true &&
+  of.is === 'card' &&
+  !other &&
+  !relations &&
+  places.some(({ place, of: who }) => place === 'field' && who !== 'opponent') &&
+  locate(state, context.itself.card)?.at.in === 'hand'
+
 /** The number meant, never below 0. */
 export const amountOf = (asked: EffectView, amount: Amount): number => {
   if (typeof amount === 'number') return amount
   const { context, state } = asked
   switch (amount.is) {
     case 'count': {
-      const ids = meantCards(asked, amount.of)
-      const { different } = amount
-      if (different === undefined) return ids.length
+      const { of, different } = amount
+      const ids = of.is === 'all' ? cardsOfSet(asked, of, true) : meantCards(asked, of)
+      if (different === undefined) return ids.length + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
       return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
         .size
     }

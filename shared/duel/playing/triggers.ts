@@ -126,7 +126,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
       (one, at) =>
         isThatEvent(asked, event, one) &&
         !(missesTiming && hasGoneOnSince(state, at)) &&
-        (!(on.wasThere ?? isOfOthers(effect, event)) || wasThereBefore(state, at, asked.context.itself.card)),
+        (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)),
     )
     const [first] = found
     if (!first) continue
@@ -142,6 +142,19 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     }
   }
   return undefined
+}
+
+/** Whether the card has to lie where it is before that happens. What happens to the card itself may have brought it there. */
+const mustBeThere = (
+  { state, context }: EffectView,
+  effect: ActivatedEffect,
+  event: EffectEvent,
+): boolean => {
+  if ('what' in event && event.what.is === 'this') return false
+  const { wasThere } = effect.on ?? {}
+  if (wasThere === 'graveyard' || wasThere === 'hand')
+    return locate(state, context.itself.card)?.at.in === wasThere
+  return wasThere ?? isOfOthers(effect, event)
 }
 
 /** What waits in a pile for what happens to other cards has to lie there already. */

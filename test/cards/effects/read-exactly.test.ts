@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
-import { MONSTER, readOf, saidOf, spell } from './made-up.ts'
+import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 
 /* Texts that were understood to say more than they do. */
 
@@ -171,5 +171,86 @@ describe('a card of the own name in the Deck or Extra Deck', () => {
       readOf(MONSTER, 'If you control a Dragon monster: You can Special Summon "Lamp" from your Extra Deck.')
         .effects[0]?.kind,
     ).toBe('ignition')
+  })
+})
+
+describe('"other monsters" behind a target', () => {
+  it('are others than the target, not than the card', () => {
+    expect(
+      saidOf(
+        MONSTER,
+        'You can target 1 monster you control; this turn, it can attack directly, also other monsters cannot attack.',
+      ),
+    ).toEqual([
+      'whole: Target 1 monster you control; the target can attack directly until the end of this turn, also all monsters other than the target on the field cannot attack until the end of this turn.',
+    ])
+  })
+})
+
+describe('a second activation', () => {
+  const kinds = (card: Card, text: string) =>
+    readOf(card, text).effects.map(({ kind, read, from }) => [kind, read, ...from])
+
+  it('is an effect in the GY where the card has to lie there', () => {
+    expect(
+      kinds(
+        spell('normal'),
+        'Draw 1 card. If a Dragon monster you control is destroyed by battle while you control a Warrior monster and this card is in your GY: You can banish this card; draw 1 card.',
+      ),
+    ).toEqual([
+      ['activation', 'whole', 'hand', 'field'],
+      ['trigger', 'whole', 'graveyard'],
+    ])
+    expect(
+      kinds(
+        spell('normal'),
+        'Gain 500 LP. During your Main Phase, except the turn this card was sent to the GY: You can shuffle this card into the Deck; draw 1 card.',
+      ),
+    ).toEqual([
+      ['activation', 'whole', 'hand', 'field'],
+      ['ignition', 'whole', 'graveyard'],
+    ])
+  })
+
+  it('is used while the Trap is equipped', () => {
+    expect(
+      kinds(
+        TRAP,
+        "Target 1 face-up monster you control; equip this card to it. Once per turn, during the Main Phase: You can change the equipped monster's battle position.",
+      ).at(-1),
+    ).toEqual(['quick', 'whole', 'field'])
+  })
+
+  it('is none where nothing says that one of several is chosen', () => {
+    const bullets = '\n● Draw 1 card.\n● Gain 500 LP.'
+    expect(
+      kinds(
+        spell('normal'),
+        `You must control a Dragon monster to activate either of these effects.${bullets}`,
+      )
+        .slice(1)
+        .every(([kind, read]) => kind !== 'activation' && read === 'none'),
+    ).toBe(true)
+  })
+})
+
+describe('"from your GY (if it was there when …) or hand (even if not)"', () => {
+  it('asks of the GY alone whether it was there', () => {
+    const [effect] = readOf(
+      MONSTER,
+      'If a monster on the field is destroyed by battle or card effect: You can Special Summon this card from your GY (if it was there when the monster was destroyed) or hand (even if not).',
+    ).effects
+    expect(effect).toMatchObject({ from: ['graveyard', 'hand'], on: { wasThere: 'graveyard' } })
+  })
+})
+
+describe('an answer that monsters without a Level cannot give', () => {
+  it('is said of the activation, and is none of its own', () => {
+    const { effects } = readOf(
+      TRAP,
+      "Neither player can activate the effects of monsters without a Level in response to this card's activation. Target 1 face-up monster on the field; destroy it.",
+    )
+    expect(effects).toHaveLength(1)
+    expect(effects[0]).toMatchObject({ kind: 'activation', read: 'whole', unanswerable: { whose: 'either' } })
   })
 })

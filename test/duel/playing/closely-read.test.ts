@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
-import { level, normal, spell } from '../cards.ts'
-import { known } from './known.ts'
+import { BOARD_BREAKERS } from '../../../build/facts/effects-by-hand/board-breakers.ts'
+import { level, named, normal, spell, trap } from '../cards.ts'
+import { known, text } from './known.ts'
 
 /* What is offered where a text is easily read as something near to what it says. */
 
@@ -62,5 +63,73 @@ describe('what is offered of a closely read text', () => {
     expect(table.refused(table.use(card, 'trigger'))).not.toBe('allowed')
     const begun = table.act({ do: 'enter-phase', phase: 'battle' })
     expect(begun.refused(begun.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it('[EFF-06] a card that is activated on the field is one of the cards that you control', () => {
+    const evenly = named(trap(), 'Evenly Matched')
+    const entry = BOARD_BREAKERS.find(({ name }) => name === evenly.name)
+    const own = entry?.effects.filter((one) => 'kind' in one) ?? []
+    const ends = (theirs: number, mine: 'hand' | 'spellTrap') => {
+      const others = Array.from({ length: theirs }, () => normal(4))
+      const table = known(
+        { [mine]: [evenly], deck: [normal(1)] },
+        [[evenly, text(own)]],
+        { mainMonster: others },
+        { phase: 'battle' },
+      )
+      let now = table.act({ do: 'enter-phase', phase: 'main2' })
+      const [use] = now.offers('activate')
+      if (!use) return 'not offered'
+      now = now.act(use).answered()
+      return others.filter((one) => now.place(one) === 'banished').length
+    }
+    expect(ends(1, 'hand')).toBe('not offered')
+    expect(ends(1, 'spellTrap')).toBe('not offered')
+    expect(ends(3, 'hand')).toBe(2)
+    expect(ends(3, 'spellTrap')).toBe(2)
+  })
+
+  it('what was destroyed itself was not in the GY before, and what lies in the hand is asked nothing', () => {
+    const [card, sweep] = [level(4), spell('normal')]
+    const texts = [
+      says(
+        card,
+        'If a monster on the field is destroyed by card effect: You can Special Summon this card from your GY (if it was there when the monster was destroyed) or hand (even if not).',
+      ),
+      says(sweep, DESTROYS),
+    ]
+    const after = (place: 'hand' | 'mainMonster' | 'graveyard') => {
+      const own = { hand: [sweep], mainMonster: [normal(3)] }
+      const table = known({ ...own, [place]: [...(place in own ? own[place as 'hand'] : []), card] }, texts)
+      const [use] = table.offers('activate')
+      if (!use) throw new Error('it is not offered')
+      const now = table.act(use).settledUpTo('activate-effect')
+      return now.refused(now.use(card, 'trigger'))
+    }
+    expect(after('hand')).toBe('allowed')
+    expect(after('graveyard')).toBe('allowed')
+    expect(after('mainMonster')).not.toBe('allowed')
+  })
+
+  it('what waits for its own Summon or for something while it is on the field is offered as it is Summoned', () => {
+    const [card, revive] = [level(4), spell('normal')]
+    const table = known({ hand: [revive], graveyard: [card], deck: [normal(1)] }, [
+      says(
+        card,
+        'If this card is Special Summoned, or if a Dragon monster is sent to your GY by card effect while this card is on the field: You can draw 1 card.',
+      ),
+      says(revive, 'Target 1 monster in your GY; Special Summon it.'),
+    ])
+    const [use] = table.offers('activate')
+    if (!use) throw new Error('it is not offered')
+    let now = table.act(use)
+    for (let [next] = now.offers('choose'); next; [next] = now.offers('choose')) now = now.act(next)
+    while (now.place(card) === 'graveyard' || now.state.processes.some(({ is }) => is === 'chain')) {
+      const [next] = now.offers('choose', 'decide', 'pass')
+      if (!next) break
+      now = now.act(next)
+    }
+    expect(now.place(card)).toBe('mainMonster')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
   })
 })

@@ -144,7 +144,8 @@ export class Draft {
     this.#often = occasion ? occasion.often : condition && readOften(cursorOver(condition))
     const { events, conditions, thisIn } = this.#occasion
     const lies = conditions.map(placeOfThis).find((place) => place !== undefined)
-    if (lies && (!events || events.every(isPhase)) && thisIn === undefined) this.#thisIn = [lies]
+    if (lies && !events?.some((event) => movedItself(event) !== undefined) && thisIn === undefined)
+      this.#thisIn = [lies]
     const isOfItself = conditions.length > 0 && conditions.every(asksOfThis)
     this.#settling = new Settling(
       triggerOf(this.#occasion, false),
@@ -198,6 +199,8 @@ export class Draft {
       this.#activated = costs.steps.length
       this.#thisIn ??= costs.thisIn
     }
+    // "Except the turn this card was sent to the GY": there it lies.
+    if (conditions.some(isExceptItsTurn) && thisIn === undefined) this.#thisIn ??= ['graveyard']
     if (skipsBattlePhase(all)) {
       this.#settling.add({ do: 'skip', moment: { part: 'battle', of: 'you', next: true }, soonest: true })
       this.#activated += 1
@@ -592,7 +595,9 @@ export class Draft {
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
     const { conditions, damageStep, moments } = this.#occasion
-    const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation'
+    // A Trap in the GY that brings itself back need not do so.
+    const isSelfSummon = this.#reading.kind === 'trap' && this.#summonsCard() && from.includes('graveyard')
+    const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation' && !isSelfSummon
     const stated = triggerOf(this.#occasion, this.#mandatory && isForced)
     const held = [...conditions, ...(this.#heldWhere ? [this.#heldWhere] : [])]
     const { on: trigger, others } = withMaterialAsItLay(stated, held)
@@ -600,7 +605,11 @@ export class Draft {
     const seen =
       trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
     // What is negated has not happened yet: "when your opponent Summons a monster: Negate the Summon".
-    const on = seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
+    const coming =
+      seen && steps.some(negatesSummon) ? { ...seen, events: seen.events.map(stillToCome) } : seen
+    const [, lay] = (from.length > 1 && ONLY_THERE.exec(this.#said)) || []
+    const wasThere = lay === 'hand' ? ('hand' as const) : ('graveyard' as const)
+    const on = coming && lay !== undefined ? { ...coming, wasThere } : coming
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
@@ -857,6 +866,13 @@ const asksOfThis = (condition: EffectCondition): boolean => {
   }
 }
 
+/** "Except the turn this card was sent to the GY". */
+const isExceptItsTurn = (condition: EffectCondition): boolean =>
+  condition.is === 'not' &&
+  condition.of.is === 'card' &&
+  condition.of.card.is === 'this' &&
+  condition.of.with?.some(({ is }) => is === 'came-this-turn') === true
+
 /** Where the card lies off the field, where the condition says so. */
 const placeOfThis = (condition: EffectCondition): FilterPlace | undefined =>
   condition.is === 'all'
@@ -931,6 +947,9 @@ const placesOfThisIn = (words: string): readonly FilterPlace[] => {
     place === undefined ? [] : [place === 'hand' ? ('hand' as const) : ('graveyard' as const)],
   )
 }
+
+/** "From your GY (if it was there when the monster was sent) or hand (even if not)". */
+const ONLY_THERE = /\b(gy|graveyard|hand) \( ?if it was there (?:when|before)\b/
 
 /** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
 const LIES_ELSEWHERE =

@@ -142,6 +142,16 @@ export const UNANSWERABLE = firstOfRules<Unanswerable>([
     whose: 'either',
   })),
   rule(
+    "neither player can activate the effects of monsters without a Level in response to <this card's|this effect's> activation",
+    () => ({
+      whose: 'either',
+      with: {
+        is: 'all',
+        of: [{ is: 'monster' }, { is: 'not', filter: { is: 'level', range: { min: 0, max: null } } }],
+      },
+    }),
+  ),
+  rule(
     "neither player can activate monster effects in response to <this card's|this effect's> activation",
     () => ({
       whose: 'either',

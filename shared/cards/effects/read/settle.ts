@@ -240,7 +240,7 @@ export class Settling {
       this.#gainer = undefined
       this.#changed = this.#changedBy(step)
       this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
-      settled = ofKindSummoned(this.#besidesCost(this.#settle(step) as EffectStep))
+      settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(this.#settle(step) as EffectStep)))
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
@@ -339,6 +339,14 @@ export class Settling {
     const cost: SettledCards = { is: 'bound', name: this.#named(index) }
     const { cards } = step
     return { ...step, cards: { ...cards, with: [...(cards.with ?? []), { is: 'other-than', cards: cost }] } }
+  }
+
+  /** "Target 1 monster you control; other monsters cannot attack": others than the target. */
+  #besidesTarget(step: EffectStep): EffectStep {
+    const [target, ...more] = this.#targets
+    if (step.do !== 'apply' || !target || more.length > 0) return step
+    const cards = (): SettledCards => ({ is: 'bound', name: this.#named(target.index) })
+    return { ...step, lasting: othersThan(step.lasting, cards) as Lasting }
   }
 
   /** What is called a monster or a target, and gains something by the step. */
@@ -823,6 +831,20 @@ export class Settling {
         : { ...step, binds: name }
     return name
   }
+}
+
+const withoutOther = (said: object): object =>
+  Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'other'))
+
+/** The same, where "other monsters" are others than those cards and not than the card itself. */
+const othersThan = (said: unknown, cards: () => SettledCards): unknown => {
+  if (Array.isArray(said)) return said.map((one: unknown) => othersThan(one, cards))
+  if (typeof said !== 'object' || said === null) return said
+  const set = said as { readonly is?: unknown; readonly of?: Filter; readonly with?: unknown }
+  if (set.is === 'all' && 'other' in set && set.of?.is === 'monster' && !set.with) {
+    return { ...withoutOther(set), with: [{ is: 'other-than', cards: cards() }] }
+  }
+  return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, othersThan(one, cards)]))
 }
 
 const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])

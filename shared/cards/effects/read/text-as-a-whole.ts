@@ -232,7 +232,82 @@ const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: P
       awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
+    .map((effect, at, all) => oncePlaced(effect, all.slice(0, at), sentences, text))
+    .map((effect, at, all) =>
+      all.slice(at + 1).some((later) => saysMoreOfIt(effect, later, sentences))
+        ? withMoreByHand(effect)
+        : effect,
+    )
 }
+
+const withMoreByHand = (effect: Effect): Effect =>
+  effect.kind === 'activation'
+    ? { ...effect, read: 'head', resolve: [...effect.resolve, { do: 'by-hand' }] }
+    : effect
+
+const equipsItself = (effect: Effect): boolean =>
+  effect.kind === 'activation' &&
+  effect.resolve.some((step) => step.do === 'equip' && step.cards.is === 'this')
+
+/** "This turn, when it is destroyed by battle": not understood, and about what the activation before has targeted. */
+const saysMoreOfIt = (effect: Effect, later: Effect, sentences: readonly Sentence[]): boolean => {
+  const said = sentences[later.sentences?.[0] ?? -1]
+  return (
+    effect.kind === 'activation' &&
+    effect.read === 'whole' &&
+    !equipsItself(effect) &&
+    later.read === 'none' &&
+    later.kind !== 'activation' &&
+    said !== undefined &&
+    /^(?:and |this turn , )?(?:each time|if|when) (?:it|that monster) /.test(wordsIn(said))
+  )
+}
+
+const wordsIn = ({ source, start, end }: Sentence): string =>
+  source.tokens
+    .slice(start, end)
+    .map(({ key }) => key)
+    .join(' ')
+
+/** "Activate 1 of these effects": each of them is an activation of the card. */
+const CHOOSES_ACTIVATION =
+  /\bactivate (?:1|one|1 or both|1 or more|an appropriate|any) (?:effect|of (?:these|the following))/i
+
+/**
+ * A card is activated in one way, unless it says that one of several is chosen: what seems to be a second activation is an effect of the card
+ * that lies there, or of something else. What an Equip Card does is used as long as it is borne; of anything else nobody can tell.
+ */
+const oncePlaced = (
+  effect: Effect,
+  before: readonly Effect[],
+  sentences: readonly Sentence[],
+  text: string,
+): Effect => {
+  const first = before.find(({ kind, part }) => kind === 'activation' && part === 'main')
+  if (effect.kind !== 'activation' || effect.part !== 'main' || !first || CHOOSES_ACTIVATION.test(text))
+    return effect
+  const isOf = (one: Effect): Sentence | undefined => sentences[one.sentences?.[0] ?? -1]
+  // "You can activate this card the turn it was Set" comes before what the card does.
+  const opening = isOf(first)
+  // "● During your turn: … ● During your opponent's turn: …".
+  if (opening?.bullet) return effect
+  if (first.read === 'none' && opening && saysHowActivated(opening)) return effect
+  if (equipsItself(first) && !effect.on && !isOf(effect)?.bullet)
+    return { ...effect, kind: effect.from.includes('hand') ? 'ignition' : 'quick', from: ['field'] }
+  const { part, from, sentences: own } = effect
+  return {
+    part,
+    kind: from.includes('hand') ? 'ignition' : 'quick',
+    read: 'none',
+    ...(own && { sentences: own }),
+    from: ['field'],
+    resolve: [{ do: 'by-hand' }],
+  }
+}
+
+/** "If you have no cards in your hand, you can activate this card the turn it was Set": nothing that the card needs or does. */
+const saysHowActivated = (sentence: Sentence): boolean =>
+  /\byou can activate this card the turn it was set\b|\bthis card's activation\b/.test(wordsIn(sentence))
 
 type Limited = PartDraft['limited'][number]
 
