@@ -162,14 +162,18 @@ export const isKeptInGraveyard = (asked: EffectView, id: DuelObjectId): boolean 
   return keeping.some((held) => !isUnaffected(state, context.itself.card, held.context, cards))
 }
 
-/** The card because of which no effect takes a card out of a GY, whoever's effect it is. */
+/** The card because of which no effect takes a card out of a GY: none that is not spared, or the one of that link. */
 export const whyKeptInGraveyard = (
   state: DuelState,
   id: DuelObjectId,
   cards: CardPool,
+  link?: ChainLink,
 ): Refusal | undefined => {
   if (!cards.effects || targetAt(state, id)?.at !== 'graveyard') return undefined
-  const [held] = keepingInGraveyards(state, cards)
+  if (link && cannotBeNegated(link.plays?.context, cards)) return undefined
+  const held = keepingInGraveyards(state, cards).find(
+    ({ context }) => !link || !isUnaffected(state, link.card, context, cards),
+  )
   const located = locate(state, id)
   return (
     held &&
