@@ -10,6 +10,14 @@ export const withArticle = (words: string): string =>
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** In the middle of a sentence; the names of Summons and what is written with a capital stay. */
+export const inside = (words: string): string =>
+  /^(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Tribute|Set|ATK|DEF|LP|Level|Rank)\b/.test(
+    words,
+  )
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1)
+
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "18 May 2026", of a day as YYYY-MM-DD; what is no such day stays as it is written. */

@@ -156,10 +156,10 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }
 
-/** What an effect does by hand is held to what keeps cards in GYs, too. */
+/** What an effect does by hand is held to what keeps cards in GYs, too, where a link resolves as far as that holds for it. */
 const whyKept = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined =>
   action.do === 'move-by-hand' || action.do === 'attach-by-hand' || action.do === 'equip-by-hand'
-    ? whyKeptInGraveyard(state, action.card, cards)
+    ? whyKeptInGraveyard(state, action.card, cards, resolvingLink(state)?.link)
     : undefined
 
 const RULES: Readonly<Record<Process['is'], readonly string[]>> = {

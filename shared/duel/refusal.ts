@@ -89,7 +89,10 @@ export type LockedAct = Forbidden['act'] | CardAct | 'control' | 'leave-graveyar
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string
 
-/** Why an action may not be done. Facts only; `refusalWords` makes the words. `rules` are the rules it rests on. */
+/**
+ * Why an action may not be done. Facts only; `refusalWords` makes the words. `rules` are the rules it rests on.
+ * Most refusals only leave an action out of a list: what takes long to find out, and is only for the words, is a getter.
+ */
 export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'duel-is-over'; readonly outcome: Outcome }
   | { readonly code: 'finish-first'; readonly process: Process['is'] }
@@ -345,9 +348,9 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
     }
   | { readonly code: 'condition-unmet'; readonly name: string; readonly unmet?: NotMet }
   /** The first of its costs and targets that is not possible, where one can be named. */
-  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep }
+  | { readonly code: 'cost-cannot-be-paid'; readonly name: string; readonly step?: EffectStep | undefined }
   /** The part of the effect that is not possible. */
-  | { readonly code: 'nothing-to-change'; readonly name: string; readonly step?: EffectStep }
+  | { readonly code: 'nothing-to-change'; readonly name: string; readonly step?: EffectStep | undefined }
   | { readonly code: 'turn-long-broken'; readonly name: string; readonly forbids?: Lasting }
   | { readonly code: 'not-an-answer' | 'nothing-asked' }
   | { readonly code: 'already-activated-for-it'; readonly name: string }

@@ -1,4 +1,4 @@
-import { capital } from '../../english.ts'
+import { capital, inside } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import type { FieldCondition } from '../restrictions.ts'
 import type { EffectCondition } from './condition.ts'
@@ -170,14 +170,6 @@ const withTarget = (words: string, activate: readonly EffectStep[]): string => {
   const named = words.replace(/\bthe targets?\b/, what)
   return named.length <= BRIEF ? named : words
 }
-
-/** In the middle of a sentence; the names of Summons and what is written with a capital stay. */
-const inside = (words: string): string =>
-  /^(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Tribute|Set|ATK|DEF|LP|Level|Rank)\b/.test(
-    words,
-  )
-    ? words
-    : words.charAt(0).toLowerCase() + words.slice(1)
 
 /** No longer than a line; what is left out leaves a mark. */
 const cut = (words: string, isMore: boolean): string => {

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts'
 import { isRecord } from '../../record.ts'
 import { cursorOver, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { tokenize } from '../text/tokens.ts'
-import { firstOfRules, rulesWith } from '../text/wording.ts'
+import { anyWording } from '../text/wording.ts'
 import type { CardText } from '../source.ts'
 import { forbiddenByAll, likeIt } from './declared.ts'
 import type { CardEffects, Effect, SentenceOf } from './effect.ts'
@@ -20,24 +20,20 @@ export interface Stated {
   readonly locks: number
 }
 
-const rule = rulesWith({})
-const anyOf = (wordings: readonly string[]) =>
-  firstOfRules<true>(wordings.map((wording) => rule(wording, () => true as const)))
-
-const LIMITS = anyOf([
+const LIMITS = anyWording([
   '… <once|twice|thrice|two times|three times|3 times> <per|each|a> <turn|Chain|Duel> …',
   '… you can only <use|activate> 1 … per <turn|Chain|Duel> …',
   '… can only be <used|activated> once …',
 ])
 
-const LOCKS = anyOf([
+const LOCKS = anyWording([
   '… for the rest of <this|that> turn … <you|opponent|they> cannot …',
   '… <you|opponent|they> cannot … for the rest of <this|that> turn …',
   '… you cannot … the [same] turn you <activate|use> …',
   '… the turn you <activate|use> … you cannot …',
 ])
 /** When an effect cannot be used, which is a condition of it. */
-const CONDITIONS = anyOf(['… you cannot activate this effect …'])
+const CONDITIONS = anyWording(['… you cannot activate this effect …'])
 
 /** The sentences of each part, as the reading counts them. */
 const sentencesOf = (
@@ -60,7 +56,7 @@ const statesLock = ({ words }: { readonly words: Sentence }): boolean =>
   has(LOCKS, words) && !has(CONDITIONS, words)
 
 /** Once more what the sentence before it states: "Once per turn, you can Normal Summon … (You can only gain this effect once per turn)". */
-const RESTATES = anyOf(['<you|they> can only gain <this|the previous> effect once per turn'])
+const RESTATES = anyWording(['<you|they> can only gain <this|the previous> effect once per turn'])
 const restates = (words: Sentence, before: Sentence | undefined): boolean =>
   before !== undefined && has(LIMITS, before) && has(RESTATES, words)
 

@@ -264,6 +264,12 @@ export const firstOfRules = <Meaning>(
   return { next: reading('next'), whole: reading('whole') }
 }
 
+/** Whether what comes is said in one of these wordings; nothing is read of it. */
+export const anyWording = (wordings: readonly string[]): Pick<WordingRule<true>, 'next' | 'whole'> => {
+  const rule = rulesWith({})
+  return firstOfRules(wordings.map((wording) => rule(wording, () => true as const)))
+}
+
 /** The rule that reads most of what comes, where several do: "destroy it during the End Phase" is more than "destroy it". The first of equals. */
 export const longestOfRules = <Meaning>(rules: readonly WordingRule<Meaning>[]): Reader<Meaning> => {
   const candidates = rulesFor(rules)

@@ -10,7 +10,7 @@ import type {
 } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { DuelHappening } from '../../cards/effects/event.ts'
-import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
@@ -25,7 +25,7 @@ import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
 import { isThatEvent } from './happenings.ts'
-import { amountOf, isRelated, meantCards } from './meant-cards.ts'
+import { amountOf, isInNamed, isRelated, meantCards } from './meant-cards.ts'
 import {
   doneSinceThere,
   holdingOf,
@@ -485,10 +485,6 @@ const hasJustHappened = (
     (event, at) =>
       !hasGoneOnSince(state, at) && isThatEvent({ state, context, cards, look: seenNow }, waited, event),
   )
-
-const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
-  (places as readonly string[]).includes(from) ||
-  (from === 'field' && places.some((place) => place === 'field' || place.endsWith('Zone')))
 
 /** How many such cards or effects the player has activated, of what was done. */
 const activatedBefore = (

@@ -766,3 +766,8 @@ const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: C
       zonesPointedTo(point.zone, point.controller, point.arrows).some((zone) => samePlace(zone, there.at)),
   )
 }
+
+/** Whether a card that lay there, on the field or in a pile, was in one of the places; a zone is on the field. */
+export const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
+  (places as readonly string[]).includes(from) ||
+  (from === 'field' && places.some((place) => place.endsWith('Zone')))

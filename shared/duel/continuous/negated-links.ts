@@ -1,6 +1,5 @@
 import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
-import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate, nameOf, targetAt } from '../state/board.ts'
@@ -11,7 +10,7 @@ import type { DuelState } from '../state/state.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isMet } from './conditions.ts'
 import { effectsOf } from './holding.ts'
-import { countOf, type EffectView, meantCards, settledCards } from './meant-cards.ts'
+import { countOf, type EffectView, isInNamed, meantCards, settledCards } from './meant-cards.ts'
 import { guardOf, holdingOf, isUnaffected, isWhom } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
@@ -34,7 +33,7 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
         card !== undefined &&
         (who === undefined || isWhom(who, context, link.player)) &&
         (as === 'either' || link.activated !== 'card') &&
-        (places === undefined || (link.from !== undefined && isNamed(places, link.from))) &&
+        (places === undefined || (link.from !== undefined && isInNamed(places, link.from))) &&
         isSo(state, card, of, context.player) &&
         isNegatedBy(context),
     ) ||
@@ -43,10 +42,6 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
       takesFromGraveyard({ state, context: link.plays.context, cards, look: seenNow }, link.plays.todo))
   )
 }
-
-const isNamed = (places: readonly FilterPlace[], from: string): boolean =>
-  (places as readonly string[]).includes(from) ||
-  (from === 'field' && places.some((place) => place.endsWith('Zone')))
 
 /** The card as it lies, or as it is printed where it is gone. */
 const seenOf = (state: DuelState, { card, player, plays }: ChainLink, cards: CardPool): Seen | undefined => {
@@ -162,14 +157,18 @@ export const isKeptInGraveyard = (asked: EffectView, id: DuelObjectId): boolean 
   return keeping.some((held) => !isUnaffected(state, context.itself.card, held.context, cards))
 }
 
-/** The card because of which no effect takes a card out of a GY, whoever's effect it is. */
+/** The card because of which no effect takes a card out of a GY: none that is not spared, or the one of that link. */
 export const whyKeptInGraveyard = (
   state: DuelState,
   id: DuelObjectId,
   cards: CardPool,
+  link?: ChainLink,
 ): Refusal | undefined => {
   if (!cards.effects || targetAt(state, id)?.at !== 'graveyard') return undefined
-  const [held] = keepingInGraveyards(state, cards)
+  if (link && cannotBeNegated(link.plays?.context, cards)) return undefined
+  const held = keepingInGraveyards(state, cards).find(
+    ({ context }) => !link || !isUnaffected(state, link.card, context, cards),
+  )
   const located = locate(state, id)
   return (
     held &&

@@ -143,6 +143,7 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   const card = seenNow(state, located, cards)
   const from = targetAt(state, located.card.id)?.at ?? 'field'
   const asked = { state, context, cards, look: seenNow }
+  const { if: condition } = effect
   return (
     whyNotInThisStep(state, effect) ??
     (card && whyUnanswerable(state, player, card)) ??
@@ -161,11 +162,13 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
         cards,
       )) ??
     whyNotTriggeredNow(asked, effect, name) ??
-    (effect.if && !isMet(asked, effect.if)
+    (condition && !isMet(asked, condition)
       ? {
           code: 'condition-unmet',
           name,
-          unmet: { is: 'condition', ...whyUnmet(asked, effect.if) },
+          get unmet() {
+            return { is: 'condition', ...whyUnmet(asked, condition) } as const
+          },
           rules: ['EFF-11'],
         }
       : undefined) ??
@@ -279,7 +282,9 @@ const whyImpossible = (
       return {
         code: 'cost-cannot-be-paid',
         name,
-        ...impossibleOf(standing, 'todo', cards),
+        get step() {
+          return impossibleOf(standing, 'todo', cards)
+        },
         rules: ['CHN-13', 'SPL-11'],
       }
     case 'no-effect':
@@ -288,7 +293,9 @@ const whyImpossible = (
       return {
         code: 'nothing-to-change',
         name,
-        ...impossibleOf(standing, 'resolve', cards),
+        get step() {
+          return impossibleOf(standing, 'resolve', cards)
+        },
         rules: ['SPL-11'],
       }
   }

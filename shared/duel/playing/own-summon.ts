@@ -114,16 +114,17 @@ const beginning = (
     number,
     bound: {},
   }
+  const asked = { state, context, cards, look: seenNow }
+  const { if: condition } = effect
   const refusal =
     whyNoMoreSummons(state, { player, facts }, all) ??
     whyKeptInGraveyard(state, card, cards) ??
-    (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
+    (condition && !isMet(asked, condition)
       ? ({
           code: 'condition-unmet',
           name,
-          unmet: {
-            is: 'condition',
-            ...whyUnmet({ state, context, cards, look: seenNow }, effect.if),
+          get unmet() {
+            return { is: 'condition', ...whyUnmet(asked, condition) } as const
           },
           rules: ['SS-03'],
         } as const)
@@ -167,7 +168,9 @@ const beginning = (
     : failed({
         code: 'cost-cannot-be-paid',
         name,
-        ...impossibleOf({ state, process }, 'todo', cards),
+        get step() {
+          return impossibleOf({ state, process }, 'todo', cards)
+        },
         rules: ['SS-03'],
       })
 }

@@ -284,7 +284,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
   return search(standing) ? 'yes' : found.paid ? 'no-effect' : 'no-cost'
 }
 
-/** What is looked at to name the step that is not possible: a refusal is asked for often, and need not name one. */
+/** What is looked at to name the step that is not possible, which a refusal need not do. */
 const FEW_LOOKED_AT = 60
 
 /** The first step of an activation, or of its effect, that could not be carried out by itself now; nothing where that is not clear. */
@@ -292,15 +292,15 @@ export const impossibleOf = (
   { state, process }: Standing,
   part: 'todo' | 'resolve',
   cards: CardPool,
-): { readonly step?: EffectStep } => {
+): EffectStep | undefined => {
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
   for (const { step } of process[part]) {
-    if (step.do === 'by-hand' || step.if || means(step, 'bound')) return {}
+    if (step.do === 'by-hand' || step.if || means(step, 'bound')) return undefined
     const budget = { left: FEW_LOOKED_AT }
     if (couldBeDone(asked, step, budget)) continue
-    return budget.left < 0 ? {} : { step }
+    return budget.left < 0 ? undefined : step
   }
-  return {}
+  return undefined
 }
 
 /** What is targeted must be there before costs are paid: a card that only the cost would send there is not enough. */

@@ -133,24 +133,6 @@ const foundOutAbout = (state: DuelState, cards: CardPool): FoundOut => {
   return lastAsked
 }
 
-/**
- * The same for something that is asked while an effect is carried out, of that effect and nothing else: a question is run again from its beginning
- * with each answer, and the states in between are not asked about again.
- */
-export const lastFoundFor = <K extends object, T>(
-  find: (of: K, state: DuelState, cards: CardPool) => T,
-): ((of: K, state: DuelState, cards: CardPool) => T) => {
-  const last = new WeakMap<K, { readonly state: DuelState; readonly cards: CardPool; readonly found: T }>()
-  return (of, state, cards) => {
-    const known = last.get(of)
-    if (known?.cards === cards && (known.state === state || saysTheSame(known.state, state)))
-      return known.found
-    const found = find(of, state, cards)
-    last.set(of, { state, cards, found })
-    return found
-  }
-}
-
 /** Whether all fields are the same values: what is under way is often taken off and put back. Asked so often that it is written out. */
 const saysTheSame = (one: DuelState, other: DuelState): boolean => {
   if (one.sides !== other.sides || one.extraMonster !== other.extraMonster || one.turn !== other.turn)
@@ -187,6 +169,24 @@ export const oncePerStateFor = <K extends object, T>(
     if (before !== undefined) return before
     const found = find(of, state, cards)
     known.set(of, found)
+    return found
+  }
+}
+
+/**
+ * The same for something that is asked while an effect is carried out, of that effect and nothing else: a question is run again from its beginning
+ * with each answer, and the states in between are not asked about again.
+ */
+export const lastFoundFor = <K extends object, T>(
+  find: (of: K, state: DuelState, cards: CardPool) => T,
+): ((of: K, state: DuelState, cards: CardPool) => T) => {
+  const last = new WeakMap<K, { readonly state: DuelState; readonly cards: CardPool; readonly found: T }>()
+  return (of, state, cards) => {
+    const known = last.get(of)
+    if (known?.cards === cards && (known.state === state || saysTheSame(known.state, state)))
+      return known.found
+    const found = find(of, state, cards)
+    last.set(of, { state, cards, found })
     return found
   }
 }

@@ -1,4 +1,5 @@
 import { forbiddenInShort, lastingInShort, stepInShort, whereInShort } from '../../cards/effects/in-short.ts'
+import { inside } from '../../english.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
 import { BATTLE_SENTENCES, BY_HAND_SENTENCES, PLACES_SENTENCES, TURN_SENTENCES } from './explain-play.ts'
@@ -52,8 +53,6 @@ const costWords = (cost: ScriptedCost): string => {
   if (cost === 'discard') return 'discard 1 card'
   return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
 }
-
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Refusals about activations, targets, costs and Chains. */
 const CHAINS_SENTENCES = {
@@ -133,7 +132,7 @@ const CHAINS_SENTENCES = {
     return `${name} ${step.do === 'target' ? 'has nothing to target' : 'has a cost that you cannot pay'}: ${stepInShort(step)}.`
   },
   'turn-long-broken': ({ name, forbids }) =>
-    `The turn you use ${name}, ${forbids ? lowered(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
+    `The turn you use ${name}, ${forbids ? inside(lastingInShort(forbids)) : 'its text forbids something'}, and you have already done that this turn.`,
   'not-an-answer': 'That is not one of the choices.',
   'nothing-asked': 'No effect asks for a choice now.',
   'already-activated-for-it': ({ name }) => `The effect of ${name} was already activated for that.`,

@@ -10,7 +10,8 @@ import type { PileName, Place, Player } from '../state/zones.ts'
 /** The player who sits at the window; the mat is drawn from this side. */
 export const YOU: Player = 0
 
-const PILE_NAMES: Readonly<Record<PileName, string>> = {
+/** What the piles are called, behind "your" or "the". */
+export const PILE_NAMES: Readonly<Record<PileName, string>> = {
   hand: 'hand',
   deck: 'Deck',
   extraDeck: 'Extra Deck',

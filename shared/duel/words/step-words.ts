@@ -1,4 +1,5 @@
 import { stepInShort } from '../../cards/effects/in-short.ts'
+import { inside } from '../../english.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import { isByHand } from '../action-kinds.ts'
@@ -213,7 +214,7 @@ class Telling {
         const does = step ? stepInShort(step) : ''
         return {
           verb: 'not chosen:',
-          what: lowered(does),
+          what: inside(does),
         }
       }
       case 'option':
@@ -324,12 +325,6 @@ const CHOSEN: Readonly<
   fusion: ['Fusion Summon'],
   ritual: ['Ritual Summon'],
 }
-
-/** In the middle of a sentence; the names of Summons keep their capitals. */
-const lowered = (words: string): string =>
-  /^(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Tribute|Set)\b/.test(words)
-    ? words
-    : words.charAt(0).toLowerCase() + words.slice(1)
 
 const chainOf = (state: DuelState): Chain | undefined =>
   state.processes.findLast((process): process is Chain => process.is === 'chain')

@@ -6,6 +6,7 @@ import {
   SUMMONED_HOW,
 } from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { FieldCount } from '../../cards/restrictions.ts'
 import type * as summoning from '../../cards/summoning/effect.ts'
 import {
   ABILITIES,
@@ -81,7 +82,7 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({
     is: v.literal('summoned'),
     how: v.picklist(SUMMONED_HOW),
-    from: v.exactOptional(v.literal('extraDeck')),
+    from: v.exactOptional(v.picklist(['extraDeck', 'graveyard'])),
     thisTurn: v.boolean(),
     tributes: v.exactOptional(RangeSchema),
   }),
@@ -96,19 +97,20 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FilterSchema)) }),
 ])
 
-const FieldConditionSchema = v.array(
-  v.array(
-    v.strictObject({
-      who: v.picklist(['you', 'opponent', 'either']),
-      in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
-      of: v.exactOptional(FilterSchema),
-      others: v.exactOptional(v.literal(true)),
-      moreThanOther: v.exactOptional(v.literal(true)),
-      counters: v.exactOptional(v.string()),
-      count: RangeSchema,
-    }),
-  ),
-)
+/** A shape with every field of the type, those that may be left out too. */
+type WholeShape<T> = v.GenericSchema<T> & { readonly entries: Readonly<Record<keyof T, unknown>> }
+
+const FieldCountSchema = v.strictObject({
+  who: v.picklist(['you', 'opponent', 'either']),
+  in: v.picklist(['field', 'hand', 'graveyard', 'banished', 'extraDeck', 'lifePoints', 'pendulumZone']),
+  of: v.exactOptional(FilterSchema),
+  others: v.exactOptional(v.literal(true)),
+  moreThanOther: v.exactOptional(v.literal(true)),
+  different: v.exactOptional(v.literal('name')),
+  counters: v.exactOptional(v.string()),
+  count: RangeSchema,
+}) satisfies WholeShape<FieldCount>
+const FieldConditionSchema = v.array(v.array(FieldCountSchema))
 
 const SourceSchema = v.strictObject({
   use: FilterSchema,
@@ -117,6 +119,7 @@ const SourceSchema = v.strictObject({
       'hand',
       'field',
       'pendulumZone',
+      'spellTrapZone',
       'opponentField',
       'graveyard',
       'opponentGraveyard',
@@ -126,13 +129,28 @@ const SourceSchema = v.strictObject({
       'extraDeck',
     ]),
   ),
-  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom', 'returned']),
+  fate: v.picklist([
+    'sent',
+    'tributed',
+    'destroyed',
+    'banished',
+    'shuffled',
+    'bottom',
+    'returned',
+    'discarded',
+  ]),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),
   summoning: v.exactOptional(FilterSchema),
   beside: v.exactOptional(FilterSchema),
+  equippedTo: v.exactOptional(FilterSchema),
+  asTraps: v.exactOptional(v.literal(true)),
+  atMostTheirs: v.exactOptional(v.literal(true)),
+  losesAtk: v.exactOptional(v.literal(true)),
   itself: v.exactOptional(v.literal(true)),
-})
+  cards: v.exactOptional(v.array(CountSchema)),
+  lentAs: v.exactOptional(CountSchema),
+}) satisfies WholeShape<summoning.MaterialSource>
 export const FusionEffectSchema = v.strictObject({
   is: v.literal('fusion'),
   summons: FilterSchema,
@@ -146,7 +164,8 @@ export const FusionEffectSchema = v.strictObject({
   standsFor: v.exactOptional(v.string()),
   alone: v.exactOptional(v.literal(true)),
   treatedAs: v.exactOptional(v.string()),
-}) satisfies v.GenericSchema<summoning.FusionEffect>
+  countsAs: v.exactOptional(v.strictObject({ use: FilterSchema, archetype: v.string() })),
+}) satisfies WholeShape<summoning.FusionEffect>
 const ritualWay = {
   is: v.literal('ritual'),
   summons: FilterSchema,
@@ -171,7 +190,7 @@ const ritualWay = {
 export const RitualEffectSchema = v.strictObject({
   ...ritualWay,
   or: v.exactOptional(v.array(v.strictObject(ritualWay))),
-}) satisfies v.GenericSchema<summoning.RitualEffect>
+}) satisfies WholeShape<summoning.RitualEffect>
 
 const lasting = { until: v.exactOptional(CountSchema), from: v.exactOptional(IdSchema) }
 /** What an effect changes about a monster. */

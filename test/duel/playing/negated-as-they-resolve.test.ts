@@ -114,6 +114,31 @@ describe('where cards in GYs stay there', () => {
     const move = { do: 'move-by-hand', card: table.id(lying), to: { in: 'hand', of: 0 } } as const
     expect(table.refused(move)).toBe('locked')
   })
+
+  it('[CHN-30] but for the effect of a card that is unaffected', () => {
+    const moved = (words: string) => {
+      const [lying, used, held] = [level(4), level(4), spell('field')]
+      const table = known(
+        { graveyard: [lying], mainMonster: [used] },
+        [says(held, LEFT_THERE), says(used, words)],
+        {
+          field: held,
+        },
+      )
+      const begun = table.act({
+        do: 'activate-effect',
+        card: table.id(used),
+        effect: 'ignition',
+        targets: [],
+        costs: [],
+      })
+      return begun
+        .settledUpTo('finish-link')
+        .refused({ do: 'move-by-hand', card: table.id(lying), to: { in: 'hand', of: 0 } })
+    }
+    expect(moved("This card is unaffected by other cards' effects.")).toBe('allowed')
+    expect(moved('Hum.')).toBe('locked')
+  })
 })
 
 describe('where effects of some monsters are negated', () => {

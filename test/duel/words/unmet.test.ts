@@ -53,6 +53,21 @@ describe('a condition of a text that is not met', () => {
   })
 })
 
+describe('what is in the way', () => {
+  it.each([
+    ['unmet', 'If you control no monsters: You can Special Summon this card from your hand.'],
+    ['step', 'You can discard 2 other cards; Special Summon this card from your hand.'],
+  ])('[EFF-11] [CHN-13] is found out only when it is read: %s', (field, words) => {
+    const card = level(4, { name: 'Asker' })
+    const table = known({ hand: [card], mainMonster: [stands] }, [says(card, words)])
+    const refusal = table.why(table.use(card, 'ignition'))
+    expect(Object.getOwnPropertyDescriptor(refusal, field)?.get).toBeDefined()
+    // A window and a worker get all of it.
+    expect(structuredClone(refusal)).toEqual(refusal)
+    expect(refusal).toHaveProperty(field)
+  })
+})
+
 describe('where, and after what, an effect can be used', () => {
   it('[EFF-09] is said of a card that lies elsewhere', () => {
     const card = level(4, { name: 'Asker' })

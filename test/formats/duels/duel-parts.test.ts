@@ -85,6 +85,7 @@ describe('the parts of a recorded action', () => {
       ...['level', 'rank', 'linkRating'].map((is) => ({ is, range, original: true })),
       ...['atk', 'def'].map((is) => ({ is, range: { min: 0, max: 5 }, original: false })),
       { is: 'summoned', how: 'special', from: 'extraDeck', thisTurn: true, tributes: range },
+      { is: 'summoned', how: 'special', from: 'graveyard', thisTurn: false },
       ...['you', 'opponent', 'either'].map((of) => ({ is: 'place', place: 'field', of })),
       ...['equip-card', 'monster-card'].map((way) => ({ is: 'equipped', with: way })),
       { is: 'not', filter: monster },
@@ -116,6 +117,17 @@ describe('the parts of a recorded action', () => {
     const fusion = (of: object, more: object = {}) =>
       taken(FusionEffectSchema, { is: 'fusion', summons: monster, sources: [{ ...source, ...of }], ...more })
     expect(fusion({ atMost: 0, summoning: monster, beside: monster })).toBe(true)
+    expect(fusion({ equippedTo: monster, asTraps: true, atMostTheirs: true, losesAtk: true })).toBe(true)
+    expect(fusion({ itself: true, cards: [3], lentAs: 0 })).toBe(true)
+    for (const wrong of [
+      { equippedTo: {} },
+      { asTraps: false },
+      { atMostTheirs: false },
+      { losesAtk: false },
+      { cards: ['3'] },
+      { lentAs: -1 },
+    ])
+      expect([wrong, fusion(wrong)]).toEqual([wrong, false])
     expect([fusion({ atMost: -1 }), fusion({ more: 1 }), fusion({}, { more: 1 })]).toEqual([
       false,
       false,
@@ -126,6 +138,7 @@ describe('the parts of a recorded action', () => {
         'hand',
         'field',
         'pendulumZone',
+        'spellTrapZone',
         'opponentField',
         'graveyard',
         'opponentGraveyard',
@@ -136,8 +149,9 @@ describe('the parts of a recorded action', () => {
       ],
       (from) => fusion({ from: [from] }),
     )
-    each(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom', 'returned'], (fate) =>
-      fusion({ fate }),
+    each(
+      ['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom', 'returned', 'discarded'],
+      (fate) => fusion({ fate }),
     )
     const condition = {
       who: 'you',
@@ -145,6 +159,8 @@ describe('the parts of a recorded action', () => {
       of: monster,
       others: true,
       moreThanOther: true,
+      different: 'name',
+      counters: 'Spell Counter',
       count: { min: 1, max: 2 },
     }
     each(['you', 'opponent', 'either'], (who) => fusion({ if: [[{ ...condition, who }]] }))
@@ -153,6 +169,7 @@ describe('the parts of a recorded action', () => {
     )
     expect(fusion({ if: [[{ ...condition, others: false }]] })).toBe(false)
     expect(fusion({ if: [[{ ...condition, moreThanOther: false }]] })).toBe(false)
+    expect(fusion({ if: [[{ ...condition, different: 'ame' }]] })).toBe(false)
     const whole = {
       count: { min: 2, max: null },
       mentioning: ['A'],
@@ -161,9 +178,13 @@ describe('the parts of a recorded action', () => {
       includingAtLeast: 1,
       position: 'defense',
       standsFor: 'A',
+      alone: true,
+      treatedAs: 'A',
+      countsAs: { use: monster, archetype: 'A' },
     }
     expect(fusion({}, whole)).toBe(true)
     expect([fusion({}, { position: 'attack' }), fusion({}, { includingAtLeast: -1 })]).toEqual([false, false])
+    expect(fusion({}, { countsAs: { use: monster } })).toBe(false)
   })
 
   it('are effects that Ritual Summon, with all they may ask', () => {

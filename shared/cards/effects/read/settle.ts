@@ -119,7 +119,6 @@ const fixedCount = (cards: MeantCards): number | undefined => {
 
 class Unclear extends Error {}
 
-/** The state of a reading: names that were given, and what was spoken of. */
 /** "Fusion Summon …, OR Ritual Summon …": one of the two. */
 const isFusionOrRitual = (step: EffectStep): boolean =>
   step.do === 'one-of' &&
@@ -143,6 +142,7 @@ const amendedStep = (step: EffectStep, amend: Amending): EffectStep | undefined 
   return read.length === of.length ? { ...step, of: read } : undefined
 }
 
+/** The state of a reading: names that were given, and what was spoken of. */
 export class Settling {
   readonly #names = new Set<string>()
   readonly #targets: { index: number; many: boolean | undefined }[] = []

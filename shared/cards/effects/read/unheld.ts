@@ -1,17 +1,13 @@
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { anyWording } from '../../text/wording.ts'
 
 /*
  * Whether a sentence that is not understood may hold players or cards to something while its card lies face-up. What it forbids is offered
  * all the same, and what it makes of a card is not seen, so such a card is named beside what is offered.
  */
 
-const rule = rulesWith({})
-const anyOf = (wordings: readonly string[]) =>
-  firstOfRules<true>(wordings.map((wording) => rule(wording, () => true as const)))
-
 /** What players cannot do, where cards go, what their Levels are: said so plainly that it holds wherever the sentence stands. */
-const PLAINLY = anyOf([
+const PLAINLY = anyWording([
   '… <neither player|both players|each player|either player|players> …',
   '… <your opponent|you|they> <cannot|must|can only> …',
   '… cannot be <Summoned|Special Summoned|Normal Summoned|Set|activated|banished|Tributed|used> …',
@@ -22,7 +18,7 @@ const PLAINLY = anyOf([
 ])
 
 /** Words that mean as much in a sentence that goes on with no effect before it. */
-const BY_ITSELF = anyOf([
+const BY_ITSELF = anyWording([
   '… <cannot|must|can only> …',
   '… <negate|negated|treated|exceed> …',
   '… <become|becomes> <also|Level|DARK|EARTH|FIRE|LIGHT|WATER|WIND> …',
@@ -32,7 +28,7 @@ const BY_ITSELF = anyOf([
 ])
 
 /** What a player may do, or does once something happens, holds nobody; what keeps cards from harm forbids no action. */
-const HOLDS_NOBODY = anyOf([
+const HOLDS_NOBODY = anyWording([
   '… you can …',
   '<When|Each time|During> …',
   '… cannot be <destroyed|negated> …',

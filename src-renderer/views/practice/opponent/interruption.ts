@@ -72,19 +72,19 @@ export const theirAnswer = (
     (action) =>
       isActivation(action) &&
       action.number !== undefined &&
-      !answersThemselves(state, action) &&
+      !answersThemselves(state, action, cards) &&
       isTime(state, action, when, seed, cards),
   )
 }
 
 /** Whether it would answer what they did themselves; a Trigger Effect answers nothing, it has its moment. */
-const answersThemselves = (state: DuelState, action: Activation): boolean => {
+const answersThemselves = (state: DuelState, action: Activation, cards: CardPool): boolean => {
   if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'))
     return false
   const last = openChain(state)?.links.at(-1)
   if (last) return last.player === THEM
   const done = state.happened.filter(({ is }) => is === 'summoned' || is === 'activated')
-  return done.length > 0 && metNow(state).length === 0
+  return done.length > 0 && metNow(state, cards).length === 0
 }
 
 const isTime = (
@@ -99,13 +99,15 @@ const isTime = (
   const answer = { passcode, number: action.number }
   const met = metNow(state, cards)
   const isKept = state.processes.length === 0 && stopsOneActivation(answer, cards)
-  const isOfUse = !stopsOnlyThat(answer, cards) || doesSomething(state, action, answer, met, cards)
+  // To find that out it is played once: only where it is asked.
+  const isOfUse = (): boolean =>
+    !stopsOnlyThat(answer, cards) || doesSomething(state, action, answer, met, cards)
   switch (when.is) {
     case 'ask':
     case 'never':
       return false
     case 'can':
-      return isOfUse
+      return isOfUse()
     case 'usual':
       return (
         !isKept &&
@@ -119,7 +121,10 @@ const isTime = (
         hits(state, action, met, cards)
       )
     case 'random':
-      return isOfUse && below(seeded(`${seed} ${momentOfDuel(state)} ${passcode}`), 100).value < when.percent
+      return (
+        below(seeded(`${seed} ${momentOfDuel(state, cards)} ${passcode}`), 100).value < when.percent &&
+        isOfUse()
+      )
   }
 }
 
@@ -136,15 +141,15 @@ const doesSomething = (
 }
 
 /** Your cards that the answer would meet: the one last activated, and the one that gave it its effect, or those last Summoned. */
-const metNow = (state: DuelState, cards?: CardPool): readonly Met[] => {
+const metNow = (state: DuelState, cards: CardPool): readonly Met[] => {
   const last = openChain(state)?.links.at(-1)
   if (last) {
     const { card: id, plays } = last
     const passcode = locate(state, id)?.card.passcode
     if (last.player !== YOU || last.negated) return []
     const given = plays?.context.passcode
-    const facts = given === undefined ? undefined : cards?.find(given)
-    const effect = plays && facts ? cards?.effects?.(facts)?.effects[plays.context.number] : undefined
+    const facts = given === undefined ? undefined : cards.find(given)
+    const effect = plays && facts ? cards.effects?.(facts)?.effects[plays.context.number] : undefined
     return [...new Set([passcode, given])].flatMap((code) =>
       code === undefined ? [] : [{ id, passcode: code, ...(effect && { effect }), isActivated: true }],
     )
@@ -171,11 +176,11 @@ const yourCards = (state: DuelState): readonly Passcode[] => {
 }
 
 /** Tells the moments of a Duel apart by what was done up to them, not by how often the player went back. */
-const momentOfDuel = (state: DuelState): string => {
+const momentOfDuel = (state: DuelState, cards: CardPool): string => {
   const { number, phase, normalSummons, specialSummons } = state.turn
   const links = openChain(state)?.links.map(({ card }) => card) ?? []
   const uses = state.uses?.length ?? 0
-  const met = metNow(state).map(({ passcode }) => passcode)
+  const met = metNow(state, cards).map(({ passcode }) => passcode)
   return [number, phase, normalSummons, specialSummons.length, uses, ...links, ...met].join(' ')
 }
 

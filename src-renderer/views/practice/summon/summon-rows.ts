@@ -3,10 +3,11 @@ import { factsOf, locate, type Located, nameOf } from '../../../../shared/duel/s
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { refusalWords } from '../../../../shared/duel/words/explain.ts'
+import { PILE_NAMES } from '../../../../shared/duel/words/place-words.ts'
 import { summoner } from '../../../../shared/duel/summons/normal-summon-allowance.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
-import { isPile, type PileName } from '../../../../shared/duel/state/zones.ts'
+import { isPile } from '../../../../shared/duel/state/zones.ts'
 import type { Summonable } from '../../../../shared/duel/summonable/summonable.ts'
 import { areAllListed, type SummonWays } from '../../../../shared/duel/summons/procedure-summon.ts'
 import { isSpellSummon } from '../choice/spell-summon.ts'
@@ -163,14 +164,6 @@ function ownSummonsElsewhere(
     })
   }
   return [...rows.values()]
-}
-
-const PILE_NAMES: Readonly<Record<PileName, string>> = {
-  hand: 'hand',
-  deck: 'Deck',
-  extraDeck: 'Extra Deck',
-  graveyard: 'GY',
-  banished: 'banished cards',
 }
 
 /** The ways in which the card Summons itself now, in two words each: its menu has them in full. */
