@@ -722,13 +722,14 @@ const PREDICATES = firstOfRules<Predicate>([
   })),
 ])
 
-/** "This Defense Position card is changed to Attack Position": how it lay before is said by what becomes of it. */
+/** "This face-up Defense Position card": it was face-up before. */
 const saysFaceUp = (what: HappensTo): boolean => {
   if ((what.is !== 'this' && what.is !== 'card') || !('of' in what)) return false
   const parts = what.of.is === 'all' ? what.of.of : [what.of]
   return parts.some((one) => one.is === 'position' && one.position.startsWith('face-up'))
 }
 
+/** "This Defense Position card is changed to Attack Position": how it lay before is said by what becomes of it. */
 const withoutPosition = (what: HappensTo): HappensTo => {
   if ((what.is !== 'this' && what.is !== 'card') || !('of' in what)) return what
   const parts = what.of.is === 'all' ? what.of.of : [what.of]
