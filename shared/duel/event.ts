@@ -29,6 +29,8 @@ export type MoveReason =
   /** Discarded as Fusion Material. */
   | 'discarded-as-material'
   | 'ritual-tribute'
+  /** Used for a Ritual Summon without being Tributed: detached, banished, or sent from the Deck. */
+  | 'ritual-material'
   | 'replaced'
   | 'battle'
   | 'lost-its-xyz-monster'
@@ -118,8 +120,8 @@ export type DuelEvent = {
       readonly from: number
       readonly to: number
       readonly battle?: true
-      /** They were set to that number, or paid: that is no damage and no gain. */
-      readonly becomes?: true
+      /** What is neither damage nor a gain: they were paid, lost as a text says, or set to that number. */
+      readonly how?: 'paid' | 'lost' | 'set'
     }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({

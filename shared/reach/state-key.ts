@@ -58,7 +58,11 @@ export const stateKeys = (state: DuelState, told: Symmetry): StateKeys => {
     turnKey(state, called),
     listKey(state.uses ?? [], called),
     (state.lasting ?? [])
-      .map(({ context, ...rest }) => `${JSON.stringify(rest)}${json(context, called, STATE_IDS)}`)
+      .map(
+        ({ context, by, ...rest }) =>
+          // What the effect says holds numbers that are no ids.
+          `${JSON.stringify(rest)}${json({ by }, called, LASTING_IDS)}${json(context, called, STATE_IDS)}`,
+      )
       .join(';'),
     symmetry.lookedBackAt ? doneKey(state.doneThisTurn ?? [], called, withZones) : '',
     listKey(state.guarded ?? [], called, GUARD_IDS),
@@ -73,6 +77,7 @@ const STATE_IDS: ReadonlySet<string> = new Set([
   'each',
   'event',
   'opposing',
+  'victors',
   'from',
   'equippedTo',
   'unionsUsed',
@@ -92,6 +97,9 @@ const json = (value: unknown, called: Called, ids: ReadonlySet<string>, withZone
     return Array.isArray(one) ? one.map(name) : name(one)
   })
 }
+
+/** Of what holds for a while: the card by whose Continuous Effect it does. */
+const LASTING_IDS: ReadonlySet<string> = new Set(['by'])
 
 /** Of protections that hold only some times: the card, and the one that spares it. */
 const GUARD_IDS: ReadonlySet<string> = new Set(['card', 'by'])
@@ -117,11 +125,14 @@ const whatIsRemembered = (state: DuelState, { lookedBackAt }: Symmetry): Remembe
   const note = (id: DuelObjectId, what: string): void => void notes.set(id, `${notes.get(id) ?? ''}${what}`)
   for (const use of state.uses ?? [])
     note(use.card, `u${use.number}${use.moved ? 'm' : ''}${use.turn}${use.name}`)
-  for (const [at, { context }] of (state.lasting ?? []).entries()) {
+  for (const [at, { context, by }] of (state.lasting ?? []).entries()) {
     note(context.itself.card, `l${at}`)
     for (const [name, { cards = [] }] of Object.entries(context.bound))
       for (const { card } of cards) note(card, `b${at}${name}`)
     for (const card of context.event ?? []) note(card, `e${at}`)
+    for (const card of context.opposing ?? []) note(card, `o${at}`)
+    for (const card of context.victors ?? []) note(card, `v${at}`)
+    if (by !== undefined) note(by, `y${at}`)
     if (context.each !== undefined) note(context.each, `i${at}`)
   }
   if (lookedBackAt) for (const done of state.doneThisTurn ?? []) if ('card' in done) note(done.card, done.is)

@@ -95,6 +95,8 @@ const LOOKS_BACK: ReadonlySet<unknown> = new Set([
   'summoned-by',
   'made-with',
   'materials',
+  'activated-this-turn',
+  'attacked-this-turn',
 ])
 const LOOKING_BACK = [
   'turnLong',

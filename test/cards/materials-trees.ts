@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { withAll, withAny, inPrintOrder, without } from '../../shared/cards/filter/normal-form.ts'
+import {
+  withAll,
+  withAny,
+  inPrintOrder,
+  without,
+  isImpossible,
+  isOfAny,
+} from '../../shared/cards/filter/normal-form.ts'
 import {
   type Among,
   COMPARED,
@@ -64,7 +71,8 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     .map(([is, asked, original]): Filter => ({
       is,
       range: asked,
-      ...(original && { original: true as const }),
+      // Whether it has a Level at all, its original Level tells as well.
+      ...(original && !isOfAny({ is, range: asked }) && { original: true as const }),
     })),
   fc.record({ is: whole(['atk', 'def'] as const), range, original: fc.boolean() }),
   fc.tuple(whole(SUMMONED_HOW), fc.boolean(), fc.boolean()).map(([how, from, thisTurn]): Filter => ({
@@ -97,7 +105,11 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     leaf,
-    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map((all) => withOnePlace(withAll(all))),
+    fc
+      .array(tie('filter'), { minLength: 1, maxLength: 4 })
+      .map((all) => withOnePlace(withAll(all)))
+      // What no card can be is not read.
+      .filter((all) => !isImpossible(all)),
     fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(withAny),
     tie('filter').map(without),
   ),

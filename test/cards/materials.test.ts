@@ -164,7 +164,6 @@ describe('what is no materials line', () => {
     // These could be taken apart at the wrong places; what is not understood is not checked.
     '1 LIGHT Dragon or DARK Fiend monster',
     '1 Level 4 Dragon, Level 5 Fiend, or Level 6 Warrior monster',
-    '1 monster Special Summoned from the GY',
     '1 Dragon monster, 1 Fiend monster',
   ])('%j is refused', (line) => {
     expect(readMaterials(line)).toBeUndefined()

@@ -678,7 +678,7 @@ it('[NS-12] cards that cannot be Tributed, for anything or for a Tribute Summon'
     },
   ])
   expect(read('Cannot be Tributed by card effects while face-up on the field.')).toEqual([
-    { code: 'text-says-more' },
+    { code: 'cannot-be-tributed', for: 'effects' },
   ])
 })
 

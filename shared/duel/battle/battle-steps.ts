@@ -213,8 +213,10 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
     noBattleDamage.includes(to)
       ? 0
       : -damageOf(change.state, to, amount, { kind: 'battle', battling: both }, cards)
-  const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), 'battle')
-  return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), 'battle')
+  const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), {
+    battle: true,
+  })
+  return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), { battle: true })
 }
 
 /** A monster as the one that destroys another. */

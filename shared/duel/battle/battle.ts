@@ -162,7 +162,7 @@ function perform(state: DuelState, { card, target }: Doing<'attack'>, cards: Car
   if (!attacker) throw new Error(`monster ${card} is not on the turn player's field`)
   const { zone, monster } = attacker
   const begun = withTurn(state, { battleStep: 'battle' })
-  const paid = changedLifePoints(unchanged(begun), player, -attackCost(state, cards))
+  const paid = changedLifePoints(unchanged(begun), player, -attackCost(state, cards), { how: 'paid' })
   const again = monster.attackedOn === number && { attackedTwiceOn: number }
   const declared = changed(
     paid,

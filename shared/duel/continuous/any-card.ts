@@ -85,14 +85,23 @@ export const isSo = (state: DuelState, card: Seen, filter: Filter, player: Playe
 const holds = (filter: Filter, card: Seen, asking: Asking): boolean =>
   card.monster ? ofMonster(filter, card, card.monster, asking) : ofOther(filter, card, asking)
 
-const ofMonster = (filter: Filter, card: Seen, monster: Candidate, asking: Asking): boolean => {
+const ofMonster = (
+  filter: Filter,
+  card: Seen,
+  monster: Candidate,
+  asking: Asking,
+  /** "Face-down "Lamp" monster you control": its player knows what lies there. */
+  isKnown = false,
+): boolean => {
   switch (filter.is) {
-    case 'all':
-      return filter.of.every((one) => ofMonster(one, card, monster, asking))
+    case 'all': {
+      const known = isKnown || (filter.of.some(isFaceDown) && monster.standing?.controller === asking.player)
+      return filter.of.every((one) => ofMonster(one, card, monster, asking, known))
+    }
     case 'any':
-      return filter.of.some((one) => ofMonster(one, card, monster, asking))
+      return filter.of.some((one) => ofMonster(one, card, monster, asking, isKnown))
     case 'not':
-      return !ofMonster(filter.filter, card, monster, asking)
+      return !ofMonster(filter.filter, card, monster, asking, isKnown)
     case 'position':
       if (monster.standing) break
       return filter.position === 'face-up'
@@ -117,13 +126,16 @@ const ofMonster = (filter: Filter, card: Seen, monster: Candidate, asking: Askin
     case 'atk':
     case 'def':
       // A face-down monster has no properties that an effect could ask for.
-      if (monster.standing && !monster.standing.faceUp) return false
+      if (monster.standing && !monster.standing.faceUp && !isKnown) return false
       break
     default:
       break
   }
   return matches(filter, plainReading(monster), asking)
 }
+
+const isFaceDown = (filter: Filter): boolean =>
+  filter.is === 'position' && (filter.position === 'face-down' || filter.position === 'face-down-defense')
 
 /** Spells and Traps, and monsters that lie among them. */
 const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {

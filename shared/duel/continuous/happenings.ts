@@ -227,7 +227,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.becomes) return false
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.how) return false
       const isOfEffect = event.link !== undefined || event.source !== undefined
       const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
       if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
@@ -248,15 +248,12 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     case 'gains-life-points':
       return (
-        event.is === 'life-points' &&
-        event.to > event.from &&
-        !event.becomes &&
-        isWho(waited.who, event.player)
+        event.is === 'life-points' && event.to > event.from && !event.how && isWho(waited.who, event.player)
       )
     case 'pays-life-points':
       return (
         event.is === 'life-points' &&
-        event.cost === true &&
+        (event.cost === true || event.how === 'paid') &&
         event.to < event.from &&
         isWho(waited.who, event.player)
       )

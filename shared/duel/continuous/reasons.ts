@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
     'fusion-material',
     'discarded-as-material',
     'ritual-tribute',
+    'ritual-material',
   ],
   'fusion-material': ['fusion-material', 'discarded-as-material'],
   'synchro-material': ['synchro-material'],

@@ -1,19 +1,27 @@
 import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Located } from '../state/board.ts'
+import { factsOf, type Located } from '../state/board.ts'
 import type { FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { continuousAlterations } from './alterations.ts'
+import type { FigureNow } from './figures.ts'
 
 /* Pendulum Scales as effects change them; both sides of a card always change alike. */
 
-/** The Scale of a card in a Pendulum Zone as it is now, of the one that is printed on that side; never below 0. */
-export const scaleNow = (
+/** The Scale on that side of a card in a Pendulum Zone, as it is now and as it is printed. */
+export const scaleFigure = (
   state: DuelState,
   card: FieldSpellTrap,
-  printed: number,
+  side: 'left' | 'right',
   cards: CardPool,
-): number => {
+): FigureNow | undefined => {
+  const facts = card.scale ? factsOf(card, cards) : undefined
+  const original = facts?.kind === 'monster' ? facts.pendulum?.[side] : undefined
+  return original === undefined ? undefined : { now: scaleNow(state, card, original, cards), original }
+}
+
+/** The Scale of a card in a Pendulum Zone as it is now, of the one that is printed on that side; never below 0. */
+const scaleNow = (state: DuelState, card: FieldSpellTrap, printed: number, cards: CardPool): number => {
   const value = continuousAlterations(state, card.id, cards).reduce((now, one) => {
     if (one.of !== 'scale') return now
     return one.is === 'become' ? one.to : now + one.by

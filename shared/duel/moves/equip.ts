@@ -16,6 +16,7 @@ import { type Change, changed, type DuelState, unchanged } from '../state/state.
 import { PLAYERS, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../state/zones.ts'
 import { asMaterial, dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
+import { controlsOneAlready } from './summon-conditions.ts'
 
 /** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster, which then counts as an Equip Spell [EQP-07]. */
 export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone: SpellTrapZone }> = {
@@ -45,6 +46,9 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
         ? undefined
         : { code: 'zone-not-allowed', name, zone, rules: ['EQP-01'] }
     }
+    const second =
+      facts.kind === 'monster' ? controlsOneAlready(state, facts, zone.of, cards, card) : undefined
+    if (second) return second
     const free = PLAYERS.flatMap((player) => SPELL_TRAP_ZONES[player]).filter((one) => isOpen(state, one))
     return notAmong(
       state,

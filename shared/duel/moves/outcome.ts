@@ -1,19 +1,31 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { gainIsDamage } from '../continuous/continuous.ts'
+import type { DuelEvent } from '../event.ts'
 import type { Move, OfPlayer } from '../procedure.ts'
 import { nameOf, withSide } from '../state/board.ts'
 import { type Change, changed, type DuelState, ended, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 
-/** Adds to a player's Life Points; they never go below 0, and a player with none left loses at once [WIN-01]. The event says where it is battle damage [BAT-23]. */
-export const changedLifePoints = (change: Change, player: Player, by: number, because?: 'battle'): Change =>
-  by === 0 ? change : settled(added(change, player, by, because))
+type LifePointsEvent = Extract<DuelEvent, { readonly is: 'life-points' }>
+
+/** Adds to a player's Life Points; they never go below 0, and a player with none left loses at once [WIN-01]. The event says where it is battle damage [BAT-23], or neither damage nor a gain. */
+export const changedLifePoints = (
+  change: Change,
+  player: Player,
+  by: number,
+  how: Pick<LifePointsEvent, 'battle' | 'how'> = {},
+): Change => (by === 0 ? change : settled(added(change, player, by, how)))
 
 /** Adds to the Life Points of both players at the same time; if neither has any left, the Duel ends in a draw [WIN-02]. */
 export const changedBothLifePoints = (change: Change, by: readonly [number, number]): Change =>
   settled(added(added(change, 0, by[0]), 1, by[1]))
 
-function added(change: Change, player: Player, by: number, because?: 'battle'): Change {
+function added(
+  change: Change,
+  player: Player,
+  by: number,
+  how: Pick<LifePointsEvent, 'battle' | 'how'> = {},
+): Change {
   const from = change.state.sides[player].lifePoints
   const to = Math.max(0, from + by)
   if (by === 0) return change
@@ -22,7 +34,7 @@ function added(change: Change, player: Player, by: number, because?: 'battle'): 
     player,
     from,
     to,
-    ...(because && { battle: true }),
+    ...how,
   })
 }
 

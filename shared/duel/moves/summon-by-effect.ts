@@ -122,7 +122,7 @@ const summonerOf = (
 ): Player => doer ?? resolvingLink(state)?.link.player ?? (as === 'own' ? state.turn.player : controller)
 
 /** What a monster remembers of who Summoned it: nothing where that is the one who gets it. */
-const givenBy = (summoner: Player, controller: Player): Pick<FieldMonster['arrival'], 'summonedBy'> =>
+export const givenBy = (summoner: Player, controller: Player): Pick<FieldMonster['arrival'], 'summonedBy'> =>
   summoner === controller ? {} : { summonedBy: summoner }
 
 /** The card whose effect resolves. */

@@ -11,7 +11,7 @@ import { matches, plainReading } from '../continuous/filter.ts'
 import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
 import type { NotMet, Refusal } from '../refusal.ts'
-import { factsOf, monstersOf } from '../state/board.ts'
+import { factsOf, onField } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
@@ -353,9 +353,9 @@ export const controlsOneAlready = (
               one.standing?.faceUp === true &&
               matches(of, plainReading(one), askingNow(state)),
           )
-        : monstersOf(state, side).some(
-            ({ monster }) =>
-              monster.id !== itself && monster.faceUp && factsOf(monster, cards)?.name === name,
+        : // What has become an Equip Card is one that is controlled, too.
+          onField(state, side).some(
+            ({ card }) => card.id !== itself && card.faceUp && factsOf(card, cards)?.name === name,
           ),
     )
   })

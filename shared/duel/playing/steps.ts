@@ -66,12 +66,6 @@ const takenUnseen = (change: Change): Change => ({
   ),
 })
 
-/** Life Points that are paid or set to a number are neither damage nor a gain. */
-const asNoDamage = (change: Change): Change => ({
-  ...change,
-  events: change.events.map((event) => (event.is === 'life-points' ? { ...event, becomes: true } : event)),
-})
-
 function* movedFrom(
   asked: EffectView,
   what: EffectStep['do'],
@@ -299,7 +293,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have))
         : amount
       if (paid === undefined || paid < 1 || have < paid) return undefined
-      return { change: asNoDamage(changedLifePoints(unchanged(state), doer, -paid)), bound: { number: paid } }
+      return {
+        change: changedLifePoints(unchanged(state), doer, -paid, { how: 'paid' }),
+        bound: { number: paid },
+      }
     }
     case 'gain':
     case 'damage': {
@@ -319,10 +316,11 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'life-points-become': {
       const amount = amountOf(asked, step.lifePoints)
       const change = playersMeant(step.who === 'both' ? 'either' : step.who, asked.context.player).reduce(
-        (now, player) => changedLifePoints(now, player, amount - now.state.sides[player].lifePoints),
+        (now, player) =>
+          changedLifePoints(now, player, amount - now.state.sides[player].lifePoints, { how: 'set' }),
         unchanged(state),
       )
-      return { change: asNoDamage(change) }
+      return { change }
     }
     case 'position':
       return yield* turned(asked, step)

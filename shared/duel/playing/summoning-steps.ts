@@ -224,6 +224,16 @@ const isOfWhatWasUsed = (
 /** Which cards the steps of an effect may Special Summon, as far as it was asked. */
 const summonableBy = lastFoundFor<EffectContext, Map<StepOf<'summon'>, Map<string, boolean>>>(() => new Map())
 
+/** How many monsters there are zones for: the Main Monster Zones of whoever gets them, and an Extra Monster Zone for one from the Extra Deck. */
+const roomFor = (asked: EffectView, { cards, side }: StepOf<'summon'>, doer: Player): number => {
+  const { state } = asked
+  const players =
+    side === 'opponent' ? [opponentOf(doer)] : side === 'either' || side === 'owner' ? PLAYERS : [doer]
+  const main = players.flatMap((player) => freeMainMonsterZones(state, player)).length
+  const isFromExtraDeck = meantCards(asked, cards).some((id) => locate(state, id)?.at.in === 'extraDeck')
+  return isFromExtraDeck ? main + 1 : main
+}
+
 export function* summoned(
   asked: EffectView,
   step: StepOf<'summon'>,
@@ -234,10 +244,7 @@ export function* summoned(
   if (!under) return undefined
   // The zones of its materials are free for it.
   const bare = under.reduce((state, id) => lifted(state, id).state, asked.state)
-  const room =
-    step.side === 'opponent'
-      ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
-      : freeMainMonsterZones(asked.state, doer).length + 1
+  const room = roomFor(asked, step, doer)
   const asBefore = summonableBy(asked.context, asked.state, cards)
   const known = asBefore.get(step) ?? new Map<string, boolean>()
   asBefore.set(step, known)

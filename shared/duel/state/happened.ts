@@ -1,4 +1,4 @@
-import type { DuelEvent, Happening } from '../event.ts'
+import type { DuelEvent, Happening, MoveReason } from '../event.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { Change, DuelState } from './state.ts'
 import { isPile, type Player } from './zones.ts'
@@ -82,9 +82,15 @@ const isAtOnce = (one: DuelEvent, other: DuelEvent): boolean => {
   return reason !== undefined && reason === reasonOf(other)
 }
 
+/** The materials of one Summon leave together, whatever is done with each of them. */
+const SAME_REASON: Readonly<Partial<Record<MoveReason, MoveReason>>> = {
+  'ritual-material': 'ritual-tribute',
+  'discarded-as-material': 'fusion-material',
+}
+
 const reasonOf = (event: DuelEvent): string | undefined =>
   event.is === 'moved' || event.is === 'removed'
-    ? `${event.because} ${event.link ?? ''}`
+    ? `${SAME_REASON[event.because] ?? event.because} ${event.link ?? ''}`
     : event.is === 'summoned'
       ? `${event.is} ${event.by} ${event.link ?? ''}`
       : undefined

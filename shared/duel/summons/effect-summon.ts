@@ -1,6 +1,11 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Card, Monster } from '../../cards/card.ts'
-import type { FusionEffect, MaterialSource, SummoningEffect } from '../../cards/summoning/effect.ts'
+import type {
+  FusionEffect,
+  MaterialFate,
+  MaterialSource,
+  SummoningEffect,
+} from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { candidateNow } from '../continuous/in-hand.ts'
@@ -23,6 +28,7 @@ import { changedLifePoints } from '../moves/outcome.ts'
 import { notAmong } from '../moves/placement.ts'
 import { arrived } from '../moves/summon-by-effect.ts'
 import { type IntendedSummon, summonForbidden, whyNotByThat } from '../moves/summon-conditions.ts'
+import type { MoveReason } from '../event.ts'
 import type { Doing, Move } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, monstersOf } from '../state/board.ts'
@@ -70,10 +76,10 @@ export const summonMade = (
   const { newcomer, effect, player } = found.value
   const made = { player, name: newcomer.facts.name, by: effect.is }
   const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
-  const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
+  const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer), { how: 'paid' })
   const lost = lostForMaterials(state, action, found.value, cards)
   const summoned = arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
-  return changedLifePoints(summoned, player, -lost)
+  return changedLifePoints(summoned, player, -lost, { how: 'lost' })
 }
 
 /** An effect that Fusion or Ritual Summons, and the card it is an effect of; without one the player answers for it. */
@@ -223,7 +229,6 @@ function spent(
 ): Change {
   const asked = asTurnOf(before.state, player)
   const reach = newcomer.summon.reach(asked, cards)
-  const because = effect.is === 'fusion' ? 'fusion-material' : 'ritual-tribute'
   const chosen = reach.filter(({ card }) => materials.includes(card.id))
   let change: Change = { ...before, state: withoutLent(before.state, effect, chosen, askingNow(asked)) }
   let toDeck = false
@@ -233,10 +238,17 @@ function spent(
     toDeck ||= fate === 'shuffled'
     const isToDeck = fate === 'shuffled' || fate === 'bottom'
     const pile = fate === 'banished' ? 'banished' : isToDeck ? 'deck' : 'graveyard'
-    const reason = fate === 'discarded' ? 'discarded-as-material' : because
+    const reason = reasonFor(effect, fate)
     change = sendTo(change, id, pile, reason, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
   }
   return toDeck ? withDeckShuffled(change, player) : change
+}
+
+/** A Ritual Summon Tributes only what its effect says it Tributes [RIT-03]. */
+const reasonFor = ({ is }: SummoningEffect, fate: MaterialFate | undefined): MoveReason => {
+  if (fate === 'discarded') return 'discarded-as-material'
+  if (is === 'fusion') return 'fusion-material'
+  return fate === 'tributed' ? 'ritual-tribute' : 'ritual-material'
 }
 
 /** "You lose LP equal to the total ATK of monsters banished this way". */

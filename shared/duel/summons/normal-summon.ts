@@ -9,6 +9,7 @@ import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
+import { givenBy } from '../moves/summon-by-effect.ts'
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -235,6 +236,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
       by: !faceUp ? 'set' : action.tributes.length > 0 ? 'tribute' : 'normal',
       turn: state.turn.number,
       tributes: action.tributes.length,
+      ...givenBy(player, side),
     },
     attached: [],
   }

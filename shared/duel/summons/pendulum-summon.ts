@@ -4,7 +4,7 @@ import { isSo, printedAs } from '../continuous/any-card.ts'
 import { levelOfMonster } from '../continuous/filter.ts'
 import { factsInHand } from '../continuous/in-hand.ts'
 import { holdingOf } from '../continuous/prevented.ts'
-import { scaleNow } from '../continuous/scales.ts'
+import { scaleFigure } from '../continuous/scales.ts'
 import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
@@ -13,7 +13,7 @@ import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Move, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { factsOf, locate, nameOf, spellTrapAt, withMonsterAt } from '../state/board.ts'
+import { locate, nameOf, spellTrapAt, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
@@ -352,6 +352,5 @@ const scaleAt = (
   cards: CardPool,
 ): number | undefined => {
   const card = spellTrapAt(state, zone)
-  const printed = card?.scale ? asPendulum(factsOf(card, cards))?.pendulum?.[side] : undefined
-  return card && printed !== undefined ? scaleNow(state, card, printed, cards) : undefined
+  return card ? scaleFigure(state, card, side, cards)?.now : undefined
 }

@@ -36,12 +36,13 @@ export const tributesFor = (level: number): 0 | 1 | 2 => (level <= 4 ? 0 : level
 const rulesOf = (count: number): readonly RuleId[] =>
   [['NS-01', 'NS-17'], ['NS-05'], ['NS-06']][count] ?? ['NS-16']
 
-/** What the Level asks for, and what the card's own text allows or demands instead [NS-08, NS-16, NS-17]. */
+/** What the Level asks for, what the card's own text allows or demands instead, and what other cards allow [NS-08, NS-16, NS-17]. */
 const waysOf = (
   state: DuelState,
   monster: LevelMonster,
   kind: NormalSummonOrSet,
   cards: CardPool,
+  allowed: typeof fewerAllowed = fewerAllowed,
 ): readonly TributeWay[] => {
   const { level, restrictions } = monster
   const ofEitherSide = restrictions.find((one) => one.code === 'tributes-of-either-side')
@@ -64,10 +65,13 @@ const waysOf = (
   const count = tributesFor(level)
   const more =
     kind === 'normal-summon' ? restrictions.find((one) => one.code === 'may-tribute-more') : undefined
-  const fewer = kind === 'normal-summon' && count > 0 ? fewerAllowed(state, monster, count, cards) : []
+  const fewer = kind === 'normal-summon' && count > 0 ? allowed(state, monster, count, cards) : []
   return [
     { count, ...(mustBe && { of: mustBe.of }) },
-    ...fewer.map((one) => ({ count: one, ...(mustBe && { of: mustBe.of }) })),
+    ...[...new Set(fewer.map((one) => one.count))].map((one) => ({
+      count: one,
+      ...(mustBe && { of: mustBe.of }),
+    })),
     ...(more ? [{ count, orMore: true, ...(more.of && { of: more.of }) } as const] : []),
     ...(kind === 'normal-summon' ? restrictions : []).flatMap((one) =>
       one.code === 'may-tribute-from' && (!one.if || holds(one.if, state, cards))
@@ -78,23 +82,30 @@ const waysOf = (
   ]
 }
 
+/** A number of Tributes that another card lets a monster be Normal Summoned for; `onceThere`: the card that does so once while it lies there. */
+interface FewerAllowed {
+  readonly count: number
+  readonly onceThere?: { readonly name: string; readonly context: EffectContext }
+}
+
 /** How many Tributes other cards let the monster be Normal Summoned for, where its Level asks for so many [NS-16]. */
 const fewerAllowed = (
   state: DuelState,
   { passcode }: LevelMonster,
   count: number,
   cards: CardPool,
-): readonly number[] => {
+): readonly FewerAllowed[] => {
   const { player } = state.turn
   const isSuch = suchIn(state, cards)
-  const counts = holdingOf(state, 'allow', cards).flatMap(
-    ({ lasting: { act }, context }): readonly number[] => {
+  return holdingOf(state, 'allow', cards).flatMap(
+    ({ lasting: { act }, context, name }): readonly FewerAllowed[] => {
       if (act.act !== 'normal-summon-without-tribute' && act.act !== 'fewer-tributes') return []
       const isForBoth = act.act === 'fewer-tributes' && act.who === 'both'
       if (!isForBoth && context.player !== player) return []
       if (!isSuch(act.of, { card: context.itself.card, passcode, player }, context.player)) return []
-      if (act.act === 'fewer-tributes') return [Math.max(0, count - act.fewer)]
-      if (act.onceThere) return isUsedThere(state, context) ? [] : [0]
+      if (act.act === 'fewer-tributes') return [{ count: Math.max(0, count - act.fewer) }]
+      if (act.onceThere)
+        return isUsedThere(state, context) ? [] : [{ count: 0, onceThere: { name, context } }]
       // Whatever else let one of them be Summoned so is taken for a use of it.
       const isUsed =
         act.once === true &&
@@ -105,10 +116,9 @@ const fewerAllowed = (
             done.by === 'normal' &&
             isSuch(act.of, done, context.player),
         )
-      return isUsed ? [] : [0]
+      return isUsed ? [] : [{ count: 0 }]
     },
   )
-  return [...new Set(counts)]
 }
 
 /** Whether a card is so by what is printed on it. */
@@ -126,24 +136,17 @@ const isUsedThere = ({ uses = [] }: DuelState, { itself, number }: EffectContext
 /** The state that remembers the one use of a card which lets the turn player Normal Summon that monster without Tributes, where no other text does. */
 export const withUseThere = (
   state: DuelState,
-  { passcode, level, restrictions }: LevelMonster,
+  monster: LevelMonster,
   tributes: readonly DuelObjectId[],
   cards: CardPool,
 ): DuelState => {
   const { player, number: turn } = state.turn
-  const isByItself = restrictions.some((one) => one.code === 'tributes' && one.count === 0)
-  if (tributes.length > 0 || tributesFor(level) === 0 || isByItself) return state
-  const isSuch = suchIn(state, cards)
-  const letting = holdingOf(state, 'allow', cards).filter(
-    ({ lasting: { act }, context }) =>
-      (act.act === 'normal-summon-without-tribute' || act.act === 'fewer-tributes') &&
-      context.player === player &&
-      isSuch(act.of, { card: context.itself.card, passcode, player }, context.player),
-  )
-  const isOnce = ({ lasting: { act } }: (typeof letting)[number]): boolean =>
-    act.act === 'normal-summon-without-tribute' && act.onceThere === true
-  const used = letting.every(isOnce) && letting.find(({ context }) => !isUsedThere(state, context))
-  if (!used) return state
+  const isFree = ({ count }: { readonly count: number }): boolean => count === 0
+  if (tributes.length > 0 || waysOf(state, monster, 'normal-summon', cards, () => []).some(isFree))
+    return state
+  const letting = fewerAllowed(state, monster, tributesFor(monster.level), cards).filter(isFree)
+  const [used] = letting.flatMap(({ onceThere }) => onceThere ?? [])
+  if (!used || letting.some(({ onceThere }) => !onceThere)) return state
   const { itself, number } = used.context
   const use = { name: used.name, card: itself.card, number, player, turn, inChain: false }
   return { ...state, uses: [...(state.uses ?? []), use] }

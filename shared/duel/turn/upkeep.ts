@@ -50,6 +50,6 @@ export const keepUp: Procedure<'keep-up'> = {
     if (!asked) throw new Error(`nothing is due for card ${card}`)
     if (!pay) return sendTo(unchanged(state), card, 'graveyard', 'destroyed', cards)
     const kept = withTurn(state, { keptUp: [...(state.turn.keptUp ?? []), card] })
-    return changedLifePoints(unchanged(kept), state.turn.player, -asked.cost)
+    return changedLifePoints(unchanged(kept), state.turn.player, -asked.cost, { how: 'paid' })
   },
 }

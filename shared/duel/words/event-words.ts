@@ -239,14 +239,22 @@ const toZone = (
 }
 
 const lifePointsClause = (event: Extract<DuelEvent, { is: 'life-points' }>): LogClause | undefined => {
-  const { player, from, to, becomes, cost } = event
+  const { player, from, to, how, cost } = event
   const amount = Math.abs(to - from)
   if (amount === 0) return undefined
   if (cost) return { verb: 'pay', what: `${amount} LP`, cost: true }
-  if (becomes) return { verb: player === YOU ? 'your LP become' : 'opponent’s LP become', what: `${to}` }
-  const verb = to < from ? 'take' : 'gain'
-  return {
+  const done = (verb: string, what: string): LogClause => ({
     verb: player === YOU ? `you ${verb}` : `opponent ${verb}s`,
-    what: to < from ? `${amount} damage` : `${amount} LP`,
+    what,
+  })
+  switch (how) {
+    case 'set':
+      return { verb: player === YOU ? 'your LP become' : 'opponent’s LP become', what: `${to}` }
+    case 'paid':
+      return done('pay', `${amount} LP`)
+    case 'lost':
+      return done('lose', `${amount} LP`)
+    case undefined:
+      return to < from ? done('take', `${amount} damage`) : done('gain', `${amount} LP`)
   }
 }

@@ -115,6 +115,12 @@ export const monsterWords = (state: DuelState, monster: FieldMonster, cards: Car
 export const counterWords = (counters: Counters | undefined): readonly string[] =>
   Object.entries(counters ?? {}).map(([kind, count]) => `${count} ${kind}`)
 
+/** "Scale 4, was 8". */
+export const scaleWords = ({ now, original }: FigureNow): readonly string[] => [
+  `Scale ${now}`,
+  ...(now === original ? [] : [`was ${original}`]),
+]
+
 const said = (figure: FigureNow | undefined, unit: string): readonly string[] => {
   if (!figure) return []
   return [`${figure.now} ${unit}`, ...(figure.now === figure.original ? [] : [`was ${figure.original}`])]

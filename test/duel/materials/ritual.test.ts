@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RitualEffect } from '../../../shared/cards/summoning/effect.ts'
+import { clauseOf } from '../../../shared/duel/words/event-words.ts'
 import { level, link, ritualSpell, token, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, ritual } from '../doing.ts'
-import { duel, extra, main, set, type Table } from '../table.ts'
+import { duel, extra, main, set, type Table, withMaterials } from '../table.ts'
 
 const ANY = { is: 'monster' } as const
 const ritualMonster = (stars: number) => level(stars, { frame: 'ritual' })
@@ -298,5 +299,38 @@ describe('what Ritual Spells ask for in other words', () => {
     const beside = duel().mine({ hand: [rite, goal], graveyard: [buried], mainMonster: [fire] })
     const running = allPass(beside.act(activate(beside, rite)))
     expect(running.act(ritual(running, goal, [buried])).place(buried)).toBe('deck 0')
+  })
+
+  it('[RIT-03] only what the effect Tributes is Tributed: not what is sent from the Deck, nor what is detached', () => {
+    const goal = ritualMonster(12)
+    const [held, sent, below] = [level(4), level(4), level(4)]
+    const lender = xyz(4, '2 Level 4 monsters', { restrictions: [{ code: 'lends-materials-for-ritual' }] })
+    const rite = ritualSpell({
+      sources: [
+        { use: ANY, from: ['hand'], fate: 'tributed' },
+        { use: ANY, from: ['deck'], fate: 'sent' },
+      ],
+    })
+    const table = duel().mine({
+      hand: [rite, goal, held],
+      deck: [sent],
+      mainMonster: [withMaterials(lender, below)],
+    })
+    const running = allPass(table.act(activate(table, rite)))
+    const after = running.act(ritual(running, goal, [held, sent, below]))
+    const moved = after.events.flatMap((event) => (event.is === 'moved' ? [event] : []))
+    const reasonOf = (card: typeof held) =>
+      moved.find((event) => event.card === table.id(card) && event.to.in === 'graveyard')?.because
+    expect([held, sent, below].map(reasonOf)).toEqual([
+      'ritual-tribute',
+      'ritual-material',
+      'ritual-material',
+    ])
+    const before = running.state
+    const saidOf = (card: typeof held) => {
+      const event = moved.find((one) => one.card === table.id(card) && one.because.startsWith('ritual'))
+      return event && clauseOf(event, { before, after: after.state }, table.pool)?.verb
+    }
+    expect([held, sent, below].map(saidOf)).toEqual(['Tribute', 'send', 'detach'])
   })
 })

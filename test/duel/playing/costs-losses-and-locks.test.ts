@@ -227,7 +227,7 @@ describe('[SPI-01] a Spirit Monster in the End Phase', () => {
   })
 })
 
-describe('[EFF-03] "except" a name is every card of that name', () => {
+describe('[EFF-14] "except" a name is every card of that name', () => {
   const knight = named(level(4), 'Lamp Knight')
   const words =
     'Monsters your opponent controls cannot target Warrior monsters for attacks, except "Lamp Knight".'

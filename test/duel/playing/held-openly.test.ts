@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, normal, spell } from '../cards.ts'
+import { set } from '../table.ts'
 import { known, says } from './known.ts'
 
 /* What holds for cards and players from a moment on: for those that come later, whoever the monster belongs to, and not for what was before. */
@@ -57,5 +58,50 @@ describe('[EFF-02] "each player can only attempt to activate 1 monster effect pe
     expect(there.refused(there.use(second, 'ignition'))).toBe('allowed')
     const used = there.act(there.use(second, 'ignition')).settled()
     expect(used.refused(used.use(third, 'ignition'))).toBe('locked')
+  })
+})
+
+describe('[ZONE-03] "Special Summon 2 monsters" with one free Main Monster Zone', () => {
+  const twins = spell()
+  const words = says(twins, 'Special Summon 2 Dragon monsters from your Deck.')
+  const dragons = [normal(4, { type: 'Dragon' }), normal(4, { type: 'Dragon' })]
+  const standing = (count: number) => Array.from({ length: count }, () => normal(4))
+
+  it('cannot be activated, since both must come', () => {
+    const offered = (monsters: number) =>
+      known({ hand: [twins], deck: dragons, mainMonster: standing(monsters) }, [words]).offers('activate')
+        .length > 0
+    expect([offered(3), offered(4)]).toEqual([true, false])
+  })
+})
+
+describe('[EQP-07, EFF-14] "you can only control 1"', () => {
+  it('counts the copy that has become an Equip Card', () => {
+    const wing = level(4, { restrictions: [{ code: 'control-only-one' }] })
+    const bearer = normal(4)
+    const table = known({ mainMonster: [bearer], hand: [wing, wing] }, [
+      says(wing, 'You can target 1 monster you control; equip this monster from your hand to that target.'),
+    ])
+    const worn = table.act(table.use(wing, 'ignition')).answered()
+    expect(worn.place(wing)).toBe('spellTrap')
+    const second = worn.id(wing, 1)
+    expect(worn.offers('normal-summon')).toEqual([])
+    expect(worn.refused({ do: 'activate-effect', card: second, effect: 'ignition', number: 0 })).not.toBe(
+      'allowed',
+    )
+  })
+})
+
+describe('[FLIP-10, EFF-14] a face-down monster of a name that its player controls', () => {
+  it('is known to the effect that turns it face-up', () => {
+    const city = spell('field')
+    const lurking = level(4, { archetypes: ['Lamp'] })
+    const table = known({ field: city, mainMonster: [set(lurking)] }, [
+      says(
+        city,
+        'You can change 1 face-down Defense Position "Lamp" monster you control to face-up Attack Position.',
+      ),
+    ])
+    expect(table.refused(table.use(city, 'ignition'))).toBe('allowed')
   })
 })

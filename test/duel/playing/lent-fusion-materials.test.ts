@@ -252,6 +252,28 @@ describe('what a later sentence says of the materials of a Fusion Summon', () =>
     expect(done.state.sides[0].lifePoints).toBe(8000 - 1200)
   })
 
+  it('[FUS-03] Life Points that are lost for materials are no effect damage', () => {
+    const heavy = fuses(
+      `${GOAL}, using 3 or more monsters from your hand or field. You can also banish monsters from your Extra Deck as material, up to the number of monsters your opponent controls, but you lose LP equal to the total ATK of monsters banished this way, when the monster is Fusion Summoned.`,
+    )
+    const watcher = says(level(4), 'If you take damage: You can draw 1 card.')
+    const goal = fusion(7, '2+ monsters')
+    const [one, two, extra] = [normal(4), normal(4), fusion(6, '2 monsters', { atk: 1200 })]
+    const table = known(
+      {
+        hand: [heavy[0], one, two],
+        mainMonster: [watcher[0]],
+        extraDeck: [goal, extra],
+        deck: [level(4), level(4)],
+      },
+      [heavy, watcher],
+      { mainMonster: [level(4)] },
+    )
+    const done = placed(cast(table, heavy[0], goal, one, two, extra))
+    expect(done.state.sides[0].lifePoints).toBe(8000 - 1200)
+    expect(done.offers('activate-effect')).toEqual([])
+  })
+
   it('[FUS-02] [FUS-03] a monster of the opponent’s counts as one of a series', () => {
     const spellOf = fuses(
       `${GOAL}, by banishing its materials from your field and/or GY. If you use a face-up monster you control that is owned by your opponent as material, you can treat it as a "Lamp" monster.`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
-import { level, spell } from '../cards.ts'
+import { level, spell, trap } from '../cards.ts'
 import { faceUp } from '../table.ts'
 import { type Known, known, says } from './known.ts'
 
@@ -76,14 +77,16 @@ describe('monsters that are lent for a Tribute Summon', () => {
   })
 })
 
-it('[CTL-03] Tribute Summoned to the opponent’s side, it goes to its owner in the End Phase of the next turn', () => {
+/** A monster that is Tribute Summoned to the side whose monsters are Tributed. */
+const toThatSide = (): LevelMonster => {
   const words =
     "Cannot be Special Summoned. Requires 3 Tributes from either side of the field to Normal Summon to that side of the field (cannot be Normal Set), then shift control to this card's owner during the End Phase of the next turn."
   const blank = level(10)
-  const goal: LevelMonster = {
-    ...blank,
-    restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }),
-  }
+  return { ...blank, restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }) }
+}
+
+it('[CTL-03] Tribute Summoned to the opponent’s side, it goes to its owner in the End Phase of the next turn', () => {
+  const goal = toThatSide()
   const theirs = [level(4), level(4), level(4)]
   const rest = Array.from({ length: 6 }, () => level(4))
   const table = known({ hand: [goal], deck: rest, spellTrap: [faceUp(spell('continuous'))] }, [], {
@@ -107,4 +110,45 @@ it('[CTL-03] Tribute Summoned to the opponent’s side, it goes to its owner in 
   expect(seen).toContain('1 main1 1')
   expect(seen).toContain('1 end 0')
   expect(seen.some((one) => one.startsWith('0') && one.endsWith(' 0'))).toBe(false)
+})
+
+describe('who Tribute Summoned it to the other side', () => {
+  const summonedThere = (
+    events: readonly (readonly [Card, CardEffects])[],
+    mine: Card,
+    answer: Card,
+  ): Known => {
+    const goal = toThatSide()
+    const table = known({ hand: [goal], spellTrap: [faceUp(mine)], deck: [level(4)] }, events, {
+      mainMonster: [level(4), level(4), level(4)],
+      spellTrap: [faceUp(answer)],
+      deck: [level(4)],
+    })
+    const [summon] = table.offers('normal-summon')
+    return summon ? table.act(summon) : table
+  }
+
+  it('[SUM-04] [SUM-09] is remembered: the opponent is asked whether to negate it with any card', () => {
+    const { state } = summonedThere([], spell('continuous'), trap('continuous'))
+    expect(state.processes.at(-1)).toMatchObject({ is: 'window', of: 'summon-negation', asked: 1 })
+  })
+
+  it('[SUM-04] is not the one who gets it', () => {
+    const words = 'When your opponent Normal Summons a monster: You can draw 1 card.'
+    const [mine, own] = says(spell('continuous'), words)
+    const [answer, theirs] = says(spell('continuous'), words)
+    const now = summonedThere(
+      [
+        [mine, own],
+        [answer, theirs],
+      ],
+      mine,
+      answer,
+    )
+    const offered = (table: Known): readonly number[] => [
+      ...table.offers('activate-effect').flatMap((one) => (one.do === 'activate-effect' ? [one.card] : [])),
+      ...(table.offers('pass').length > 0 ? offered(table.act({ do: 'pass' })) : []),
+    ]
+    expect(new Set(offered(now))).toEqual(new Set([now.id(answer)]))
+  })
 })

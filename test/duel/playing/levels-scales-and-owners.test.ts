@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../../shared/cards/card.ts'
-import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
+import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import type { Effect, EffectStep } from '../../../shared/cards/effects/effect.ts'
+import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
+import { scaleFigure } from '../../../shared/duel/continuous/scales.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
+import { scaleWords } from '../../../shared/duel/words/place-words.ts'
 import { level, pendulum, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
-import { effect, known, one, says, text } from './known.ts'
+import { continuous, effect, known, one, says, text } from './known.ts'
 
 /* Levels in the hand, Pendulum Scales, the Summon without Tributes that a card gives once, and monsters that go back to their owners. */
 
@@ -60,15 +63,20 @@ describe('Pendulum Scales', () => {
         },
       ],
     ])
-    return table.offers('begin-pendulum-summon').length
+    const { pendulum: outer, spellTrap } = table.state.sides[0]
+    const scales = [...outer, ...spellTrap].flatMap((card) => (card?.scale ? [card] : []))
+    const right = scales.find(({ passcode }) => passcode === changed.passcode)
+    const scale = right && scaleFigure(table.state, right, 'right', table.pool)
+    return [table.offers('begin-pendulum-summon').length, scale && scaleWords(scale).join(', ')]
   }
 
-  it('[PEN-08] are as high as the text of the card makes them, and as printed where it does not', () => {
+  it('[PEN-08] are as high, and said to be as high, as the text of the card makes them, and as printed where it does not', () => {
     const words =
       'Unless you have a "Lantern" card in your other Pendulum Zone, this card\'s Pendulum Scale becomes 4.'
     const plain = pendulum(4, 2)
     const lantern = pendulum(4, 2, { archetypes: ['Lantern'] })
-    expect([between(words, plain), between(words, lantern)]).toEqual([0, 1])
+    expect(between(words, plain)).toEqual([0, 'Scale 4, was 8'])
+    expect(between(words, lantern)).toEqual([1, 'Scale 8'])
   })
 })
 
@@ -94,6 +102,44 @@ describe('a Summon without Tributes that a card gives once', () => {
         ?.offers('normal-summon')
         .every((action) => action.do === 'normal-summon' && action.tributes.length === 1),
     ).toBe(true)
+  })
+
+  it('[NS-16] [NS-17] is used up where the monster’s own text would let it only on a condition that is not met', () => {
+    const giving = level(4, { name: 'Shade' })
+    const words =
+      'Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher "Lantern" monster without Tributing.'
+    const blank = level(6, { archetypes: ['Lantern'], effect: true })
+    const own = 'If you control no monsters, you can Normal Summon this card without Tributing.'
+    const coming: LevelMonster = {
+      ...blank,
+      restrictions: readRestrictions(own, { name: blank.name, frame: 'effect' }),
+    }
+    const uses = (mainMonster: readonly Card[]): number | undefined => {
+      const table = known({ hand: [coming], graveyard: [giving], mainMonster }, [says(giving, words)])
+      const free = table
+        .offers('normal-summon')
+        .find((one) => one.do === 'normal-summon' && one.tributes.length === 0)
+      return free && (table.act(free).settled().state.uses ?? []).length
+    }
+    expect([uses([]), uses([level(4)])]).toEqual([0, 1])
+  })
+
+  it('[NS-16] is not used up where an effect for both players lets it', () => {
+    const [giving, lamp] = [level(4, { name: 'Shade' }), spell('field')]
+    const words =
+      'Once, while this card is in the GY, you can Normal Summon 1 Level 5 or higher "Lantern" monster without Tributing.'
+    const fewer: Effect = continuous({
+      is: 'allow',
+      act: { act: 'fewer-tributes', of: { is: 'monster' }, fewer: 1, who: 'both' },
+    })
+    const coming = level(6, { archetypes: ['Lantern'] })
+    const table = known(
+      { hand: [coming], graveyard: [giving] },
+      [says(giving, words), [lamp, text([fewer])]],
+      { field: lamp },
+    )
+    const [free] = table.offers('normal-summon')
+    expect(free && (table.act(free).settled().state.uses ?? [])).toEqual([])
   })
 })
 

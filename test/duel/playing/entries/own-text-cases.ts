@@ -1,4 +1,4 @@
-import { activate, choose, type EntryCase, option, use } from './entry-case.ts'
+import { activate, choose, type EntryCase, option, use, YES } from './entry-case.ts'
 
 /* Cards whose texts say what hardly another text says. */
 
@@ -19,7 +19,21 @@ const RAT = 'Giant Rat'
 const TOMATO = 'Mystic Tomato'
 const RELEASE = 'Soul Release'
 
+const METALMORPH = 'Max Metalmorph'
+const METALZOA = 'Metalzoa X'
+
 export const OWN_TEXT_CASES: readonly EntryCase[] = [
+  {
+    card: METALMORPH,
+    mine: { spells: [METALMORPH], monsters: ['Zoa'], deck: [METALZOA, RAT] },
+    steps: [activate(METALMORPH), choose('Zoa', METALZOA), YES],
+    then: { graveyard: ['Zoa'], monsters: [METALZOA], spells: [METALMORPH], atk: { [METALZOA]: 3400 } },
+    // The monster must be a Fiend of Level 5 or higher.
+    refused: {
+      mine: { spells: [METALMORPH], monsters: [RAT], deck: [METALZOA] },
+      steps: [activate(METALMORPH)],
+    },
+  },
   {
     card: SMALL_WORLD,
     mine: { hand: [SMALL_WORLD, VEILER], deck: [ASH, TURTLE] },
