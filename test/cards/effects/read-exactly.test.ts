@@ -221,6 +221,15 @@ describe('a second activation', () => {
     ).toEqual(['quick', 'whole', 'field'])
   })
 
+  it('is none where it is only said how the card can be activated', () => {
+    expect(
+      kinds(
+        TRAP,
+        'If it is Tuesday, you can activate this card the turn it was Set. When your opponent activates a monster effect: Negate that effect.',
+      ).filter(([kind]) => kind === 'activation'),
+    ).toEqual([['activation', 'whole', 'field']])
+  })
+
   it('is none where nothing says that one of several is chosen', () => {
     const bullets = '\n● Draw 1 card.\n● Gain 500 LP.'
     expect(
