@@ -89,23 +89,12 @@ export const EARLIER_YEARS: readonly EntryByHand[] = [
     name: 'Armory Arm',
     why: 'it is equipped or comes back, one of both each turn',
     effects: [
-      ignition(
-        [
-          { do: 'equip', cards: THIS, to: TARGET },
-          {
-            do: 'apply',
-            join: 'if-you-do',
-            lasting: { is: 'alter', cards: TARGET, changes: [{ of: 'atk', is: 'add', by: 1000 }] },
-            lasts: { until: 'leaves' },
-          },
+      ignition([{ do: 'equip', cards: THIS, to: TARGET }], {
+        from: ['monsterZone'],
+        activate: [
+          { do: 'target', binds: 'target', cards: { ...oneOf(FACE_UP, EITHER_FIELD), other: true } },
         ],
-        {
-          from: ['monsterZone'],
-          activate: [
-            { do: 'target', binds: 'target', cards: { ...oneOf(FACE_UP, EITHER_FIELD), other: true } },
-          ],
-        },
-      ),
+      }),
       ignition([{ do: 'summon', cards: THIS, position: 'attack' }], {
         from: ['spellTrapZone'],
         if: { is: 'card', card: THIS, of: { is: 'card' }, with: [{ is: 'equipped-to', card: ANY_MONSTERS }] },
@@ -124,6 +113,8 @@ export const EARLIER_YEARS: readonly EntryByHand[] = [
         ],
         { from: ['spellTrapZone'] },
       ),
+      // Only as long as it is equipped: it may go back to a Monster Zone.
+      continuous([{ is: 'alter', cards: { is: 'equipped' }, changes: [{ of: 'atk', is: 'add', by: 1000 }] }]),
     ],
     limits: [{ limits: 'use', effects: [0, 1], of: 'card', together: true, times: 1, per: 'turn' }],
   },
@@ -258,7 +249,8 @@ export const EARLIER_YEARS: readonly EntryByHand[] = [
           lasting: {
             is: 'forbid' as const,
             who: 'both' as const,
-            act: act === 'set' ? { act, of: SPELL_OR_TRAP } : { act, as: 'card' as const, of: SPELL_OR_TRAP },
+            act:
+              act === 'set' ? { act, of: SPELL_OR_TRAP } : { act, as: 'either' as const, of: SPELL_OR_TRAP },
           },
           lasts: {
             until: 'start' as const,

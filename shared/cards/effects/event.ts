@@ -132,6 +132,8 @@ export type DuelHappening =
   | ({
       readonly is: 'position-changed'
       readonly what: HappensTo
+      /** "A face-up monster": it was face-up before, so that no Flip Summon is meant. */
+      readonly wasFaceUp?: true
       readonly to?: 'attack' | 'defense' | 'face-down'
     } & Cause)
   /** A card is Set. `what` by what is printed on it. */

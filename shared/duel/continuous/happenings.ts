@@ -160,6 +160,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'moved': {
+      if (event.is === 'summoned') return leftBySummon(asked, waited, event)
       // Which effect of which card did it is remembered once it is done.
       if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
       const owner = ownerOfLeft(state, event)
@@ -172,7 +173,9 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
         happensTo(asked, waited.what, event.card, 0)
       )
     case 'position-changed': {
-      if (event.is !== 'position-changed' || !isPlain(waited)) return false
+      // A Flip Summon changes the battle position as well [FLIP-06].
+      const isFlip = event.is === 'summoned' && event.by === 'flip' && !waited.wasFaceUp
+      if ((event.is !== 'position-changed' && !isFlip) || !isPlain(waited)) return false
       const at = locate(state, event.card)
       const isTurnedSo =
         waited.to === undefined ||
@@ -416,6 +419,30 @@ const areSummonedTogether = (
   )
 }
 
+/** "If your opponent moves a card out of the GY": a Special Summon from there does, whoever Summons it by whatever. */
+const leftBySummon = (
+  asked: EffectView,
+  { what, from, by, whose, ...more }: MoveWaited,
+  { card, by: how }: Extract<DuelEvent, { readonly is: 'summoned' }>,
+): boolean => {
+  const isPlainly = Object.keys(more).every((key) => key === 'is' || key === 'timing')
+  const done = summonOf(asked.state, card)
+  if (!from || !isPlainly || !done?.from || how === 'flip' || how === 'gemini') return false
+  const owner = ownerOf(asked.state, card)
+  const { player } = asked.context
+  const isFrom = from.some(({ place, of }) => place === done.from && playersMeant(of, player).includes(owner))
+  const isBy =
+    by === undefined ||
+    by === 'cost-or-effect' ||
+    (by !== 'battle' && by !== 'cost' && done.source !== undefined)
+  return (
+    isFrom &&
+    isBy &&
+    (!whose || playersMeant(whose, player).includes(done.player)) &&
+    happensTo(asked, what, card, owner)
+  )
+}
+
 /** Whether a card was moved as the text says; to which card is another question. */
 const isMovedSo = (
   asked: EffectView,
@@ -440,7 +467,8 @@ const isMovedSo = (
   if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
-  if (!to && from && event.to && !isPile(event.to)) return false
+  // What goes from one zone to another has not left the field.
+  if (!to && from && !isPile(event.from) && event.to && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
   if (hadMaterial && !hadMaterialThen(asked.state, event)) return false
   if (faceUp && !liesFaceUp(asked.state, event.card)) return false

@@ -221,6 +221,15 @@ describe('a second activation', () => {
     ).toEqual(['quick', 'whole', 'field'])
   })
 
+  it('is none where it is only said how the card can be activated', () => {
+    expect(
+      kinds(
+        TRAP,
+        'If it is Tuesday, you can activate this card the turn it was Set. When your opponent activates a monster effect: Negate that effect.',
+      ).filter(([kind]) => kind === 'activation'),
+    ).toEqual([['activation', 'whole', 'field']])
+  })
+
   it('is none where nothing says that one of several is chosen', () => {
     const bullets = '\n● Draw 1 card.\n● Gain 500 LP.'
     expect(
@@ -252,5 +261,38 @@ describe('an answer that monsters without a Level cannot give', () => {
     )
     expect(effects).toHaveLength(1)
     expect(effects[0]).toMatchObject({ kind: 'activation', read: 'whole', unanswerable: { whose: 'either' } })
+  })
+})
+
+describe('what is counted of those that were Summoned', () => {
+  it('are those that arrived, not those that were targeted', () => {
+    const [effect] = readOf(
+      spell('normal'),
+      'Target any number of monsters in your GY; Special Summon them, and if you do, you lose 1000 LP for each monster Special Summoned by this effect.',
+    ).effects
+    expect(JSON.stringify(effect)).toContain('"count","of":{"is":"bound","name":"summoned"}')
+  })
+})
+
+describe('half of what is said', () => {
+  it('is left out where the other half helps the opponent', () => {
+    const { effects } = readOf(
+      TRAP,
+      'Target 1 monster you control; equip this card to it. Your opponent cannot target it for attacks, but it does not prevent your opponent from attacking you directly.',
+    )
+    expect(JSON.stringify(effects)).not.toContain('attack-target')
+    expect(effects[0]?.read).toBe('head')
+  })
+
+  it('is not that activated effects alone do not destroy the card', () => {
+    expect(
+      readOf(MONSTER, 'Cannot be destroyed by the activated effects of Dragon monsters.').effects[0]?.read,
+    ).toBe('none')
+  })
+
+  it('is what holds everywhere, but is held on the field alone', () => {
+    expect(readOf(MONSTER, "(This card's original Rank is always treated as 1.)").effects[0]?.read).toBe(
+      'head',
+    )
   })
 })

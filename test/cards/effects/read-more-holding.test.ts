@@ -73,7 +73,7 @@ describe('what holds by itself, in rarer words', () => {
       'The Type of all monsters your opponent controls becomes Dragon',
     ],
     [
-      'Cannot be destroyed by the activated effects of monsters Special Summoned from the GY.',
+      'Cannot be destroyed by the effects of monsters Special Summoned from the GY.',
       'This card cannot be destroyed by the effects of monsters Special Summoned from the GY',
     ],
     [

@@ -1601,13 +1601,6 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   ],
   [
     'monster',
-    "This card's original Rank is always treated as 1.",
-    [
-      'Continuous Effect on the field. The original Rank of this card becomes 1. This effect cannot be negated.',
-    ],
-  ],
-  [
-    'monster',
     'Loses ATK equal to your LP.',
     ['Continuous Effect on the field. This card loses ATK equal to your LP.'],
   ],

@@ -311,3 +311,37 @@ describe('[MON-09] "the same Level as that target"', () => {
     expect(aimed.choices()).toEqual([aimed.id(stars)])
   })
 })
+
+describe('[MOVE-09] a monster that is Special Summoned from the GY', () => {
+  const [watcher, revive, gone] = [level(4), spell(), normal(2)]
+  const texts = [
+    says(watcher, 'If your opponent moves a card(s) out of either GY: You can draw 1 card.'),
+    says(revive, 'Target 1 monster in your GY; Special Summon it.'),
+  ]
+  const deck = [normal(1)]
+  const revived = (table: Known): Known => {
+    let now = activate(table, revive)
+    for (let next = now.offers('choose')[0]; next; next = now.offers('choose')[0]) now = now.act(next)
+    for (
+      let next = now.offers('choose', 'decide', 'pass')[0];
+      next && now.place(gone) === 'graveyard';
+      next = now.offers('choose', 'decide', 'pass')[0]
+    )
+      now = now.act(next)
+    return now.settledUpTo('activate-effect')
+  }
+
+  it('has moved out of it', () => {
+    const theirs = revived(
+      known({ hand: [revive], graveyard: [gone] }, texts, { mainMonster: [watcher], deck }),
+    )
+    expect(theirs.place(gone)).toBe('mainMonster')
+    expect(theirs.refused(theirs.use(watcher, 'trigger'))).toBe('allowed')
+  })
+
+  it('was moved by who Summoned it', () => {
+    const mine = revived(known({ hand: [revive], graveyard: [gone], mainMonster: [watcher], deck }, texts))
+    expect(mine.place(gone)).toBe('mainMonster')
+    expect(mine.refused(mine.use(watcher, 'trigger'))).not.toBe('allowed')
+  })
+})

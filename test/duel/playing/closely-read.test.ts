@@ -4,6 +4,7 @@ import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readCardEffects } from '../../../shared/cards/effects/read/card.ts'
 import { BOARD_BREAKERS } from '../../../build/facts/effects-by-hand/board-breakers.ts'
 import { level, named, normal, spell, trap } from '../cards.ts'
+import { set } from '../table.ts'
 import { known, text } from './known.ts'
 
 /* What is offered where a text is easily read as something near to what it says. */
@@ -131,5 +132,26 @@ describe('what is offered of a closely read text', () => {
     }
     expect(now.place(card)).toBe('mainMonster')
     expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it('[FLIP-06] a Flip Summon changes the battle position, though not of what was face-up before', () => {
+    const flipped = (words: string) => {
+      const card = level(4)
+      const table = known({ mainMonster: [set(card)], deck: [normal(1)] }, [says(card, words)])
+      const now = table.act({ do: 'flip-summon', card: table.id(card) }).settledUpTo('activate-effect')
+      return now.refused(now.use(card, 'trigger'))
+    }
+    expect(flipped('If the battle position of this card is changed: You can draw 1 card.')).toBe('allowed')
+    expect(flipped('If this Defense Position card is changed to Attack Position: You can draw 1 card.')).toBe(
+      'allowed',
+    )
+    expect(
+      flipped('If the battle position of this face-up card on the field is changed: You can draw 1 card.'),
+    ).not.toBe('allowed')
+    expect(
+      flipped(
+        'If this face-up Defense Position card you control is changed to face-up Attack Position: You can draw 1 card.',
+      ),
+    ).not.toBe('allowed')
   })
 })

@@ -291,8 +291,11 @@ export class Draft {
     )
     if (isWhole) this.#sentences.push(at)
     // What plainly says more of it is done as far as it is understood.
-    else if (!lock && this.#isMoreOfIt(sentence) && stepsGoingOn(sentence, this.#settling).steps.length > 0)
-      this.#wholeRead = false
+    else if (!lock && this.#isMoreOfIt(sentence)) {
+      // A lock without the half that helps the other player would be worse than none.
+      const isHalf = DOES_NOT_PREVENT.test(wordsOf(sentence))
+      if (isHalf || stepsGoingOn(sentence, this.#settling).steps.length > 0) this.#wholeRead = false
+    }
     return isWhole
   }
 
@@ -955,6 +958,9 @@ const ONLY_THERE = /\b(gy|graveyard|hand) \( ?if it was there (?:when|before)\b/
 const LIES_ELSEWHERE =
   /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
 const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
+
+/** "It cannot be targeted for attacks, but it does not prevent your opponent from attacking you directly". */
+const DOES_NOT_PREVENT = /\bbut (?:it |this card )?does not prevent\b/
 
 /** Words with which a sentence begins that is done only then. */
 const DEPENDS_ON = ['if', 'when', 'while', 'each', 'otherwise', 'then'] as const

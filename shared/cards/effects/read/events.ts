@@ -646,6 +646,7 @@ const PREDICATES = firstOfRules<Predicate>([
           ? {
               is: 'position-changed',
               what: withoutPosition(what),
+              ...(saysFaceUp(what) && { wasFaceUp: true as const }),
               to: attack ? 'attack' : 'defense',
             }
           : undefined,
@@ -721,6 +722,13 @@ const PREDICATES = firstOfRules<Predicate>([
   })),
 ])
 
+/** "This face-up Defense Position card": it was face-up before. */
+const saysFaceUp = (what: HappensTo): boolean => {
+  if ((what.is !== 'this' && what.is !== 'card') || !('of' in what)) return false
+  const parts = what.of.is === 'all' ? what.of.of : [what.of]
+  return parts.some((one) => one.is === 'position' && one.position.startsWith('face-up'))
+}
+
 /** "This Defense Position card is changed to Attack Position": how it lay before is said by what becomes of it. */
 const withoutPosition = (what: HappensTo): HappensTo => {
   if ((what.is !== 'this' && what.is !== 'card') || !('of' in what)) return what
@@ -760,7 +768,11 @@ const OTHERS = firstOfRules<EffectEvent>([
     ...summoned(what, summons, { who: 'opponent' }),
     would: true,
   })),
-  rule('the battle position of {what} is changed', ({ what }) => ({ is: 'position-changed', what })),
+  rule('the battle position of {what} is changed', ({ what }) => ({
+    is: 'position-changed',
+    what,
+    ...(saysFaceUp(what) && { wasFaceUp: true as const }),
+  })),
   rule('<a material|material|an Xyz Material> is detached from {xyz: what}', ({ xyz }) => ({
     is: 'moved',
     what: anyCard({ is: 'card' }),

@@ -264,13 +264,16 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     protectedFrom(cards, { from: ['effects'], sources: withAll([{ is: 'card' }, without(kind)]) }, undefined),
   ),
   rule(
-    '{cards} cannot be <destroyed {destroyed!}|targeted> by the [activated] effects of {source}',
-    ({ cards, destroyed, source }) =>
-      protectedFrom(
-        cards,
-        { from: [destroyed ? 'effect-destruction' : 'targeting'], sources: source },
-        undefined,
-      ),
+    '{cards} cannot be <destroyed {destroyed!}|targeted> by the [activated {activated!}] effects of {source}',
+    ({ cards, destroyed, activated, source }) =>
+      // What is not activated may destroy it, and targets nothing.
+      destroyed && activated
+        ? undefined
+        : protectedFrom(
+            cards,
+            { from: [destroyed ? 'effect-destruction' : 'targeting'], sources: source },
+            undefined,
+          ),
   ),
   rule(
     'neither player can target {cards} with {by: source} or effects [, except <this one|this card|~> {itself!}]',

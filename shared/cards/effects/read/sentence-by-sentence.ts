@@ -523,7 +523,10 @@ const holdsByItself: KindOfSentence = (part, sentence, at) => {
   part.holds(at, {
     ...holds,
     ...(isFactOfCard(holds.lasting) && { cannotBeNegated: true as const }),
-    ...(holdsBeyondThisCard(sentence, holds.lasting) && { read: 'head' as const }),
+    // What is always so is so off the field as well, where nothing holds it.
+    ...((isFactOfCard(holds.lasting) || holdsBeyondThisCard(sentence, holds.lasting)) && {
+      read: 'head' as const,
+    }),
   })
   return true
 }

@@ -794,7 +794,11 @@ export class Settling {
             ? step.count !== 1
             : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
-    if (cards && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is)) return cards
+    // Of those that were targeted one may stay where it is: "each monster Summoned" is none of it.
+    const isOfSome =
+      step?.do === 'summon' && cards?.is === 'bound' && this.#targets.some((one) => one.many !== false)
+    if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
+      return cards
     return { is: 'bound', name: this.#named(index) }
   }
 

@@ -234,10 +234,30 @@ const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: P
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
     .map((effect, at, all) => oncePlaced(effect, all.slice(0, at), sentences, text))
     .map((effect, at, all) =>
+      all.slice(at + 1).some(isActivation) ? withoutActivation(effect, sentences) : effect,
+    )
+    .map((effect, at, all) =>
       all.slice(at + 1).some((later) => saysMoreOfIt(effect, later, sentences))
         ? withMoreByHand(effect)
         : effect,
     )
+}
+
+const isActivation = ({ kind, part }: Effect): boolean => kind === 'activation' && part === 'main'
+
+/** "You can activate this card the turn it was Set": not understood, and no second way to activate it. */
+const withoutActivation = (effect: Effect, sentences: readonly Sentence[]): Effect => {
+  const said = sentences[effect.sentences?.[0] ?? -1]
+  if (!isActivation(effect) || effect.read !== 'none' || !said || !saysHowActivated(said)) return effect
+  const { part, sentences: own } = effect
+  return {
+    part,
+    kind: 'continuous',
+    read: 'none',
+    ...(own && { sentences: own }),
+    from: ['field'],
+    lasting: [],
+  }
 }
 
 const withMoreByHand = (effect: Effect): Effect =>
