@@ -43,8 +43,8 @@ describe('duelwright restrictions', () => {
       understood: true,
       restrictions: [{ code: 'cannot-be-normal-summoned' }, { code: 'must-be-summoned', by: ['own'] }, {}],
     })
-    // A-to-Z-Dragon Buster Cannon: what is banished for it is the player's to do.
-    expect(JSON.parse((await restrictions('--json', '65172015')).out)).toMatchObject({ understood: false })
+    // Speedroid Maliciousmagnet: what more it asks of a Synchro Summon is the player's to do.
+    expect(JSON.parse((await restrictions('--json', '62899696')).out)).toMatchObject({ understood: false })
     // A Normal Monster.
     expect((await restrictions('46986414')).out).toContain('says nothing of it')
   })

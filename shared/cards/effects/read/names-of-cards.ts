@@ -7,6 +7,9 @@ import type { CardEffects } from '../effect.ts'
  * mean several ("Tribute 2 "Lamps""), and in "1 "Lamp" or 1 "Wick" monster" the first may be the name of a card or a series.
  */
 
+/** What texts of early years call cards that have another name today. */
+const CALLED_TODAY: Readonly<Record<string, string>> = { 'Red-Eyes B. Dragon': 'Red-Eyes Black Dragon' }
+
 /** What the cards are called, and the series they belong to. */
 export interface KnownNames {
   readonly isCard: (name: string) => boolean
@@ -29,6 +32,8 @@ export const withNamesKnown = (effects: CardEffects, { isCard, isSeries }: Known
     if (!isRecord(value)) return value
     const { is, name } = value
     if (is === 'name' && typeof name === 'string' && !isCard(name)) {
+      const today = CALLED_TODAY[name]
+      if (today !== undefined) return { ...value, name: today }
       const one = name.endsWith('s') ? name.slice(0, -1) : name
       if (isCard(one)) return { ...value, name: one }
       return isSeries(name) ? { is: 'archetype', archetype: name } : value
