@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
-import { expectNothingCovered } from '../covered.ts'
+import { dismissMessages, expectNothingCovered } from '../covered.ts'
 import { byKeys } from '../players/by-keys.ts'
 import { byMouse } from '../players/by-mouse.ts'
 import { BY_HAND, expectSteps, inHand, onMat, type Player, steps } from '../players/player.ts'
@@ -155,6 +155,8 @@ for (const { by, player, size, colorScheme } of [
     const hands = player(page)
     const look = async (state: string): Promise<void> => {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      // A message stands over the foot of the table for as long as it is read.
+      await dismissMessages(page)
       await expectNothingCovered(page)
       // The second evening passes through the same states, in the other theme.
       await expectNothingAmiss(page, by === 'mouse' ? undefined : ['color-contrast'])

@@ -183,7 +183,9 @@ test('a Fusion Summon with Polymerization: one material from the hand, one from 
   await practice.act(practice.inHand('Polymerization'), 'Fusion Summon Black Skull Dragon')
   // One pair of materials fits, so nothing is left to choose.
   await expect(practice.zone(/Black Skull Dragon, attack position/)).toBeVisible()
-  await expect(practice.steps.last()).toContainText('Activate Polymerization: Black Skull Dragon;')
+  await expect(practice.steps.last()).toContainText(
+    'use Red-Eyes Black Dragon and Summoned Skull as Fusion Material; Fusion Summon Black Skull Dragon',
+  )
   await expect(practice.zone(/^Your GY, 3/)).toBeVisible()
 })
 
