@@ -1,6 +1,5 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
-import { type Cursor } from '../../text/cursor.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
@@ -11,22 +10,12 @@ import { type Often, readOften } from '../../text/limits.ts'
 import {
   clausesOf,
   cursorOver,
-  isActivated,
   partsOfSentence,
   type Sentence,
   type SentenceParts,
   type TextSpan,
 } from '../../text/sentences.ts'
-import type {
-  ActivatedEffect,
-  CardChange,
-  EffectStep,
-  HowRead,
-  Lasting,
-  Lasts,
-  Mode,
-  TextPart,
-} from '../effect.ts'
+import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts, TextPart } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { means } from '../bindings.ts'
@@ -35,16 +24,29 @@ import type { EffectEvent } from '../event.ts'
 import type { MeantCards } from '../which-cards.ts'
 import { areTheirs } from '../solo.ts'
 import { AppliedDraft, appliesAtEnd } from './applied.ts'
+import {
+  plainWordsOf,
+  withoutYouCan,
+  withoutAlso,
+  beginsBullet,
+  BY_HAND,
+  isDoneToActivate,
+  skipsBattlePhase,
+  modesOf,
+  type ModeDraft,
+  stepsGoingOn,
+  modeIn,
+} from './modes.ts'
 import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
 import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
-import { type Fate, USABLE } from './said-after.ts'
+import { type Fate } from './said-after.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { readHoldings, withTurnLongApart } from './several-locks.ts'
-import { type ReadSteps, readSteps, takeYouCan } from './steps.ts'
+import { type ReadSteps, readSteps } from './steps.ts'
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
@@ -174,11 +176,11 @@ export class Draft {
       !optional &&
       !this.#occasion.youCan &&
       // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(wordsOf(activate ?? resolve)) &&
+      !/^(?:during|at) [^,;:.]*, you can\b/.test(plainWordsOf(activate ?? resolve)) &&
       // Whoever need not do it then need not activate it.
-      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(wordsOf(activate ?? resolve))
-    this.#words = condition ? wordsOf(condition) : ''
-    this.#said = `${activate ? wordsOf(activate) : ''} ; ${wordsOf(does)}`
+      !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(plainWordsOf(activate ?? resolve))
+    this.#words = condition ? plainWordsOf(condition) : ''
+    this.#said = `${activate ? plainWordsOf(activate) : ''} ; ${plainWordsOf(does)}`
     this.#awaits =
       (condition ? awaitedBefore(condition) : activate ? undefined : awaitedBy(does)) ??
       (needsTheirs(activate, 'any') || needsTheirs(condition && !activate ? does : undefined, 'first')
@@ -269,7 +271,7 @@ export class Draft {
     )
     if (!lasts || !('until' in lasts) || lasts.wholeTurn || lasting.length === 0 || !isCertain) return false
     // "Cannot attack this turn" leaves no attack before either, "for the rest of this turn" does.
-    const isOfWholeTurn = lasting.every(isAttackLock) && !wordsOf(sentence).includes('rest of')
+    const isOfWholeTurn = lasting.every(isAttackLock) && !plainWordsOf(sentence).includes('rest of')
     if (isOfWholeTurn) this.#turnLong.push(...lasting)
     else this.holdsUntil(lasting, lasts)
     this.#sentences.push(at)
@@ -293,7 +295,7 @@ export class Draft {
     // What plainly says more of it is done as far as it is understood.
     else if (!lock && this.#isMoreOfIt(sentence)) {
       // A lock without the half that helps the other player would be worse than none.
-      const isHalf = DOES_NOT_PREVENT.test(wordsOf(sentence))
+      const isHalf = DOES_NOT_PREVENT.test(plainWordsOf(sentence))
       if (isHalf || stepsGoingOn(sentence, this.#settling).steps.length > 0) this.#wholeRead = false
     }
     return isWhole
@@ -321,7 +323,7 @@ export class Draft {
       !this.#headRead ||
       this.#modes ||
       !this.#targets ||
-      !/\bthe targeted monster\b/.test(wordsOf(sentence))
+      !/\bthe targeted monster\b/.test(plainWordsOf(sentence))
     )
       return []
     const { lasting = [], lasts } = cursorOver(sentence).whole(readHoldings) ?? {}
@@ -887,12 +889,6 @@ const placeOfThis = (condition: EffectCondition): FilterPlace | undefined =>
       ? condition.of.place
       : undefined
 
-const wordsOf = ({ source, start, end }: TextSpan): string =>
-  source.tokens
-    .slice(start, end)
-    .map(({ key }) => key)
-    .join(' ')
-
 const TAKES_EQUIPPED = rulesWith({})(
   '[you] take control of <the equipped monster|that equipped monster>',
   () => true as const,
@@ -923,23 +919,6 @@ const firstOf = (step: EffectStep, place: number): EffectStep => {
   return place > 0 && join ? step : rest
 }
 
-const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
-  ['if you do,', 'if-you-do'],
-  ['if summoned this way,', 'if-you-do'],
-  ['then,', 'then'],
-  ['also,', 'also'],
-  ['after that,', 'after-that'],
-  ['otherwise,', 'if-not'],
-  ['if you cannot,', 'if-not'],
-  ['if not,', 'if-not'],
-  // It has been activated whatever came of it.
-  ['if you activated this effect,', 'after-that'],
-  ['if you activate this effect,', 'after-that'],
-  ['if you activate this card,', 'after-that'],
-  ['after this effect resolves,', 'after-that'],
-  ['after this card resolves,', 'after-that'],
-]
-
 /** "Special Summon this card from your GY (if it was there when the monster was sent) or hand (even if not)", "and this card is in your hand". */
 const placesOfThisIn = (words: string): readonly FilterPlace[] => {
   const [, first, second] =
@@ -957,6 +936,7 @@ const ONLY_THERE = /\b(gy|graveyard|hand) \( ?if it was there (?:when|before)\b/
 /** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
 const LIES_ELSEWHERE =
   /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
+
 const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
 
 /** "It cannot be targeted for attacks, but it does not prevent your opponent from attacking you directly". */
@@ -977,27 +957,10 @@ const behindJoint = (span: TextSpan): TextSpan => {
 }
 
 const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
-const NO_OCCASION: WhenUsed = { conditions: [] }
-const BY_HAND: EffectStep = { do: 'by-hand' }
-const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
 
-const COSTS: ReadonlySet<EffectStep['do']> = new Set([
-  'target',
-  'choose',
-  'reveal',
-  'send',
-  'discard',
-  'tribute',
-  'banish',
-  'return',
-  'to-deck',
-  'destroy',
-  'detach',
-  'mill',
-  'pay',
-  'counters',
-  'declare',
-])
+const NO_OCCASION: WhenUsed = { conditions: [] }
+
+const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
 
 /** This card is moved with others, of which alone the text says where they are. */
 const leavesOpen = (step: EffectStep): boolean =>
@@ -1006,8 +969,6 @@ const leavesOpen = (step: EffectStep): boolean =>
   step.cards.of.some(({ is }) => is === 'this')
 
 const PAYS: ReadonlySet<EffectStep['do']> = new Set(['tribute', 'discard', 'pay', 'to-deck'])
-
-const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
 const ofAnother = (event: EffectEvent): EffectEvent =>
   event.is === 'summoned' && event.what.is === 'card'
@@ -1136,61 +1097,6 @@ const triggerOf = (
     : undefined
 }
 
-const SKIPPING = ', but skip your next Battle Phase after activation'
-
-/** "Activate 1 of these effects, but skip your next Battle Phase after activation": whatever becomes of the effect. */
-const skipsBattlePhase = (span: TextSpan): boolean => {
-  const start = span.end - tokenize(SKIPPING).tokens.length
-  return start > span.start && cursorOver({ ...span, start }).take(SKIPPING)
-}
-
-/** "…, (but you can only use each effect of "Lamp" once per turn)". */
-const EACH_ONCE = rulesWith({})(
-  '(but you can only use <each effect|each of these effects> of ~ once per turn)',
-  () => true as const,
-)
-
-const CHOOSING = ['activate 1 of these effects', 'activate 1 of the following effects'] as const
-
-/** What stands before "activate 1 of these effects", and what players cannot do after any of them; undefined where the text does not end so. */
-const modesOf = (
-  span: TextSpan,
-):
-  | { readonly span: TextSpan; readonly locks: readonly EffectStep[]; readonly eachOnce?: true }
-  | undefined => {
-  for (let at = span.start; at < span.end; at++) {
-    const cursor = cursorOver({ ...span, start: at })
-    if (cursor.takeAny(...CHOOSING) === undefined) continue
-    cursor.take(SKIPPING)
-    const eachOnce = EACH_ONCE.next(cursor)
-    const locks = cursor.atEnd ? [] : locksOfChoice({ ...span, start: cursor.position })
-    if (!locks) continue
-    const { tokens } = span.source
-    let end = at
-    while (end > span.start && [',', 'then', 'and', 'to'].includes(tokens[end - 1]?.key ?? '')) end -= 1
-    return { span: { ...span, end }, locks, ...(eachOnce && { eachOnce }) }
-  }
-  return undefined
-}
-
-/** "…, but you cannot Special Summon from the Extra Deck for the rest of this turn", also in brackets. */
-const locksOfChoice = (span: TextSpan): readonly EffectStep[] | undefined => {
-  const cursor = cursorOver(span)
-  const joint = cursor.takeAny(', but', ', also', '(also', '(but')
-  if (joint === undefined) return undefined
-  const { tokens } = span.source
-  const isClosed = tokens[span.end - 1]?.key === ')'
-  if (joint.startsWith('(') !== isClosed) return undefined
-  const locks = lockIn({ ...span, start: cursor.position, end: isClosed ? span.end - 1 : span.end })
-  return locks.length > 0 ? locks : undefined
-}
-
-const withoutAlso = (span: TextSpan): TextSpan => {
-  const cursor = cursorOver(span)
-  if (cursor.take('also')) cursor.take(',')
-  return { ...span, start: cursor.position }
-}
-
 /** The same cards, however they stand to others. */
 const unrelated = (cards: MeantCards): MeantCards => {
   if (cards.is !== 'choice') return cards
@@ -1199,53 +1105,11 @@ const unrelated = (cards: MeantCards): MeantCards => {
   return rest
 }
 
-/** The first sentence behind a "●". */
-const beginsBullet = ({ source, start }: Sentence): boolean => source.tokens[start - 1]?.key === '●'
-
 /** "If you control a Dragon monster, …" holds by itself where the card stays; what goes on asks about what was done. */
 const asksOfTable = (sentence: Sentence): boolean => {
   const cursor = cursorOver(sentence)
   const condition = cursor.take('if') ? readStateOfTable(cursor) : undefined
   return condition !== undefined && !/"(?:bound|event|happened)"/.test(JSON.stringify(condition))
-}
-
-/** One of the effects to choose from, while it is read. */
-class ModeDraft {
-  readonly #settling: Settling
-  readonly #costs: number
-  #isWhole: boolean
-
-  readonly #where: EffectCondition | undefined
-
-  constructor(settling: Settling, costs: number, isWhole: boolean, where: EffectCondition | undefined) {
-    this.#settling = settling
-    this.#costs = costs
-    this.#isWhole = isWhole
-    this.#where = where
-  }
-
-  get isWhole(): boolean {
-    return this.#isWhole
-  }
-
-  /** A plain sentence that follows; false where it may say what has to be so before. */
-  goOn(sentence: Sentence): boolean {
-    if (isActivated(sentence)) return false
-    if (this.#isWhole && USABLE.whole(cursorOver(sentence)) && this.#settling.amendSet()) return true
-    const { steps, whole } = this.#isWhole ? stepsGoingOn(sentence, this.#settling) : NO_STEPS
-    this.#isWhole = whole
-    return !steps.some((step) => step.do === 'target') && !speaksOfTurn(sentence)
-  }
-
-  mode(): Mode {
-    const steps = this.#settling.steps()
-    const resolve = steps.slice(this.#costs)
-    return {
-      ...(this.#where && { if: this.#where }),
-      ...(this.#costs > 0 && { activate: steps.slice(0, this.#costs) }),
-      resolve: this.#isWhole ? resolve : [...resolve, BY_HAND],
-    }
-  }
 }
 
 const TOKEN_LOCK = [
@@ -1268,37 +1132,6 @@ const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
 }
 
 const YOU_CANNOT = tokenize('You cannot').tokens
-
-const NO_STEPS = { steps: [], whole: false } as const
-
-/** "You cannot … the turn you activate this effect" limits the activation, "until the end of this turn" does not. */
-const speaksOfTurn = (sentence: Sentence): boolean => /\bthe turn\b/.test(wordsOf(sentence))
-
-/** "If you do, …", "Then …", or what is done after it. */
-const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
-  const cursor = cursorOver(sentence)
-  settling.beginSentence()
-  const lead = LEADS.find(([words]) => cursor.take(words))
-  const span = lead ? { ...sentence, start: cursor.position } : sentence
-  return readSteps(span, settling, lead?.[1] ?? 'after-that')
-}
-
-/** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
-const modeIn = (sentence: Sentence, settling: Settling): ModeDraft | undefined => {
-  const { condition, activate, resolve } = partsOfSentence(sentence)
-  const occasion = condition && readOccasion(condition)
-  // "● If you control a Dragon monster: …" can only be chosen then.
-  if (condition && (!occasion || Object.keys(occasion).some((key) => key !== 'conditions'))) return undefined
-  const where = occasion && allOf(occasion.conditions)
-  const before = settling.steps().length
-  // Whoever chooses it does it: "● You can target 1 card; destroy it".
-  const costs = activate && readSteps(withoutYouCan(activate).span, settling, undefined)
-  if (costs && !(costs.whole && costs.steps.every(isDoneToActivate))) return undefined
-  const does = readSteps(resolve, settling, undefined)
-  if (does.steps.some((step) => step.do === 'target')) return undefined
-  if (!does.whole && wordsOf(resolve).includes('target')) return undefined
-  return new ModeDraft(settling, before + (costs?.steps.length ?? 0), does.whole, where)
-}
 
 /** "Once per turn, you can activate …" without a colon. */
 const oftenBefore = (span: TextSpan): { readonly occasion: WhenUsed; readonly resolve: TextSpan } => {
@@ -1326,10 +1159,4 @@ const withoutActivating = (span: TextSpan): TextSpan => {
 const withoutRegardless = (span: TextSpan): TextSpan => {
   const cursor = cursorOver(span)
   return cursor.take('regardless,') ? { ...span, start: cursor.position } : span
-}
-
-const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {
-  const cursor: Cursor = cursorOver(span)
-  const optional = takeYouCan(cursor)
-  return { optional, span: { ...span, start: cursor.position } }
 }
