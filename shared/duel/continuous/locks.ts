@@ -98,16 +98,24 @@ const isItsOwn = (
   { located }: Seen,
 ): boolean => isOfItself(state, context) || located.card.id === context.itself.card
 
+/** While it is activated no link resolves yet that could be asked: the card whose effect it will be tells. */
+const isTriedByItself = (
+  state: DuelState,
+  { source }: SummonAsked,
+  { passcode }: Pick<EffectContext, 'passcode'>,
+): boolean => resolvingLink(state) === undefined && source === passcode
+
 const forbids = (
   state: DuelState,
   act: Extract<Forbidden, { act: 'special-summon' }>,
   asked: SummonAsked,
-  context: Pick<EffectContext, 'player' | 'itself' | 'number'>,
+  context: Pick<EffectContext, 'player' | 'itself' | 'number' | 'passcode'>,
   cards: CardPool,
 ): boolean => {
   const { player, card, from, by, faceDown } = asked
   const asking = context.player
-  if (act.sparesItsOwn && isItsOwn(state, context, card)) return false
+  if (act.sparesItsOwn && (isItsOwn(state, context, card) || isTriedByItself(state, asked, context)))
+    return false
   if (act.from && !(act.from as readonly string[]).includes(from)) return false
   if (act.exceptFrom && (act.exceptFrom as readonly string[]).includes(from)) return false
   if (act.how && !act.how.includes(by)) return false

@@ -271,3 +271,18 @@ describe('"you can also Xyz Summon this card by using …", and what follows fro
     expect(after([other, normal(5)])).toBe('allowed')
   })
 })
+
+describe('[EFF-14] a lock that begins with the activation and spares its own effect', () => {
+  it('leaves the effect something to do while it is activated', () => {
+    const card = level(4)
+    const fallen = normal(4, { def: 0 })
+    const table = known({ mainMonster: [card], graveyard: [fallen] }, [
+      says(
+        card,
+        'You can target 1 monster with 0 DEF in your GY; Special Summon that target. If you activate this effect, you cannot Special Summon other monsters for the rest of this turn, except from the Extra Deck.',
+      ),
+    ])
+    const asked = table.act(table.use(card, 'ignition'))
+    expect(asked.answered().place(fallen)).toBe('mainMonster')
+  })
+})
