@@ -1,4 +1,5 @@
-import type { EffectStep, EffectTrigger } from '../../../shared/cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep, EffectTrigger } from '../../../shared/cards/effects/effect.ts'
+import type { ChosenCards } from '../../../shared/cards/effects/which-cards.ts'
 import { withAll } from '../../../shared/cards/filter/normal-form.ts'
 import { asRead, type EntryByHand } from './entry.ts'
 import {
@@ -49,6 +50,19 @@ const destroysTarget: EffectStep = { do: 'destroy', cards: TARGET }
 const targetsTheirs: EffectStep = { do: 'target', binds: 'target', cards: oneOf({ is: 'card' }, THEIR_FIELD) }
 const searchesDarkWorld: EffectStep = { do: 'add', cards: oneOf(withAll([DARK_WORLD, { is: 'card' }]), DECK) }
 
+/** If the opponent discarded it: what it does anyway, and with a target, which may be left out, something more. */
+const withOrWithoutTarget = (cards: ChosenCards, does: EffectStep, more: EffectStep): ActivatedEffect =>
+  trigger(discarded('opponent', true), [], {
+    ...FROM,
+    modes: {
+      count: { min: 1, max: 1 },
+      of: [
+        { activate: [{ do: 'target', binds: 'target', cards }], resolve: [does, more] },
+        { resolve: [does] },
+      ],
+    },
+  })
+
 export const DARK_WORLD_CARDS: readonly EntryByHand[] = [
   {
     name: 'Broww, Huntsman of Dark World',
@@ -64,28 +78,16 @@ export const DARK_WORLD_CARDS: readonly EntryByHand[] = [
     why: 'it targets only if the opponent discarded it',
     effects: [
       trigger(discarded('you', true), [searchesDarkWorld], FROM),
-      trigger(discarded('opponent', true), [], {
-        ...FROM,
-        modes: {
-          count: { min: 1, max: 1 },
-          of: [
-            {
-              activate: [
-                {
-                  do: 'target',
-                  binds: 'target',
-                  cards: oneOf({ is: 'monster' }, [{ place: 'graveyard', of: 'opponent' }]),
-                },
-              ],
-              resolve: [
-                searchesDarkWorld,
-                { do: 'summon', join: 'then', cards: TARGET, position: 'defense' },
-              ],
-            },
-            { resolve: [searchesDarkWorld] },
-          ],
+      withOrWithoutTarget(
+        oneOf({ is: 'monster' }, [{ place: 'graveyard', of: 'opponent' }]),
+        searchesDarkWorld,
+        {
+          do: 'summon',
+          join: 'then',
+          cards: TARGET,
+          position: 'defense',
         },
-      }),
+      ),
     ],
     limits: [],
   },
@@ -94,28 +96,11 @@ export const DARK_WORLD_CARDS: readonly EntryByHand[] = [
     why: 'it targets only if the opponent discarded it',
     effects: [
       trigger(discarded('you', true), [{ do: 'summon', cards: THIS }], FROM),
-      trigger(discarded('opponent', true), [], {
-        ...FROM,
-        modes: {
-          count: { min: 1, max: 1 },
-          of: [
-            {
-              activate: [
-                {
-                  do: 'target',
-                  binds: 'target',
-                  cards: { ...oneOf({ is: 'card' }, THEIR_FIELD), count: { min: 1, max: 2 } },
-                },
-              ],
-              resolve: [
-                { do: 'summon', cards: THIS },
-                { do: 'destroy', join: 'then', cards: TARGET },
-              ],
-            },
-            { resolve: [{ do: 'summon', cards: THIS }] },
-          ],
-        },
-      }),
+      withOrWithoutTarget(
+        { ...oneOf({ is: 'card' }, THEIR_FIELD), count: { min: 1, max: 2 } },
+        { do: 'summon', cards: THIS },
+        { do: 'destroy', join: 'then', cards: TARGET },
+      ),
     ],
     limits: [],
   },

@@ -711,8 +711,10 @@ export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly Know
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
           allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
+            // An answer needs a Chain, everything else something that has happened.
+            const isDue = effect.kind === 'quick' ? answered : state.happened.length > 0
+            if (effect.kind === 'ignition' || !isDue) return []
             if (!isMandatory(effect, cards.find(passcode))) return []
-            if (effect.kind === 'ignition' || (effect.kind === 'quick' && !answered)) return []
             const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
             return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
           }),

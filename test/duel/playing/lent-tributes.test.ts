@@ -4,26 +4,10 @@ import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { level, spell, trap } from '../cards.ts'
 import { faceUp } from '../table.ts'
+import { tributeSetOf, tributeSetsOffered } from '../tribute-sets.ts'
 import { type Known, known, says } from './known.ts'
 
 /* Monsters of the opponent that effects let a player Tribute for a Tribute Summon, and a monster that goes back to its owner. */
-
-/** The sets of Tributes that are offered for the card. */
-const sets = (table: Known, card: Card, kind: 'normal-summon' | 'normal-set' = 'normal-summon') =>
-  new Set(
-    table
-      .offers(kind)
-      .flatMap((action) =>
-        action.do === kind && action.card === table.id(card)
-          ? [action.tributes.toSorted((one, other) => one - other).join()]
-          : [],
-      ),
-  )
-const of = (table: Known, ...these: readonly Card[]): string =>
-  these
-    .map((card) => table.id(card))
-    .toSorted((one, other) => one - other)
-    .join()
 
 describe('monsters that are lent for a Tribute Summon', () => {
   it('[NS-05] [NS-06] once in the turn one of them, and not to Set', () => {
@@ -36,12 +20,16 @@ describe('monsters that are lent for a Tribute Summon', () => {
     const table = known({ hand: [card, first, second], mainMonster: [mine] }, [[card, effects]], {
       mainMonster: [theirs, more],
     })
-    expect(sets(table, first)).toEqual(new Set())
+    expect(tributeSetsOffered(table, first)).toEqual(new Set())
     const [activation] = table.offers('activate')
     const lent = activation ? table.act(activation).answered().settled() : table
-    expect(sets(lent, first)).toEqual(new Set([of(lent, theirs, mine), of(lent, more, mine)]))
-    expect(sets(lent, second)).toEqual(new Set([of(lent, mine), of(lent, theirs), of(lent, more)]))
-    expect(sets(lent, second, 'normal-set')).toEqual(new Set([of(lent, mine)]))
+    expect(tributeSetsOffered(lent, first)).toEqual(
+      new Set([tributeSetOf(lent, theirs, mine), tributeSetOf(lent, more, mine)]),
+    )
+    expect(tributeSetsOffered(lent, second)).toEqual(
+      new Set([tributeSetOf(lent, mine), tributeSetOf(lent, theirs), tributeSetOf(lent, more)]),
+    )
+    expect(tributeSetsOffered(lent, second, 'normal-set')).toEqual(new Set([tributeSetOf(lent, mine)]))
     const summon = lent
       .offers('normal-summon')
       .find((action) => action.do === 'normal-summon' && action.card === lent.id(first))
@@ -54,7 +42,7 @@ describe('monsters that are lent for a Tribute Summon', () => {
         (action) =>
           action.do === 'normal-summon' &&
           action.card === lent.id(second) &&
-          action.tributes.join() === of(lent, mine),
+          action.tributes.join() === tributeSetOf(lent, mine),
       )
     const kept = own ? lent.act(own).settled() : lent
     expect(kept.state.lasting?.some(({ lasting }) => lasting.is === 'allow')).toBe(true)
@@ -70,10 +58,14 @@ describe('monsters that are lent for a Tribute Summon', () => {
     const table = known({ hand: [goal], mainMonster: [lender] }, [[lender, effects]], {
       mainMonster: [one, two, other],
     })
-    expect(sets(table, goal)).toEqual(
-      new Set([of(table, one, two), of(table, lender, one), of(table, lender, two)]),
+    expect(tributeSetsOffered(table, goal)).toEqual(
+      new Set([
+        tributeSetOf(table, one, two),
+        tributeSetOf(table, lender, one),
+        tributeSetOf(table, lender, two),
+      ]),
     )
-    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(new Set())
   })
 })
 

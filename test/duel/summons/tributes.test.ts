@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Card, LevelMonster } from '../../../shared/cards/card.ts'
+import type { LevelMonster } from '../../../shared/cards/card.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { summonKinds } from '../../../shared/duel/state/kinds.ts'
 import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
 import { duel, faceUp, inDefense, main, set, type Table } from '../table.ts'
+import { tributeSetOf, tributeSetsOffered } from '../tribute-sets.ts'
 
 type Tributes = Extract<LevelMonster['restrictions'][number], { readonly code: 'tributes' }>
 const saying = (stars: number, said: Omit<Tributes, 'code'>) =>
@@ -224,24 +225,9 @@ describe('Tributes that are not the player’s own monsters', () => {
     const blank = level(stars)
     return { ...blank, restrictions: readRestrictions(words, { name: blank.name, frame: 'effect' }) }
   }
-  const sets = (table: Table, card: LevelMonster, kind: 'normal-summon' | 'normal-set' = 'normal-summon') =>
-    new Set(
-      table
-        .offers(kind)
-        .flatMap((action) =>
-          action.do === kind && action.card === table.id(card)
-            ? [action.tributes.toSorted((one, other) => one - other).join()]
-            : [],
-        ),
-    )
   /** Nobody answers the Summon. */
   const unanswered = (table: Table): Table =>
     table.offers('pass').length > 0 ? unanswered(table.act(PASS)) : table
-  const of = (table: Table, ...these: readonly Card[]): string =>
-    these
-      .map((card) => table.id(card))
-      .toSorted((one, other) => one - other)
-      .join()
 
   it('[NS-08] one of the opponent’s, which goes to its owner’s Graveyard', () => {
     const goal = read(
@@ -252,8 +238,8 @@ describe('Tributes that are not the player’s own monsters', () => {
     const table = duel()
       .mine({ hand: [goal], mainMonster: [mine] })
       .theirs({ mainMonster: [set(hidden), open] })
-    expect(sets(table, goal)).toEqual(new Set([of(table, hidden)]))
-    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    expect(tributeSetsOffered(table, goal)).toEqual(new Set([tributeSetOf(table, hidden)]))
+    expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(new Set())
     const done = unanswered(table.act(summon(table, goal, [hidden])))
     expect(done.monster(goal)).toMatchObject({ controller: 0, arrival: { by: 'tribute' } })
     expect(done.find(hidden).at).toEqual({ in: 'graveyard', of: 1 })
@@ -270,9 +256,13 @@ describe('Tributes that are not the player’s own monsters', () => {
     const table = duel()
       .mine({ hand: [goal], mainMonster: [{ card: great, arrival: { by: 'tribute', turn: 1 } }, small] })
       .theirs({ mainMonster: [theirs, more] })
-    const all = new Set([of(table, great, small), of(table, theirs, great), of(table, more, great)])
-    expect(sets(table, goal)).toEqual(all)
-    expect(sets(table, goal, 'normal-set')).toEqual(all)
+    const all = new Set([
+      tributeSetOf(table, great, small),
+      tributeSetOf(table, theirs, great),
+      tributeSetOf(table, more, great),
+    ])
+    expect(tributeSetsOffered(table, goal)).toEqual(all)
+    expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(all)
     expect(table.refused(summon(table, goal, [theirs, more]))).toBe('other-tributes NS-08 NS-16')
     expect(table.refused(summon(table, goal, [great, theirs]))).toBe('allowed')
   })
@@ -286,14 +276,14 @@ describe('Tributes that are not the player’s own monsters', () => {
     const table = duel()
       .mine({ hand: [goal, held, spell()] })
       .theirs({ mainMonster: [theirs] })
-    expect(sets(table, goal)).toEqual(new Set([of(table, held, theirs)]))
-    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    expect(tributeSetsOffered(table, goal)).toEqual(new Set([tributeSetOf(table, held, theirs)]))
+    expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(new Set())
     const done = table.act(summon(table, goal, [held, theirs]))
     expect([held, theirs].map((card) => done.find(card).at.in)).toEqual(['graveyard', 'graveyard'])
     const standing = duel()
       .mine({ hand: [goal, held], mainMonster: [level(1)] })
       .theirs({ mainMonster: [theirs] })
-    expect(sets(standing, goal)).toEqual(new Set())
+    expect(tributeSetsOffered(standing, goal)).toEqual(new Set())
   })
 
   it('[NS-08] [NS-10] three of either side, to that side of the field', () => {
@@ -306,8 +296,10 @@ describe('Tributes that are not the player’s own monsters', () => {
     const table = duel()
       .mine({ hand: [goal], mainMonster: mine })
       .theirs({ mainMonster: theirs })
-    expect(sets(table, goal)).toEqual(new Set([of(table, ...mine), of(table, ...theirs)]))
-    expect(sets(table, goal, 'normal-set')).toEqual(new Set())
+    expect(tributeSetsOffered(table, goal)).toEqual(
+      new Set([tributeSetOf(table, ...mine), tributeSetOf(table, ...theirs)]),
+    )
+    expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(new Set())
     const zone = { in: 'mainMonster', of: 1, index: 4 } as const
     expect(table.refused(summon(table, goal, theirs, { zone }))).toBe('allowed')
     expect(table.refused(summon(table, goal, mine, { zone }))).not.toBe('allowed')
@@ -337,6 +329,8 @@ describe('Tributes that are not the player’s own monsters', () => {
           : side,
       ) as never,
     }))
-    expect(sets(owned, goal)).toEqual(new Set([of(table, taken), of(table, taken, own)]))
+    expect(tributeSetsOffered(owned, goal)).toEqual(
+      new Set([tributeSetOf(table, taken), tributeSetOf(table, taken, own)]),
+    )
   })
 })

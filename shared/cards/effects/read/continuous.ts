@@ -73,7 +73,7 @@ const rule = rulesWith({
   equip: readEquip,
   fromHand: readNominal,
   kind: readNominal,
-  lp: (cursor) => cursor.takeNumber(),
+  number: (cursor) => cursor.takeNumber(),
   counter: readCounterName,
   nth: (cursor): number | undefined => {
     const word = cursor.takeAny(...ORDINALS)
@@ -170,8 +170,8 @@ const withTributes = (how: 'normal' | 'normalOrSet', count: number): Filter => (
 
 /** "Without Tributing as a Level 4 monster". */
 const AS_LEVEL = rule(
-  '[<If|While> …,] you can Normal Summon ~ without <Tributing|Tributes> as a Level {lp} monster',
-  ({ lp: level }) => level,
+  '[<If|While> …,] you can Normal Summon ~ without <Tributing|Tributes> as a Level {number} monster',
+  ({ number }) => number,
 )
 
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900". */
@@ -815,8 +815,8 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
 }
 
 const MUST_PAY = rule(
-  '[once per turn ,] during <{at?: moment}|{of?: eachOfYours}> , you must pay {lp} LP (this is not optional) , or this card is destroyed',
-  ({ at, of, lp }): Holds | undefined => {
+  '[once per turn ,] during <{at?: moment}|{of?: eachOfYours}> , you must pay {number} LP (this is not optional) , or this card is destroyed',
+  ({ at, of, number }): Holds | undefined => {
     const moment = at ?? of
     return (
       moment && {
@@ -825,7 +825,7 @@ const MUST_PAY = rule(
             is: 'upkeep',
             must: true,
             at: moment,
-            cost: [{ do: 'pay', lifePoints: lp }],
+            cost: [{ do: 'pay', lifePoints: number }],
             orElse: [{ do: 'destroy', cards: { is: 'this' } }],
           },
         ],
@@ -879,7 +879,7 @@ const UNANSWERED = rule(
 
 /** "When 3 Destiny Counters are on this card, you win the Duel". */
 const WINS = rule(
-  '<during {moment?}, if {table?}|when <the number of materials on this card becomes {materials?: lp}|{count?: lp} {counter?} are on this card|the {nth?} {counter?} is placed on this card>>, you win the Duel',
+  '<during {moment?}, if {table?}|when <the number of materials on this card becomes {materials?: number}|{count?: number} {counter?} are on this card|the {nth?} {counter?} is placed on this card>>, you win the Duel',
   ({ moment, table, materials, count, counter, nth }): Holds | undefined => {
     if (moment && table)
       return {
@@ -954,8 +954,8 @@ const SENT = rule(
 
 /** "When the 3rd Lamp Counter is placed on this card, its ATK/DEF become 3300": from then on, whatever becomes of the counters. */
 const AT_COUNTER = rule(
-  'when the {nth} {counter} is placed on this card, its ATK/DEF become {lp}',
-  ({ nth, counter, lp }): Holds => ({
+  'when the {nth} {counter} is placed on this card, its ATK/DEF become {number}',
+  ({ nth, counter, number }): Holds => ({
     lasting: [
       {
         is: 'whenever',
@@ -966,7 +966,7 @@ const AT_COUNTER = rule(
             lasting: {
               is: 'alter',
               cards: { is: 'this' },
-              changes: [{ of: 'atk-and-def', is: 'become', by: lp }],
+              changes: [{ of: 'atk-and-def', is: 'become', by: number }],
             },
             lasts: { until: 'its-cards-leave' },
             if: {

@@ -188,7 +188,11 @@ export class GrantedDraft {
     if (this.#draft) this.#isOne &&= this.#draft.goOn(sentence, at)
     else if (this.#holds) this.#isOne = false
     else if (isActivated(sentence))
-      this.#draft = new Draft({ ...this.#reading, kind: 'monster', stays: true }, ofItself(sentence), at)
+      this.#draft = new Draft(
+        { ...this.#reading, kind: 'monster', stays: true },
+        withItAsThisCard(sentence),
+        at,
+      )
     else {
       const holds = readContinuous(sentence)
       if (!holds || holds.from || holds.often) this.#isOne = false
@@ -223,7 +227,7 @@ export class GrantedDraft {
 const THIS_CARD = tokenize('this card').tokens
 
 /** "When it is Xyz Summoned": it is the monster that has the effect. */
-const ofItself = (sentence: Sentence): Sentence => {
+const withItAsThisCard = (sentence: Sentence): Sentence => {
   const { source, start, end } = sentence
   const at = source.tokens[start + 1]?.key === 'it' ? start + 1 : undefined
   if (at === undefined || !['if', 'when'].includes(source.tokens[start]?.key ?? '')) return sentence

@@ -302,17 +302,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
-  rule('Field Spells on the field cannot be destroyed', () => ({
-    lasting: {
-      is: 'protect',
-      cards: {
-        is: 'all',
-        of: { is: 'spell', icon: 'field' },
-        in: [{ place: 'field', of: 'either' }],
-      },
-      from: ['effect-destruction'],
-    },
-  })),
   rule(
     '[face-up] Equip Cards <you control {yours!}|equipped to <this card|it> {itself!}> cannot be {guarded}',
     ({ yours, guarded }) => ({
@@ -409,7 +398,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       },
     }),
   ),
-  rule('Field Spells on the field cannot be destroyed by card effects', () => ({
+  rule('Field Spells on the field cannot be destroyed [by card effects]', () => ({
     lasting: {
       is: 'protect',
       cards: {

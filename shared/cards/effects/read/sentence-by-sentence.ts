@@ -542,7 +542,7 @@ const goesOn: KindOfSentence = (part, sentence, at) => {
 }
 
 /** Not understood: whom it puts in doubt, and what the card has all the same. */
-const isNotUnderstood: KindOfSentence = (part, sentence, at) => {
+const leftUnread: KindOfSentence = (part, sentence, at) => {
   const { current, slots, reading, unheld } = part
   if (slots.at(-1) === current) current?.locksBehind(sentence, at)
   if (goesOnPlainly(sentence) && part.goesOnUnread(at)) return true
@@ -590,7 +590,7 @@ const KINDS: readonly KindOfSentence[] = [
   goesOn,
   ({ part }, sentence) => part === 'main' && saysNameOrAttributeThere(sentence),
   (part, sentence, at) => !sentence.bullet && part.beginsAsToday(sentence, at),
-  isNotUnderstood,
+  leftUnread,
 ]
 
 /** Keeps what a sentence says in the part; `at` is its place in it. */
