@@ -24,6 +24,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: COSTS,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -37,6 +38,7 @@ export default defineConfig({
           // Reading the window's modules again for each file took longer than the tests.
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
     ],

@@ -1,21 +1,11 @@
-import type { Filter, FilterPlace } from '../../filter/filter.ts'
-import { withAll } from '../../filter/normal-form.ts'
-import type { Recipe } from '../../materials/materials.ts'
-import type { RitualEffect } from '../../summoning/effect.ts'
+import type { FilterPlace } from '../../filter/filter.ts'
 import { readMoreMaterials } from '../../summoning/read.ts'
 import { readAlsoBehind } from '../../summoning/sources.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { Duration } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
-import {
-  clausesOf,
-  cursorOver,
-  partsOfSentence,
-  type Sentence,
-  type SentenceParts,
-  type TextSpan,
-} from '../../text/sentences.ts'
-import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts, TextPart } from '../effect.ts'
+import { clausesOf, cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import type { ActivatedEffect, CardChange, EffectStep, HowRead, Lasting, Lasts } from '../effect.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { rulesWith } from '../../text/wording.ts'
 import { means } from '../bindings.ts'
@@ -41,49 +31,36 @@ import { type Awaited, awaitedBefore, awaitedBy } from './awaits.ts'
 import { lockBehind, lockIn, namedFirst, neededBy } from './begun.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readHolding } from './lasting.ts'
-import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
-import { type Fate } from './said-after.ts'
+import type { Fate } from './said-after.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { readHoldings, withTurnLongApart } from './several-locks.ts'
 import { type ReadSteps, readSteps } from './steps.ts'
+import type { CardReading } from './card-reading.ts'
+import {
+  summonedHow,
+  isOfTheirTurn,
+  isPhase,
+  movedItself,
+  atItsStart,
+  withMaterialAsItLay,
+  answersActivation,
+  waitsForEndOfChain,
+  triggerOf,
+} from './trigger.ts'
+import { partsOf, NO_OCCASION, oftenBefore, withoutActivating, withoutRegardless } from './effect-parts.ts'
+import {
+  placeOfThis,
+  placesOfThisIn,
+  ONLY_THERE,
+  LIES_ELSEWHERE,
+  BANISHES_ITSELF,
+  OFF_FIELD,
+} from './where-it-lies.ts'
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
  */
-
-/** What the rules of reading need of the card. */
-export interface CardReading {
-  readonly kind: 'monster' | 'spell' | 'trap'
-  /** It stays on the field: Continuous, Equip and Field Cards, and every monster. */
-  readonly stays: boolean
-  readonly part: TextPart
-  /** A Field Spell, which does nothing by its activation unless its text says so. */
-  readonly isField?: true
-  /** The Ritual Summon that the Spell makes, where it is understood. */
-  readonly ritual?: RitualEffect
-  /** The only materials with which the monster is made. */
-  readonly recipe?: Recipe
-  /** It may be Tribute Summoned. */
-  readonly takesTributes?: true
-  /** It lies in the Extra Deck before it is Summoned. */
-  readonly fromExtraDeck?: true
-  /** It is equipped and comes back as its restrictions say [UNI-01]. */
-  readonly union?: true
-  /** It returns to the hand in the End Phase by the rules [SPI-01]. */
-  readonly spirit?: true
-  /** A Normal Monster until it is Summoned again [GEM-01]. */
-  readonly gemini?: true
-  /**
-   * What "Summoned this way" speaks of: the Summon by the card's own text, that by an effect of it which stands before, or its Normal Summon
-   * without Tributes.
-   */
-  readonly thisWay?: 'own' | 'effect' | 'without-tribute'
-  /** A Spell or Trap that lies there already, whatever its kind: what is said is no activation of the card. */
-  readonly liesThere?: true
-  /** What is not read has been settled by somebody, and casts no doubt. */
-  readonly isSure?: true
-}
 
 type Kind = ActivatedEffect['kind']
 
@@ -775,86 +752,8 @@ const needsTheirs = (span: TextSpan | undefined, of: 'any' | 'first'): boolean =
       return named !== undefined && areTheirs(named)
     })
 
-/** "You can banish this card (Quick Effect); …": what is said of the effect behind its cost. */
-const quickBehindCost = (parts: SentenceParts): SentenceParts => {
-  const { condition, activate, resolve } = parts
-  if (condition || !activate) return parts
-  // "Once per turn, you can detach 1 material; …" as with a colon.
-  const often = cursorOver(activate)
-  if (readOften(often) && often.take(',') && often.key() === 'you')
-    return {
-      condition: { ...activate, end: often.position - 1 },
-      activate: { ...activate, start: often.position },
-      resolve,
-    }
-  for (let at = activate.end - 1; at > activate.start; at--) {
-    const quick = { ...activate, start: at }
-    if (cursorOver(quick).whole((cursor) => cursor.take('(Quick Effect)') || undefined))
-      return { condition: quick, activate: { ...activate, end: at }, resolve }
-  }
-  return parts
-}
-
-/** "You can reveal 1 card in your hand: …" says what is done to activate with a colon. */
-const partsOf = (sentence: TextSpan): SentenceParts => {
-  const parts = quickBehindCost(partsOfSentence(sentence))
-  const { condition, activate, resolve } = parts
-  if (!condition || activate || !cursorOver(condition).take('you can') || readOccasion(condition))
-    return parts
-  return { activate: condition, resolve }
-}
-
-/** "If Summoned this way": by its own Summon, or by the effect of it before; undefined where the text has neither. */
-const summonedHow = (
-  occasion: WhenUsed | undefined,
-  { thisWay }: CardReading,
-  { source: { ownName } }: TextSpan,
-): WhenUsed | undefined => {
-  const { events, wasThisWay, ...rest } = occasion ?? {}
-  const isNow = events?.some((event) => event.is === 'summoned' && event.thisWay)
-  if (!occasion || (!isNow && !wasThisWay)) return occasion
-  if (thisWay === 'without-tribute') {
-    const asked: EffectCondition = { is: 'card', card: { is: 'this' }, of: WITHOUT_TRIBUTE }
-    const conditions = [...occasion.conditions, asked]
-    // "If Summoned this way, during the End Phase": how it came is asked then.
-    if (wasThisWay || occasion.moments) return { ...rest, conditions }
-    return {
-      ...occasion,
-      events: [{ is: 'summoned', what: { is: 'this', of: WITHOUT_TRIBUTE }, how: ['normal'] }],
-    }
-  }
-  if (wasThisWay) return undefined
-  if (thisWay === 'own') return occasion
-  if (thisWay === undefined || ownName === undefined) return undefined
-  const source = { is: 'name', name: ownName } as const
-  return {
-    ...occasion,
-    events: (events ?? []).map((event) =>
-      event.is === 'summoned' && event.thisWay ? { is: 'summoned', what: event.what, source } : event,
-    ),
-  }
-}
-
-const WITHOUT_TRIBUTE: Filter = {
-  is: 'summoned',
-  how: 'normal',
-  thisTurn: false,
-  tributes: { min: 0, max: 0 },
-}
-
 /** "…; destroy it (this is a Quick Effect)". */
 const SAYS_QUICK = /\( ?(?:this is a )?quick effect ?\)/
-
-/** "During your opponent's Main Phase", "during your opponent's turn". */
-const isOfTheirTurn = ({ conditions, moments = [] }: WhenUsed): boolean =>
-  (moments.length > 0 && moments.every(({ of }) => of === 'opponent')) ||
-  conditions.some(
-    (one) =>
-      (one.is === 'turn-of' && one.who === 'opponent') ||
-      (one.is === 'during' && one.moments.every(({ of }) => of === 'opponent')),
-  )
-
-const isPhase = (event: EffectEvent): boolean => event.is === 'phase'
 
 /** "If this card was Normal Summoned or flipped face-up this turn": it speaks of the card itself and of no other. */
 const asksOfThis = (condition: EffectCondition): boolean => {
@@ -877,17 +776,6 @@ const isExceptItsTurn = (condition: EffectCondition): boolean =>
   condition.of.is === 'card' &&
   condition.of.card.is === 'this' &&
   condition.of.with?.some(({ is }) => is === 'came-this-turn') === true
-
-/** Where the card lies off the field, where the condition says so. */
-const placeOfThis = (condition: EffectCondition): FilterPlace | undefined =>
-  condition.is === 'all'
-    ? condition.of.map(placeOfThis).find((place) => place !== undefined)
-    : condition.is === 'card' &&
-        condition.card.is === 'this' &&
-        condition.of.is === 'place' &&
-        OFF_FIELD.has(condition.of.place)
-      ? condition.of.place
-      : undefined
 
 const TAKES_EQUIPPED = rulesWith({})(
   '[you] take control of <the equipped monster|that equipped monster>',
@@ -919,26 +807,6 @@ const firstOf = (step: EffectStep, place: number): EffectStep => {
   return place > 0 && join ? step : rest
 }
 
-/** "Special Summon this card from your GY (if it was there when the monster was sent) or hand (even if not)", "and this card is in your hand". */
-const placesOfThisIn = (words: string): readonly FilterPlace[] => {
-  const [, first, second] =
-    /\bthis card (?:from|(?:is )?in) (?:your|the) (hand|gy|graveyard)(?:(?: \([^)]*\))? ,? ?(?:or|\/) (?:your )?(hand|gy|graveyard))?/.exec(
-      words,
-    ) ?? []
-  return [first, second].flatMap((place) =>
-    place === undefined ? [] : [place === 'hand' ? ('hand' as const) : ('graveyard' as const)],
-  )
-}
-
-/** "From your GY (if it was there when the monster was sent) or hand (even if not)". */
-const ONLY_THERE = /\b(gy|graveyard|hand) \( ?if it was there (?:when|before)\b/
-
-/** "If this card is banished", "if this card is in your GY": it lies elsewhere, or has left where it lay. */
-const LIES_ELSEWHERE =
-  /\bthis card is (?:added|banished|destroyed|discarded|sent|in (?:your|the) (?:gy|hand))\b/
-
-const BANISHES_ITSELF = /\bbanish this card from your (?:gy|graveyard)\b/
-
 /** "It cannot be targeted for attacks, but it does not prevent your opponent from attacking you directly". */
 const DOES_NOT_PREVENT = /\bbut (?:it |this card )?does not prevent\b/
 
@@ -957,10 +825,6 @@ const behindJoint = (span: TextSpan): TextSpan => {
 }
 
 const WITH_BEARER: MeantCards = { is: 'several', of: [{ is: 'equipped' }, { is: 'this' }] }
-
-const NO_OCCASION: WhenUsed = { conditions: [] }
-
-const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
 
 /** This card is moved with others, of which alone the text says where they are. */
 const leavesOpen = (step: EffectStep): boolean =>
@@ -1000,103 +864,6 @@ const withoutItself = (step: EffectStep): EffectStep =>
     ? { ...step, cards: { ...step.cards, other: true } }
     : step
 
-/** Where the card lies after it was moved itself; undefined for every other event. */
-const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => {
-  if (event.is === 'destroys-by-battle' || event.is !== 'moved' || event.what.is !== 'this') return undefined
-  if (event.to) return event.to.map(({ place }) => place)
-  return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
-}
-
-/** "At the start of your Battle Phase: Change all monsters …", "… You can target 1 card": it activates then. Undefined where it is used like any other. */
-const atItsStart = (occasion: WhenUsed, isAsked: boolean, { kind }: CardReading): WhenUsed | undefined => {
-  const start = occasion.conditions.find((one) => one.is === 'at-start')
-  if (occasion.events || occasion.quick || start?.is !== 'at-start') return undefined
-  // Where one can, in a Main Phase an Ignition Effect is used, and a Trap in every phase.
-  if (isAsked && (kind === 'trap' || start.moment.part === 'main1' || start.moment.part === 'main'))
-    return undefined
-  return {
-    ...occasion,
-    events: [{ is: 'phase', at: start.moment, edge: 'start' }],
-    conditions: occasion.conditions.filter((one) => one !== start),
-  }
-}
-
-type OwnMaterial = Extract<EffectCondition, { readonly is: 'card' }>
-
-/** "While it has material", "if it has a "Lamp" card as material". */
-const asksOfOwnMaterial = (condition: EffectCondition): condition is OwnMaterial =>
-  condition.is === 'card' &&
-  condition.card.is === 'this' &&
-  (/"hasMaterial"/.test(JSON.stringify(condition.of)) ||
-    (condition.with?.every((one) => one.is === 'has-attached') ?? false))
-
-/** "If this card is destroyed while it has material": it is asked as it lay, since wherever it went it has none. */
-const withMaterialAsItLay = (
-  on: ActivatedEffect['on'],
-  conditions: readonly EffectCondition[],
-): { readonly on: ActivatedEffect['on']; readonly others: readonly EffectCondition[] } => {
-  const asked = conditions.filter(asksOfOwnMaterial)
-  const left = (event: EffectEvent): boolean => event.is === 'moved' && event.what.is === 'this'
-  if (!on || asked.length === 0 || !on.events.every(left)) return { on, others: conditions }
-  const relations = asked.flatMap((one) => one.with ?? [])
-  const events = on.events.map((event): EffectEvent => {
-    if (event.is !== 'moved' || event.what.is !== 'this') return event
-    const own = 'of' in event.what ? event.what : undefined
-    const all = [...(own?.with ?? []), ...relations]
-    const of = withAll([...(own ? [own.of] : []), ...asked.map((one) => one.of)])
-    return { ...event, what: { is: 'this', ...own, of, ...(all.length > 0 && { with: all }) } }
-  })
-  return { on: { ...on, events }, others: conditions.filter((one) => !asked.includes(one as OwnMaterial)) }
-}
-
-const withoutTiming = (event: EffectEvent): EffectEvent => {
-  const rest: EffectEvent & { timing?: unknown } = { ...event }
-  delete rest.timing
-  return rest
-}
-
-/**
- * "When your opponent activates a card": it answers that in the Chain, also where the text does not say "(Quick Effect)". "If your opponent
- * activates a card" waits for the Chain to end.
- */
-const answersActivation = ({ events = [], timing, flip }: WhenUsed): boolean =>
-  events.length > 0 &&
-  !flip &&
-  events.every((event) => event.is === 'activated' && (event.timing ?? timing) === 'when')
-
-/** "If your opponent activates a card", of a card that lies there: it is no answer to that. */
-const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardReading): boolean =>
-  !occasion.quick &&
-  !answersActivation(occasion) &&
-  (kind === 'monster' || stays || occasion.thisIn !== undefined)
-
-/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
-const isOverBefore = (event: EffectEvent): boolean =>
-  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
-
-/** Phases in which an effect of the field is a trigger, and not one that is used then. */
-const triggerOf = (
-  { events, timing, moments, quick, flip, activation, wasThere }: WhenUsed,
-  mandatory: boolean,
-): ActivatedEffect['on'] => {
-  if (flip || activation) return undefined
-  if (events) {
-    const [own, ...others] = [...new Set(events.map((event) => event.timing))]
-    const ofAll = (others.length === 0 ? own : undefined) ?? timing ?? 'if'
-    return {
-      events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
-      timing: ofAll,
-      ...(mandatory && { mandatory }),
-      ...(wasThere && events.some(isOverBefore) && { wasThere }),
-    }
-  }
-  const isPhase =
-    moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
-  return isPhase
-    ? { events: moments.map((at) => ({ is: 'phase', at })), timing: 'if', ...(mandatory && { mandatory }) }
-    : undefined
-}
-
 /** The same cards, however they stand to others. */
 const unrelated = (cards: MeantCards): MeantCards => {
   if (cards.is !== 'choice') return cards
@@ -1132,31 +899,3 @@ const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
 }
 
 const YOU_CANNOT = tokenize('You cannot').tokens
-
-/** "Once per turn, you can activate …" without a colon. */
-const oftenBefore = (span: TextSpan): { readonly occasion: WhenUsed; readonly resolve: TextSpan } => {
-  const cursor = cursorOver(span)
-  const often = cursor.attempt(() => {
-    const read = readOften(cursor)
-    return read && cursor.take(',') ? read : undefined
-  })
-  return {
-    occasion: often ? { ...NO_OCCASION, often } : NO_OCCASION,
-    resolve: { ...span, start: cursor.position },
-  }
-}
-
-/** "You can activate this effect; …" asks for nothing, "activate this card by Tributing 1 monster" for what it says. */
-const withoutActivating = (span: TextSpan): TextSpan => {
-  const cursor = cursorOver(span)
-  if (cursor.take('activate by')) return asImperative({ ...span, start: cursor.position })
-  if (!cursor.takeAny('activate this effect', 'activate this card')) return span
-  if (cursor.atEnd) return { ...span, start: span.end }
-  return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span
-}
-
-/** "Target 1 monster (if possible); regardless, …": what is done either way. */
-const withoutRegardless = (span: TextSpan): TextSpan => {
-  const cursor = cursorOver(span)
-  return cursor.take('regardless,') ? { ...span, start: cursor.position } : span
-}

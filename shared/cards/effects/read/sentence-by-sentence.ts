@@ -16,7 +16,8 @@ import { GrantedDraft, GRANT_SENTENCES, heldByTribute } from './granted.ts'
 import { COMES_ALONG, GEMINI, KNOWN_FACT, SPIRIT, UNION, withoutSparing } from './known-rules.ts'
 import { readOccasion } from './occasion.ts'
 import { mayBeOfActivation } from './on-activation.ts'
-import { readOwnSummons, readSummonWithMaterials } from './own-summon.ts'
+import { readOwnSummons } from './own-summon.ts'
+import { readSummonWithMaterials } from './summon-with-materials.ts'
 import { isActivationRead, isRead, type KindOfSentence, type PartDraft } from './part.ts'
 import {
   BOUND_TOGETHER,

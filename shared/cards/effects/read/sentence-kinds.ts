@@ -11,7 +11,7 @@ import { readStateOfTable } from './conditions.ts'
 import { readCounterName } from '../../text/counters.ts'
 import { readOccasion, type WhenUsed } from './occasion.ts'
 import { Settling } from './settle.ts'
-import type { CardReading } from './effect.ts'
+import type { CardReading } from './card-reading.ts'
 import { readSteps } from './steps.ts'
 import { chosenInSight } from './old-manner.ts'
 

@@ -1,4 +1,4 @@
-import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import type { Filter } from '../../filter/filter.ts'
 import { withMore } from '../../filter/normal-form.ts'
 import type { SummonWay } from '../../restrictions.ts'
 import type { MonsterFrame } from '../../terms.ts'
@@ -6,115 +6,36 @@ import type { MaterialFate, MaterialSource, SummoningEffect } from '../../summon
 import type { Amending } from '../../summoning/read.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
-import type { EffectEvent, HappensTo } from '../event.ts'
-import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
+import type { EffectEvent } from '../event.ts'
+import type { MeantCards, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
 import type { Fate } from './said-after.ts'
+import { OFF_FIELD } from './where-it-lies.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
-
-/*
- * Finds out what "it", "that target" and "those monsters" speak of: an earlier step, which is given a name for it, the card that the
- * event happened to, or the one whose activation is answered. Where that is not certain, the step is not understood.
- */
-
-/** What was spoken of last. */
-interface Mention {
-  readonly cards: SettledCards
-  /** One card, several, or either. */
-  readonly many: boolean | undefined
-}
-
-const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
-  target: 'target',
-  choose: 'chosen',
-  add: 'added',
-  send: 'sent',
-  destroy: 'destroyed',
-  discard: 'discarded',
-  tribute: 'tributed',
-  banish: 'banished',
-  return: 'returned',
-  'to-deck': 'shuffled',
-  summon: 'summoned',
-  token: 'token',
-  reveal: 'revealed',
-  excavate: 'excavated',
-  set: 'set',
-  attach: 'attached',
-  equip: 'equipped',
-  declare: 'declared',
-  draw: 'drawn',
-  fusion: 'summoned',
-  ritual: 'summoned',
-}
-
-/** The cards that the step itself is about. */
-const cardsOf = (step: EffectStep): MeantCards | undefined => {
-  switch (step.do) {
-    case 'apply': {
-      const { lasting } = step
-      return 'cards' in lasting ? lasting.cards : undefined
-    }
-    case 'one-of':
-      return cardsOfEach(step.of)
-    case 'swap-control':
-    case 'fusion':
-    case 'ritual':
-    case 'detach':
-      return undefined
-    default:
-      return 'cards' in step ? step.cards : undefined
-  }
-}
-
-/** "Add to your hand, or Special Summon, 1 monster": the same cards whichever is done. */
-const cardsOfEach = (modes: readonly Mode[]): MeantCards | undefined => {
-  const [first, ...others] = modes.map(({ activate, resolve: [step, ...more] }) =>
-    step && !activate && more.length === 0 && step.do !== 'one-of' ? cardsOf(step) : undefined,
-  )
-  const said = JSON.stringify(first)
-  return first && others.every((cards) => cards && JSON.stringify(cards) === said) ? first : undefined
-}
-
-const isManyCards = (cards: MeantCards): boolean | undefined => {
-  switch (cards.is) {
-    case 'choice':
-    case 'of':
-      return cards.count.max === 1 ? false : cards.count.min === 1 ? undefined : true
-    case 'top':
-    case 'bottom':
-      return cards.count === 1 ? false : true
-    case 'several':
-    case 'all':
-      return true
-    default:
-      return undefined
-  }
-}
-
-/** One, several, or either, also of what may be chosen instead. */
-const areManyTargets = ({ cards, where }: Extract<EffectStep, { do: 'target' }>): boolean | undefined => {
-  const many = isManyCards(cards)
-  return where && isManyCards(where.cards) !== many ? undefined : many
-}
+import {
+  type Mention,
+  NAMES,
+  cardsMeantBy,
+  isManyCards,
+  areManyTargets,
+  isOne,
+  fixedCount,
+  DISCARDED,
+  MADE,
+  PUT_AWAY,
+  IS_DONE_ON_FIELD,
+  isDoing,
+  isOfOne,
+  mentionedBy,
+  type SidesOfBattle,
+  sidesOf,
+} from './mentions.ts'
+import { USES_LEVEL, ANY_LEVEL, namesOfLevels, changedLevel, asksLevel } from './levels-meant.ts'
 
 interface Spoken {
   readonly last: Mention | undefined
   readonly all: Mention | undefined
   readonly other: Mention | undefined
-}
-
-const isOne = ({ min, max }: HowMany): boolean => min === 1 && max === 1
-
-/** How many cards are chosen, where the text fixes it. */
-const fixedCount = (cards: MeantCards): number | undefined => {
-  if (cards.is === 'several')
-    return cards.of.reduce<number | undefined>((sum, one) => {
-      const count = fixedCount(one)
-      return sum === undefined || count === undefined ? undefined : sum + count
-    }, 0)
-  if (cards.is !== 'choice' || cards.count.min !== cards.count.max) return undefined
-  return typeof cards.count.max === 'number' ? cards.count.max : undefined
 }
 
 class Unclear extends Error {}
@@ -228,7 +149,7 @@ export class Settling {
   /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
   add(step: EffectStep): EffectStep | undefined {
     let settled: EffectStep
-    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsOf(step)?.is === 'bound'
+    this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'bound'
     this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
     this.#stillOf = undefined
     this.#isCompared = false
@@ -284,7 +205,7 @@ export class Settling {
     else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
-      const cards = cardsOf(settled)
+      const cards = cardsMeantBy(settled)
       if (settled.do === 'target')
         this.#last = { cards: { is: 'bound', name: `#${index}` }, many: areManyTargets(settled) }
       else if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
@@ -334,7 +255,9 @@ export class Settling {
   #besidesCost(step: EffectStep): EffectStep {
     if (step.do !== 'target' || step.cards.is !== 'choice' || !step.cards.other) return step
     if (!step.cards.in.every(({ place }) => OFF_FIELD.has(place))) return step
-    const index = this.#steps.findLastIndex((one) => PUT_AWAY.has(one.do) && cardsOf(one)?.is === 'choice')
+    const index = this.#steps.findLastIndex(
+      (one) => PUT_AWAY.has(one.do) && cardsMeantBy(one)?.is === 'choice',
+    )
     if (index < 0) return step
     const cost: SettledCards = { is: 'bound', name: this.#named(index) }
     const { cards } = step
@@ -584,7 +507,7 @@ export class Settling {
     const from = { is: 'bound', name: this.#named(index) } as const
     if (!rest) return from
     const taken = this.#steps.flatMap((step, at) => {
-      const cards = cardsOf(step)
+      const cards = cardsMeantBy(step)
       return at > index && cards?.is === 'of' ? [at] : []
     })
     const [first, ...others] = taken
@@ -715,7 +638,7 @@ export class Settling {
     const found = this.#steps.flatMap((step, at) => (PUT_AWAY.has(step.do) ? [at] : []))
     const [index, ...others] = found
     const step = index === undefined ? undefined : this.#steps[index]
-    const cards = step && cardsOf(step)
+    const cards = step && cardsMeantBy(step)
     return others.length === 0 && cards?.is === 'choice' && isOne(cards.count) ? index : undefined
   }
 
@@ -784,7 +707,7 @@ export class Settling {
       return { is: 'event' }
     }
     const step = this.#steps[index]
-    const cards = step && (step.do === 'token' || step.do === 'mill' ? undefined : cardsOf(step))
+    const cards = step && (step.do === 'token' || step.do === 'mill' ? undefined : cardsMeantBy(step))
     const isMany =
       step?.do === 'token'
         ? step.count.max !== 1
@@ -807,7 +730,7 @@ export class Settling {
     if (meant.is !== 'bound') return true
     const step = this.#steps.find(({ binds }) => binds === meant.name)
     if (step?.do === 'mill' || step?.do === 'draw') return false
-    const cards = step && cardsOf(step)
+    const cards = step && cardsMeantBy(step)
     return !cards || !('of' in cards) || Array.isArray(cards.of) || typeof cards.of !== 'object'
       ? true
       : isFilterOfKind(cards.of as Filter, kind)
@@ -850,40 +773,6 @@ const othersThan = (said: unknown, cards: () => SettledCards): unknown => {
   }
   return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, othersThan(one, cards)]))
 }
-
-const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])
-const ANY_LEVEL: Filter = { is: 'level', range: { min: 0, max: null } }
-
-/** Of which cards that were spoken of before the step counts the Level. */
-const namesOfLevels = (said: unknown): readonly string[] => {
-  if (Array.isArray(said)) return said.flatMap(namesOfLevels)
-  if (typeof said !== 'object' || said === null) return []
-  const { is, figure, of } = said as {
-    readonly is?: unknown
-    readonly figure?: unknown
-    readonly of?: unknown
-  }
-  const { is: how, name } = (of ?? {}) as { readonly is?: unknown; readonly name?: unknown }
-  return is === 'figure' && figure === 'level' && how === 'bound' && typeof name === 'string'
-    ? [name]
-    : Object.values(said).flatMap(namesOfLevels)
-}
-
-/** Whose Level the step changes, and nothing else of it. */
-const changedLevel = (step: EffectStep): readonly string[] => {
-  const lasting = step.do === 'apply' ? step.lasting : undefined
-  return lasting?.is === 'alter' &&
-    lasting.cards.is === 'bound' &&
-    lasting.changes.every(({ of }) => of === 'level')
-    ? [lasting.cards.name]
-    : []
-}
-
-const asksLevel = (filter: Filter): boolean =>
-  filter.is === 'level' ||
-  (filter.is === 'all' && filter.of.some(asksLevel)) ||
-  (filter.is === 'any' && filter.of.every(asksLevel)) ||
-  (filter.is === 'frame' && ['normal', 'ritual', 'synchro', 'fusion'].includes(filter.frame))
 
 /** "(This is treated as an Xyz Summon.)": only an Xyz Monster is Summoned so. */
 const ofKindSummoned = (step: EffectStep): EffectStep => {
@@ -963,117 +852,6 @@ const asLongAsEquipped = (step: EffectStep): EffectStep =>
 
 const KEEPS_SPOKEN: ReadonlySet<EffectStep['do']> = new Set(['apply', 'gain', 'damage', 'pay', 'target'])
 const CALLED_MONSTER: ReadonlySet<string> = new Set([SPOKEN.that, SPOKEN.mine, SPOKEN.theirs, SPOKEN.target])
-/** A discarded card that is meant is called "that card"; a Token that is meant is called so. */
-const DISCARDED: ReadonlySet<EffectStep['do']> = new Set(['discard'])
-const MADE: ReadonlySet<EffectStep['do']> = new Set(['token'])
-const OFF_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>([
-  'hand',
-  'graveyard',
-  'banished',
-  'deck',
-  'extraDeck',
-])
-const PUT_AWAY: ReadonlySet<EffectStep['do']> = new Set(['send', 'discard', 'tribute', 'banish', 'to-deck'])
-/** Cards that were put away as a cost are out of reach of these. */
-const IS_DONE_ON_FIELD: ReadonlySet<EffectStep['do']> = new Set(['destroy', 'position', 'control'])
-
-/** Whether the card of the event is one that is called so: "the destroyed monster". */
-const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {
-  if (event.is === 'summoned') return done === 'summon'
-  if (event.is !== 'moved') return false
-  const to = event.to?.map(({ place }) => place) ?? []
-  switch (done) {
-    case 'destroy':
-      return event.because?.includes('destroyed') ?? false
-    case 'tribute':
-      return event.because?.some((one) => one === 'tributed' || one === 'tribute') ?? false
-    case 'discard':
-      return event.because?.includes('discarded') ?? false
-    case 'send':
-      return to.includes('graveyard')
-    case 'banish':
-      return to.includes('banished')
-    case 'add':
-    case 'return':
-      return to.includes('hand')
-    default:
-      return false
-  }
-}
-
-/** What never happens to several cards at once. */
-const isOfOne = (event: EffectEvent): boolean =>
-  event.is === 'attack' ||
-  event.is === 'battle' ||
-  (event.is === 'summoned' && (event.how?.every((how) => how === 'normal' || how === 'flip') ?? false))
-
-/** The card of the event, where it is one that the text can speak of. */
-const mentionedBy = (events: readonly EffectEvent[], answers: boolean): Mention | undefined => {
-  const [event] = events
-  if (!event) return undefined
-  if (event.is === 'activated' && events.every(({ is }) => is === 'activated'))
-    return { cards: { is: answers ? 'answered' : 'event' }, many: undefined }
-  const isAnswering = events.every(
-    (one) => one.is === 'activated' || (one.is === 'summoned' && one.would === true),
-  )
-  if (isAnswering) return { cards: { is: 'event' }, many: undefined }
-  const ofACard = events.every(
-    (one) =>
-      (one.is === 'summoned' || one.is === 'moved' || events.length === 1) &&
-      'what' in one &&
-      one.what.is === 'card',
-  )
-  const { subject } = sidesOf(events)
-  if (subject) return { cards: subject, many: false }
-  return ofACard && event.is !== 'activated' ? { cards: { is: 'event' }, many: undefined } : undefined
-}
-
-/** Of an attack or a battle: which of both monsters a text speaks of. */
-interface SidesOfBattle {
-  /** The one of which the text says that it attacks, battles or is attacked. */
-  readonly subject?: SettledCards
-  readonly mine?: SettledCards
-  readonly theirs?: SettledCards
-  readonly both?: MeantCards
-  /** The text speaks of both of them. */
-  readonly named?: boolean
-  /** Of two monsters that battle, neither the card itself: the one that is named last. */
-  readonly last?: SettledCards
-}
-
-const OTHER = { is: 'event', role: 'other' } as const
-
-const sidesOf = ([event, ...more]: readonly EffectEvent[]): SidesOfBattle => {
-  if ((event?.is !== 'attack' && event?.is !== 'battle') || more.length > 0) return {}
-  const other = event.is === 'attack' ? event.target : event.with
-  const first: SettledCards = event.what.is === 'this' ? { is: 'this' } : { is: 'event' }
-  const second: SettledCards =
-    other?.is === 'this'
-      ? { is: 'this' }
-      : event.what.is === 'this' && event.is === 'battle'
-        ? { is: 'battling' }
-        : OTHER
-  const side = sideOf(event.what) ?? opposite(other && sideOf(other))
-  // "Is attacked" asks nothing of the monster that attacks.
-  const isPassive = event.is === 'attack' && event.target !== undefined && isAnyMonster(event.what)
-  const subject = isPassive ? second : first
-  return {
-    ...((event.what.is === 'card' || isPassive) && { subject }),
-    ...(side && (side === 'you' ? { mine: first, theirs: second } : { mine: second, theirs: first })),
-    both: { is: 'several', of: [first, second] },
-    named: other !== undefined,
-    ...(event.is === 'battle' && event.what.is === 'card' && other?.is === 'card' && { last: second }),
-  }
-}
-
-const sideOf = (what: HappensTo): 'you' | 'opponent' | undefined =>
-  what.is === 'this' ? 'you' : what.is === 'card' && what.whose !== 'either' ? what.whose : undefined
-
-const opposite = (side: 'you' | 'opponent' | undefined): 'you' | 'opponent' | undefined =>
-  side && (side === 'you' ? 'opponent' : 'you')
-
-const isAnyMonster = (what: HappensTo): boolean =>
-  what.is === 'card' && what.of.is === 'monster' && what.whose === undefined && !what.with && !what.other
 
 /** Whether all that happens does so to the card itself. */
 export const happensToItself = (events: readonly EffectEvent[]): boolean =>

@@ -1,5 +1,5 @@
 import { cursorOver, type Sentence } from '../../text/sentences.ts'
-import type { CardReading } from './effect.ts'
+import type { CardReading } from './card-reading.ts'
 
 /* Whether a sentence that is not understood speaks of nothing outside itself, or only of the effect before it. */
 

@@ -1,0 +1,38 @@
+import type { Filter } from '../../filter/filter.ts'
+import type { EffectStep } from '../effect.ts'
+
+/* Whose Level a step speaks of, where it says "its Level" of one of several cards. */
+
+export const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])
+export const ANY_LEVEL: Filter = { is: 'level', range: { min: 0, max: null } }
+
+/** Of which cards that were spoken of before the step counts the Level. */
+export const namesOfLevels = (said: unknown): readonly string[] => {
+  if (Array.isArray(said)) return said.flatMap(namesOfLevels)
+  if (typeof said !== 'object' || said === null) return []
+  const { is, figure, of } = said as {
+    readonly is?: unknown
+    readonly figure?: unknown
+    readonly of?: unknown
+  }
+  const { is: how, name } = (of ?? {}) as { readonly is?: unknown; readonly name?: unknown }
+  return is === 'figure' && figure === 'level' && how === 'bound' && typeof name === 'string'
+    ? [name]
+    : Object.values(said).flatMap(namesOfLevels)
+}
+
+/** Whose Level the step changes, and nothing else of it. */
+export const changedLevel = (step: EffectStep): readonly string[] => {
+  const lasting = step.do === 'apply' ? step.lasting : undefined
+  return lasting?.is === 'alter' &&
+    lasting.cards.is === 'bound' &&
+    lasting.changes.every(({ of }) => of === 'level')
+    ? [lasting.cards.name]
+    : []
+}
+
+export const asksLevel = (filter: Filter): boolean =>
+  filter.is === 'level' ||
+  (filter.is === 'all' && filter.of.some(asksLevel)) ||
+  (filter.is === 'any' && filter.of.every(asksLevel)) ||
+  (filter.is === 'frame' && ['normal', 'ritual', 'synchro', 'fusion'].includes(filter.frame))
