@@ -10,7 +10,6 @@ import {
   IN_HAND,
   GRAVEYARD,
   YOURS,
-  sent,
   saysFaceUp,
   readPredicate,
   withException,

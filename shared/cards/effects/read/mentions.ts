@@ -1,4 +1,3 @@
-import type { FilterPlace } from '../../filter/filter.ts'
 import type { EffectStep, Mode } from '../effect.ts'
 import type { EffectEvent, HappensTo } from '../event.ts'
 import type { HowMany, MeantCards, SettledCards } from '../which-cards.ts'
