@@ -113,9 +113,11 @@ const restOrder = (filter: Filter): number => {
 const order = (filter: Filter): number =>
   isAdjective(filter) ? adjectiveOrder(filter) : ADJECTIVE_ORDER.length + restOrder(filter)
 
-const distinct = (filters: readonly Filter[]): readonly Filter[] => [
-  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
-]
+/** Each once. Filters of different kinds are never the same, which is seen without writing them down. */
+const distinct = (filters: readonly Filter[]): readonly Filter[] =>
+  new Set(filters.map(({ is }) => is)).size === filters.length
+    ? filters
+    : [...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values()]
 
 /** All of them, in normal form: no `all` inside an `all`, nothing twice, in the order of print, and no `all` of one. */
 export const withAll = (filters: readonly Filter[]): Filter => {

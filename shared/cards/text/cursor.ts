@@ -11,11 +11,13 @@ export class Cursor {
   readonly source: Tokenized
   readonly end: number
   #position: number
+  readonly #answers: ReaderAnswers
 
   constructor(source: Tokenized, start = 0, end = source.tokens.length) {
     this.source = source
     this.end = end
     this.#position = start
+    this.#answers = answersFor(source)
   }
 
   get position(): number {
@@ -42,6 +44,8 @@ export class Cursor {
 
   /** Takes the words if all of them come next; written as in a text, "(max.", in any capitals. */
   take(words: string): boolean {
+    const next = this.key()
+    if (next === undefined || beginsApart(words, next)) return false
     const wanted = keysOf(words)
     for (let ahead = 0; ahead < wanted.length; ahead++) if (this.key(ahead) !== wanted[ahead]) return false
     this.#position += wanted.length
@@ -89,10 +93,8 @@ export class Cursor {
 
   /** What the reader reads here. Wordings that begin alike ask for the same at the same place, so each answer is kept with the text. */
   read<Value>(reader: Reader<Value>): Value | undefined {
-    const kept: ReaderAnswers = ANSWERS.get(this.source) ?? new Map()
-    if (kept.size === 0) ANSWERS.set(this.source, kept)
-    const answers: Answers = kept.get(reader) ?? new Map()
-    if (answers.size === 0) kept.set(reader, answers)
+    const answers: Answers = this.#answers.get(reader) ?? new Map()
+    if (answers.size === 0) this.#answers.set(reader, answers)
     const place = this.#position * (this.source.tokens.length + 1) + this.end
     let answer = answers.get(place)
     if (!answer) {
@@ -103,7 +105,16 @@ export class Cursor {
     return answer.value as Value | undefined
   }
 
-  /** The same for a reader that must come to the end. */
+  /** The word, number or mark behind what the reader reads here; the end is `''`. Undefined where it reads nothing. Nothing is taken. */
+  keyBehind(reader: Reader<unknown>): string | undefined {
+    const start = this.#position
+    const value = this.read(reader)
+    const key = this.key() ?? ''
+    this.#position = start
+    return value === undefined ? undefined : key
+  }
+
+  /** Reads, and gives back all that was taken where the reader does not come to the end. */
   whole<Value>(read: Reader<Value>): Value | undefined {
     return this.attempt(() => {
       const found = read(this)
@@ -115,11 +126,33 @@ export class Cursor {
 /** By text, reader and place. */
 const ANSWERS = new WeakMap<Tokenized, ReaderAnswers>()
 type ReaderAnswers = Map<Reader<unknown>, Answers>
+const answersFor = (source: Tokenized): ReaderAnswers => {
+  const known = ANSWERS.get(source)
+  if (known) return known
+  const answers: ReaderAnswers = new Map()
+  ANSWERS.set(source, answers)
+  return answers
+}
 type Answers = Map<number, { readonly value: unknown; readonly end: number }>
 
 /** What the words are, where a reader reads them to the end. */
 export const readText = <Value>(words: string, read: Reader<Value>): Value | undefined =>
   new Cursor(tokenize(words)).whole(read)
+
+/**
+ * Whether the wording begins with another letter than the word that comes next, as nearly all do: that is seen without looking up what its
+ * words are. Words keep their first letter, but for those of earlier years (`tokens.ts`), with which no wording begins.
+ */
+const beginsApart = (words: string, next: string): boolean => {
+  const one = smallLetter(words)
+  const other = smallLetter(next)
+  return one !== undefined && other !== undefined && one !== other
+}
+
+const smallLetter = (word: string): number | undefined => {
+  const code = word.charCodeAt(0) | 0x20
+  return code >= 0x61 && code <= 0x7a ? code : undefined
+}
 
 /** The wordings of the grammar are few and asked for all the time. */
 const keysOf = (words: string): readonly string[] => {

@@ -40,6 +40,8 @@ export type Found<Written extends string, Named> = Written extends `${string}{${
 export interface WordingRule<Meaning> {
   /** The words it can begin with; undefined where it begins with something that is read. */
   readonly first: ReadonlySet<string> | undefined
+  /** What it begins with, where that is read, and the words that can stand behind it; undefined where these are not known. */
+  readonly lead?: { readonly reader: Reader<unknown>; readonly behind: ReadonlySet<string> | undefined }
   /** Reads it where it comes next; what follows is left. */
   readonly next: Reader<Meaning>
   /** Reads it where nothing follows. */
@@ -51,6 +53,7 @@ type Part =
   | { readonly is: 'self' }
   | { readonly is: 'anything' }
   | { readonly is: 'slot'; readonly name: string; readonly reader: Reader<unknown> }
+  | { readonly is: 'passed'; readonly name: string }
   | { readonly is: 'choice'; readonly of: readonly (readonly Part[])[]; readonly mayBeMissing: boolean }
 
 const CLOSING = { '[': ']', '<': '>' } as const
@@ -67,7 +70,7 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
     const end = written.indexOf('}', position)
     const inside = written.slice(position + 1, end)
     position = end + 1
-    if (inside.endsWith('!')) return { is: 'slot', name: inside.slice(0, -1), reader: () => true }
+    if (inside.endsWith('!')) return { is: 'passed', name: inside.slice(0, -1) }
     const [left = '', reader] = inside.split(': ')
     const name = left.replace('?', '')
     const of = reader ?? name
@@ -116,7 +119,7 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
 const alwaysFound = (parts: readonly Part[]): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const part of parts) {
-    if (part.is === 'slot') found.add(part.name)
+    if (part.is === 'slot' || part.is === 'passed') found.add(part.name)
     if (part.is !== 'choice' || part.mayBeMissing) continue
     const [first, ...others] = part.of.map(alwaysFound)
     for (const name of first ?? []) if (others.every((other) => other.has(name))) found.add(name)
@@ -173,15 +176,27 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
         return false
       }
     }
+    case 'passed': {
+      const { name } = part
+      return (cursor, found) => {
+        found[name] = true
+        if (next(cursor, found)) return true
+        Reflect.deleteProperty(found, name)
+        return false
+      }
+    }
     case 'choice': {
-      const choices = part.of.map((parts) => matcher(parts, next))
-      const tried = part.mayBeMissing ? [...choices, next] : choices
+      const choices = part.of.map((parts) => ({ first: firstOf(parts), matches: matcher(parts, next) }))
+      const tried = part.mayBeMissing ? [...choices, { first: undefined, matches: next }] : choices
       return (cursor, found) => {
         const start = cursor.position
-        return tried.some((one) => {
+        const key = cursor.key() ?? ''
+        for (const { first, matches } of tried) {
+          if (first && !first.has(key)) continue
           cursor.returnTo(start)
-          return one(cursor, found)
-        })
+          if (matches(cursor, found)) return true
+        }
+        return false
       }
     }
   }
@@ -194,6 +209,7 @@ const firstOf = (parts: readonly Part[]): ReadonlySet<string> | undefined => {
     if (part.is === 'word') return first.add(part.key)
     if (part.is === 'slot' || part.is === 'anything') return undefined
     if (part.is === 'self') return first.add('this').add('"')
+    if (part.is === 'passed') continue
     for (const choice of part.of) {
       const own = firstOf(choice)
       if (!own) return undefined
@@ -225,8 +241,10 @@ export const rulesWith =
             ? means(found as Found<Written, Named>, cursor.source.ownName)
             : undefined
         })
+    const [lead, ...others] = parts
     return {
       first: firstOf(parts),
+      ...(lead?.is === 'slot' && { lead: { reader: lead.reader, behind: firstOf(others) } }),
       next: reading(matcher(parts, () => true)),
       whole: reading(matcher(parts, (cursor) => cursor.atEnd)),
     }
@@ -247,6 +265,13 @@ const rulesFor = <Meaning>(
   return (cursor) => byFirst.get(cursor.key() ?? '') ?? others
 }
 
+/** Whether the rule can come next, as far as that is seen from what it begins with: many begin alike, and what is read is kept. */
+const mayCome = <Meaning>({ lead }: WordingRule<Meaning>, cursor: Cursor): boolean => {
+  if (!lead) return true
+  const key = cursor.keyBehind(lead.reader)
+  return key !== undefined && (!lead.behind || lead.behind.has(key))
+}
+
 /** The first of the rules that reads what comes, to the end (`whole`) or as far as it goes (`next`). Only rules that can begin so are tried. */
 export const firstOfRules = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
@@ -256,6 +281,7 @@ export const firstOfRules = <Meaning>(
     (how: 'next' | 'whole'): Reader<Meaning> =>
     (cursor) => {
       for (const rule of candidates(cursor)) {
+        if (!mayCome(rule, cursor)) continue
         const meaning = rule[how](cursor)
         if (meaning !== undefined) return meaning
       }
@@ -277,6 +303,7 @@ export const longestOfRules = <Meaning>(rules: readonly WordingRule<Meaning>[]):
     const start = cursor.position
     let best: { readonly meaning: Meaning; readonly end: number } | undefined
     for (const rule of candidates(cursor)) {
+      if (!mayCome(rule, cursor)) continue
       const meaning = rule.next(cursor)
       if (meaning === undefined) continue
       if (!best || cursor.position > best.end) best = { meaning, end: cursor.position }
