@@ -17,6 +17,7 @@ import { readLists } from './lists.ts'
 import { withFurtherPrints } from './further-prints.ts'
 import { withMentions } from './mentions.ts'
 import { shippedNames } from './names.ts'
+import { withPrizeCards } from './prize-cards.ts'
 import { summoningShare } from './summoning-share.ts'
 import { withTokens } from './tokens.ts'
 
@@ -53,7 +54,7 @@ export const buildFacts = async (
   let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
   const texts = new Map(databases.toReversed().flatMap(({ source }) => [...source.texts]))
   cards = withTokens(cards, texts)
-  cards = withWiderSeries(cards)
+  cards = withWiderSeries(withPrizeCards(cards))
   const effects = effectsOfCards(cards, texts)
   cards = withMentions(cards, texts, effects)
   const { fusion, ritual } = summoningShare(cards, texts, effects)

@@ -42,6 +42,8 @@ interface CardFacts {
   /** Names of the archetypes and series it belongs to. */
   readonly archetypes: readonly string[]
   readonly regions: readonly Region[]
+  /** Handed out as a prize and never sold: it is out in no region (`regions` is empty), also where a database files it with the others. */
+  readonly prize?: true
   /** Its database does not say where it is out: `regions` are all of them, unless another database knows. */
   readonly releaseUnknown?: true
   /** The day it comes out in a region, as YYYY-MM-DD, where its database says so: before it the card is not out there, whatever `regions` say. */

@@ -4,7 +4,7 @@ import { type CardPool, cardPool, withNamesOf } from './pool.ts'
 /**
  * The pool with a later database over it: a card of the database takes the place of the known one with its passcode.
  * What databases seldom tell in full is added to what is known: archetypes, other artworks. What one does not tell stays as it is known:
- * where a card is released, and materials that the text does not show.
+ * where a card is released, and materials that the text does not show. That a card is a prize is known better here than in databases.
  */
 export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool => {
   return withNamesOf(pool, cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))]))
@@ -31,8 +31,12 @@ const together = (known: readonly string[], told: readonly string[]): readonly s
   return [...known, ...told.filter((name) => !words.has(name.toLowerCase()))]
 }
 
-const released = ({ releaseUnknown, ...card }: Card, known: Card): Card =>
-  releaseUnknown ? { ...card, regions: known.regions, ...(known.releaseUnknown && { releaseUnknown }) } : card
+const released = ({ releaseUnknown, ...card }: Card, known: Card): Card => {
+  if (known.prize) return { ...card, regions: [], prize: true }
+  return releaseUnknown
+    ? { ...card, regions: known.regions, ...(known.releaseUnknown && { releaseUnknown }) }
+    : card
+}
 
 /** The later word for each region; a database without days leaves the known ones. */
 const releaseDays = (card: Card, known: Card): Pick<Card, 'releases'> =>

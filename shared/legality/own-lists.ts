@@ -33,7 +33,12 @@ const placeOf = ({ family, kind, effective }: CardList): string => `${family} ${
 /** What a list would be among those that are known. */
 export type ListNews =
   /** It takes the place of `than`, the newest so far; nothing where the format has none yet. */
-  | { readonly code: 'newer'; readonly than: CardList | undefined }
+  | {
+      readonly code: 'newer'
+      readonly than: CardList | undefined
+      /** It names less than half the cards of that one, as no list has yet done: most likely its file was cut off. */
+      readonly doubtful?: true
+    }
   /** One as new, or newer, is here. */
   | { readonly code: 'not-newer'; readonly than: CardList }
   /** It names all cards that may be played, and those of the format do not, or the other way round. */
@@ -54,7 +59,7 @@ export const listNews = (list: CardList, lists: readonly CardList[]): ListNews =
   if (list.effective === null) return { code: 'no-day' }
   return than && (than.effective ?? '') >= list.effective
     ? { code: 'not-newer', than }
-    : { code: 'newer', than }
+    : { code: 'newer', than, ...(than && sizeOf(list) * 2 < sizeOf(than) && { doubtful: true }) }
 }
 
 /** The formats that are played under lists of its family. */
@@ -129,7 +134,7 @@ export const explainListNews = (news: ListNews, list: CardList): string => {
   switch (news.code) {
     case 'newer':
       return news.than
-        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${writtenDate(list.effective ?? '')} on.`
+        ? `Newer than ${news.than.name}; ${formats} will be judged by it from ${writtenDate(list.effective ?? '')} on.${news.doubtful ? ` But it names ${sizeOf(list) === 1 ? 'only 1 card' : `${sizeOf(list)} cards`} where that one names ${sizeOf(news.than)}: its file was probably cut off.` : ''}`
         : `The first list of ${formats} here; decks will be judged by it from ${writtenDate(list.effective ?? '')} on.`
     case 'not-newer':
       return `${news.than.name} is here and ${news.than.effective === list.effective ? 'as new' : 'newer'}, so this one changes nothing.`

@@ -1,5 +1,6 @@
 import { writtenDate } from '../english.ts'
-import type { Deck, DeckSection } from '../decks/deck.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
 import { judge } from './judge.ts'
 import type { IsoDate } from './limit-list.ts'
@@ -16,6 +17,8 @@ export type Caveat =
   | 'not-yet-in-force'
   /** The format does not say which cards have been released for it. */
   | 'releases-unknown'
+  /** The format asks where cards are released, and of one in the deck that is not known. */
+  | 'card-release-unknown'
   /** The day lies before a later list that is known, and cards released since are not told apart from those of the day. */
   | 'release-dates-unknown'
 
@@ -57,7 +60,7 @@ export const verdict = (deck: Deck, regulation: Regulation, date: IsoDate, whole
     counts: { main: deck.main.length, extra: deck.extra.length, side: deck.side.length },
     breaches,
     whole,
-    caveats: caveatsOf(regulation, date),
+    caveats: [...caveatsOf(regulation, date), ...ofItsCards(deck, regulation)],
     legal: whole && breaches.length === 0,
   }
 }
@@ -83,6 +86,14 @@ export const caveatsOf = (
   ]
 }
 
+/** What is uncertain because of a card that this deck holds. */
+const ofItsCards = (deck: Deck, { format, list, rulingOf }: Regulation): readonly Caveat[] => {
+  const ownPool = list.kind === 'limits' && list.whitelist
+  if (format.released.length === 0 || ownPool) return []
+  const isUnknown = (passcode: Passcode): boolean => rulingOf(passcode).card?.releaseUnknown === true
+  return DECK_SECTIONS.some((section) => deck[section].some(isUnknown)) ? ['card-release-unknown'] : []
+}
+
 /** The caveat in a sentence. */
 export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
   switch (caveat) {
@@ -94,6 +105,8 @@ export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
       return `That list is not in force yet on ${writtenDate(date)}.`
     case 'releases-unknown':
       return 'Whether its cards are released there is not checked.'
+    case 'card-release-unknown':
+      return 'Where some of its cards are released is not known, because the file they came from does not say; a newer card file may.'
     case 'release-dates-unknown':
       return `Which cards had been released by ${writtenDate(date)} is not known here, so cards of a later day are not told.`
   }

@@ -56,6 +56,13 @@ describe('a database over the known cards', () => {
     expect(told.find(passcode(7777))?.releaseUnknown).toBeUndefined()
   })
 
+  it('never releases a prize [LIST-04], whatever it says of regions', () => {
+    const before = cardPool([{ ...first, regions: [], prize: true }])
+    const over = overlaid(before, [{ ...first, atk: 9000 }])
+    expect(over.find(first.passcode)).toEqual({ ...first, atk: 9000, regions: [], prize: true })
+    expect(overlaid(over, [first]).find(first.passcode)).toMatchObject({ regions: [], prize: true })
+  })
+
   it('moves the day of a release in each region of which it speaks', () => {
     const before = cardPool([{ ...first, releases: { tcg: '2026-12-04', ocg: '2026-08-01' } }, second])
     const daysOver = (card: LevelMonster) => overlaid(before, [card]).find(card.passcode)?.releases

@@ -170,3 +170,20 @@ describe.skipIf(SHARED === undefined)('the lists that come with the app', () => 
     return parsed.ok ? parsed.value.value : []
   }
 })
+
+describe('[LIST-04] a list that was probably cut off', () => {
+  const full = limitList([...filler(9).map((code): [Passcode, 0] => [code, 0]), [CODE.ash, 1]])
+  const cut = datedList(limitList([[CODE.ash, 1]]), 'tcg', '2026-11-16')
+
+  it('is doubted where it names less than half the cards of the list before it', () => {
+    const news = listNews(cut, [full])
+    expect(news).toMatchObject({ code: 'newer', doubtful: true })
+    expect(explainListNews(news, cut)).toContain('only 1 card where that one names 10')
+  })
+
+  it('is not doubted beside one of its size', () => {
+    const news = listNews(datedList(full, 'tcg', '2026-11-16'), [full])
+    expect(news).toEqual({ code: 'newer', than: full })
+    expect(explainListNews(news, cut)).not.toContain('cut off')
+  })
+})

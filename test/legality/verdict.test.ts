@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDeck } from '../../shared/decks/deck.ts'
+import type { LevelMonster } from '../../shared/cards/card.ts'
+import { overlaid } from '../../shared/cards/overlay.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { type Format, formatById } from '../../shared/legality/format.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import { announcedList, chosenForDay, explainNoList, listInForce } from '../../shared/legality/lists.ts'
@@ -12,7 +15,7 @@ import {
   verdict,
   verdictInShort,
 } from '../../shared/legality/verdict.ts'
-import { CODE, filler, POOL, times } from './cards.ts'
+import { CODE, filler, FILLER, POOL, times } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
 
 const format = (id: string): Format => {
@@ -204,5 +207,29 @@ describe('what a verdict comes to in a word', () => {
     ['no-list', 'No list', undefined],
   ])('%s: %s', (standing, words, judged) => {
     expect([standingOf(judged), verdictInShort(judged)]).toEqual([standing, words])
+  })
+})
+
+describe('a card of which nobody says where it is out', () => {
+  const unknown = {
+    ...(FILLER[0] as LevelMonster),
+    passcode: passcode(4_211_000_001),
+    name: 'Of Next Month',
+    releaseUnknown: true as const,
+  }
+  const pool = overlaid(POOL, [unknown])
+  const withIt = { ...emptyDeck('test'), main: [...filler(39), unknown.passcode] }
+  const judged = (id: string, deck: Deck = withIt) =>
+    verdict(deck, regulation(format(id), id === 'goat' ? goat : may, pool), '2026-05-18')
+
+  it('keeps the deck from being called legal where the format asks for that', () => {
+    expect(judged('tcg')).toMatchObject({ legal: true, caveats: ['card-release-unknown'] })
+    expect(isCertainlyLegal(judged('tcg'))).toBe(false)
+    expect(explainVerdict(judged('tcg'))).toContain('is not known')
+  })
+
+  it('says nothing of decks without it', () => {
+    const without = { ...emptyDeck('test'), main: filler(40) }
+    expect(judged('tcg', without).caveats).toEqual([])
   })
 })

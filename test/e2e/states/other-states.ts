@@ -4,12 +4,12 @@ import { expect } from '../app.ts'
 import { dropFile } from '../deck-files.ts'
 import { close, openByMenu, openMenu, type Stage, type State, turnTo, type Walk } from './state.ts'
 
-/** Cards of one set, more than any window shows at once, one of several, and one that has to be repaired. */
+/** Cards of one set, more than any window shows at once and more of each than a deck can hold, one of several, and one that has to be repaired. */
 const CSV = [
   'quantity,name,number,condition',
   '3,Alexandrite Dragon,,NM',
   '2,Tune Warriorr,,NM',
-  ...Array.from({ length: 60 }, (_, at) => `1,,LOB-${String(at + 1).padStart(3, '0')},NM`),
+  ...Array.from({ length: 60 }, (_, at) => `5,,LOB-${String(at + 1).padStart(3, '0')},NM`),
   '1,,RA01-EN008,NM',
   '',
 ].join('\n')

@@ -46,6 +46,7 @@ const common = {
   archetypes: v.optional(v.array(Natural)),
   regions: v.optional(v.array(v.picklist(REGIONS))),
   releaseUnknown: v.optional(v.literal(true)),
+  prize: v.optional(v.literal(true)),
   releases: v.optional(v.strictObject({ tcg: v.optional(Day), ocg: v.optional(Day) })),
 }
 const type = v.picklist(MONSTER_TYPES)

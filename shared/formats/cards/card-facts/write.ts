@@ -59,6 +59,7 @@ const IN_ORDER: Readonly<Record<FieldOf<Card>, undefined>> = {
   archetypes: undefined,
   regions: undefined,
   releaseUnknown: undefined,
+  prize: undefined,
   releases: undefined,
   countsAs: undefined,
   nameThere: undefined,

@@ -60,7 +60,8 @@ export const boardLayout = (
   const byHeight = (free - gaps) / (rowsInView + 1) / RATIO
   const fitting = Math.max(40, Math.floor(Math.min(byWidth, byHeight)))
   const width = Math.min(Math.round(fitting * zoom), Math.max(fitting, pane.width))
-  const height = Math.round(width * RATIO)
+  // Never more than was reckoned with above: a fraction more of each row would cost the row to spare.
+  const height = Math.floor(width * RATIO)
   const inView = (): BoardLayout['sections'] => {
     const spare = Math.floor((free - (gaps - GAP) - rowsInView * height) / (height + GAP))
     const rows = rowsOf(counts, spare)
