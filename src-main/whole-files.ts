@@ -1,5 +1,5 @@
 import { type BigIntStats, constants } from 'node:fs'
-import { type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { FILE_FAILURES, FileFailure, FileFault } from '../shared/file-failure.ts'
 import { clearHalfWritten, draftBeside } from './drafts.ts'
@@ -101,9 +101,17 @@ export const modeOf = async (path: string): Promise<number | undefined> => {
     () => undefined,
   )
   // The folder would let us put another file in its place, or take it away; whoever made it read-only did not mean that.
-  if (mode !== undefined && (mode & 0o222) === 0) throw new NotWhole({ code: 'no-permission' })
+  const isLocked = mode !== undefined && ((mode & 0o222) === 0 || !(await mayWrite(path)))
+  if (isLocked) throw new NotWhole({ code: 'no-permission' })
   return mode
 }
+
+/** Whether the system would let us write into the file: one of another user is read-only for us, whatever its own bits say. */
+const mayWrite = (path: string): Promise<boolean> =>
+  access(path, constants.W_OK).then(
+    () => true,
+    (problem) => codeOf(problem) !== 'no-permission',
+  )
 
 /** Writes a new file and returns when the disk itself has it. */
 export const writeThrough = async (

@@ -5,6 +5,8 @@ export interface DeckVersion {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** Its place among the versions of its deck, from 1; those of earlier programs have none and are older. */
+  readonly order?: number
   /** Given by the player, or says why it was kept. */
   readonly name?: string
   /** One of those that the deck folder had brought, of which only so many are kept; its name says where it is from. */
@@ -33,14 +35,22 @@ export const isSameContent = (
 ): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
 
 /**
+ * The newest first, as they were kept one after another. The clock only decides among those of earlier programs, which kept no order; those
+ * dated after `now` were written by a clock that was wrong, and stand last.
+ */
+export const newestFirst = (versions: readonly DeckVersion[], now: number): readonly DeckVersion[] =>
+  versions.toSorted(
+    (a, b) => (b.order ?? 0) - (a.order ?? 0) || Number(a.at > now) - Number(b.at > now) || b.at - a.at,
+  )
+
+/**
  * Ids of the versions of a deck to throw away: the oldest without a name, and the oldest that the deck folder had brought; neither
- * pushes out the other, nor any that is to last. Those dated after `now` were written by a clock that was wrong, and go before any other: they must
- * not push out what is kept today.
+ * pushes out the other, nor any that is to last.
  */
 export const surplusVersions = (versions: readonly DeckVersion[], now: number): readonly string[] => {
-  const newestFirst = versions.toSorted((a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at)
-  const unnamed = newestFirst.filter(({ name }) => name === undefined)
-  const overwritten = newestFirst.filter(({ isOverwritten }) => isOverwritten)
+  const sorted = newestFirst(versions, now)
+  const unnamed = sorted.filter(({ name }) => name === undefined)
+  const overwritten = sorted.filter(({ isOverwritten }) => isOverwritten)
   const surplus = [...unnamed.slice(MOST_UNNAMED), ...overwritten.slice(MOST_OVERWRITTEN)]
   return surplus.map(({ id }) => id)
 }

@@ -144,6 +144,13 @@ const isClosed = (stream: 1 | 2): boolean => {
 /** A reader that has seen enough (head, less) closes the pipe; that is no failure of ours. */
 const isReaderGone = (problem: unknown): boolean => ['EPIPE', 'EOF'].includes(String(codeOf(problem)))
 
+/** Whether a stream leads into one of these files. */
+const isInput = (stream: 1 | 2, inputs: ReadonlySet<string>): boolean => {
+  if (inputs.size === 0 || isClosed(stream)) return false
+  const found = fstatSync(stream, { bigint: true })
+  return found.isFile() && inputs.has(`${found.dev} ${found.ino}`)
+}
+
 /** Writes all of it before it returns, or throws `CannotDo`. */
 const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
@@ -215,11 +222,14 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     watchReading,
     sqlite: async () => (await import('sql.js')).default(),
     // Into a file or another program goes what is asked for; a terminal would do what the characters in it say.
-    out: (data) =>
+    out: (data) => {
+      // The shell may have opened an input to be written behind its end, or over its beginning.
+      if (isInput(STANDARD_OUTPUT, inputs)) throw new CannotDo('the output is one of the files that are read')
       writeAll(
         STANDARD_OUTPUT,
         typeof data === 'string' && toTerminal ? withCharactersWrittenOut(data) : data,
-      ),
+      )
+    },
     remark: (line) => {
       try {
         writeAll(STANDARD_ERROR, `${nameWrittenOut(line)}\n`)

@@ -1,7 +1,7 @@
 import type { DeckStore } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure, Stored } from '../storage/failure.ts'
-import type { VersionStore } from '../storage/version-store.ts'
+import { GONE_OVER, type VersionStore } from '../storage/version-store.ts'
 import { DECK_SECTIONS } from '../../shared/decks/deck.ts'
 import { joinedList } from '../../shared/decks/joined-notes.ts'
 import { isSameContent, VERSION_PAUSE } from '../../shared/decks/version.ts'
@@ -71,7 +71,7 @@ export class KeptEditor {
     let shown: DeckUnderQuestion
     do {
       shown = { deck: this.editor.deck, format: this.editor.format }
-      const kept = await this.#versions.keep(this.#id, shown, 'Before the change in another window')
+      const kept = await this.#versions.keep(this.#id, shown, GONE_OVER)
       this.#trouble = kept.ok ? undefined : kept.error
       if (!kept.ok) return
       // What was edited meanwhile is in no version yet.

@@ -62,7 +62,7 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
     case 'full':
       return 'The disk is full, or the browser gives Duelwright no more room. Free some, for example by deleting backups in the Data view, and try again.'
     case 'closed':
-      return 'The database was closed, perhaps by another window with a newer version. Close Duelwright and open it again.'
+      return 'The database was closed: by another window with a newer version, or because the data of this page was cleared. Save what is not kept as a file first, then close Duelwright and open it again.'
     case 'incomplete':
       return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save what can be read of it as a file and import that into a new collection.'
     case 'bad-row':

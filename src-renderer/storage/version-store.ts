@@ -1,5 +1,11 @@
 import type { PromiseExtended } from 'dexie'
-import { type DeckVersion, isLasting, isSameContent, surplusVersions } from '../../shared/decks/version.ts'
+import {
+  type DeckVersion,
+  isLasting,
+  isSameContent,
+  newestFirst,
+  surplusVersions,
+} from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { validPasscodes } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
@@ -110,15 +116,19 @@ export class VersionStore {
     const at = this.#now()
     return versions
       .bulkDelete(same.map(({ id }) => id))
-      .then(() => versions.add({ id: crypto.randomUUID(), deckId, at, ...deck, format, ...kind }))
+      .then(() => this.#of(deckId))
+      .then((before) => {
+        const order = 1 + Math.max(0, ...before.map((version) => version.order ?? 0))
+        return versions.add({ id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind })
+      })
       .then(() => this.#of(deckId))
       .then((all) => versions.bulkDelete([...surplusVersions(all, at)]))
   }
 
   /** A chain and no async function, as is `#renew`: Dexie loses a transaction in functions that wait in functions that wait. */
   #of(deckId: string): PromiseExtended<readonly DeckVersion[]> {
-    const rows = this.#db.versions.where('deckId').equals(deckId).sortBy('at')
-    return rows.then((sorted) => sorted.toReversed().map(versionOf))
+    const rows = this.#db.versions.where('deckId').equals(deckId).toArray()
+    return rows.then((all) => newestFirst(all.map(versionOf), Number.POSITIVE_INFINITY))
   }
 }
 
@@ -129,13 +139,14 @@ const sameAs = (content: VersionContent, versions: readonly DeckVersion[]): read
   versions.filter((version) => isSameContent(version, content))
 
 /** What versions are called that the player has saved and another window or the deck folder went over. */
-const GONE_OVER = 'Before a change in another window or the deck folder'
+export const GONE_OVER = 'Before a change in another window or the deck folder'
 /** What those are called that the deck folder had brought. */
 const BROUGHT = 'From the deck folder'
 
 const versionOf = ({
   id,
   at,
+  order,
   label,
   isOverwritten = false,
   name,
@@ -146,6 +157,7 @@ const versionOf = ({
 }: VersionRow): DeckVersion => ({
   id,
   at,
+  ...(order !== undefined && { order }),
   ...(label !== undefined && { name: label }),
   ...(isOverwritten && { isOverwritten }),
   deck: { name, main: validPasscodes(main), extra: validPasscodes(extra), side: validPasscodes(side) },

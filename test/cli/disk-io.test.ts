@@ -317,6 +317,33 @@ describe('a file of nothing but line ends', { tags: ['attack', 'thorough'] }, ()
   })
 })
 
+describe.skipIf(process.platform === 'win32')(
+  'standard output that leads into an input',
+  { tags: 'thorough' },
+  () => {
+    startTheProgram()
+    it('is refused, and the input stays as it is', { tags: 'attack' }, () => {
+      const path = join(folder, 'into-itself.ydk')
+      for (const flags of ['a', 'r+']) {
+        writeFileSync(path, '#main\n89631139\n')
+        const output = openSync(path, flags)
+        const { status, stderr } = spawnSync(
+          process.execPath,
+          [program.path, 'convert', '--to', 'ydk', path],
+          {
+            stdio: ['ignore', output, 'pipe'],
+            encoding: 'utf8',
+          },
+        )
+        closeSync(output)
+        expect(stderr).toContain('the output is one of the files that are read')
+        expect(status).toBe(2)
+        expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n')
+      }
+    })
+  },
+)
+
 describe('standard input', { tags: 'thorough' }, () => {
   startTheProgram()
   it('is an input too, over which nothing is written', { tags: 'attack' }, () => {

@@ -24,9 +24,9 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'duelwright-whole-'))
 })
-const { link, open, rename } = promises
+const { access, link, open, rename } = promises
 afterEach(() => {
-  Object.assign(promises, { link, open, rename })
+  Object.assign(promises, { access, link, open, rename })
   syncBuiltinESMExports()
   rmSync(folder, { recursive: true })
 })
@@ -56,6 +56,22 @@ it.skipIf(process.platform === 'win32')(
     expect(texts()).toEqual({ 'a.ydk': 'ours', 'a (2).ydk': 'theirs' })
   },
 )
+
+it('a file of another user, which is only for reading here, is not replaced', async () => {
+  writeFileSync(path(), 'theirs')
+  instead({
+    access: async (asked: string, mode: number) => {
+      if (asked === path() && mode === constants.W_OK)
+        throw Object.assign(new Error('permission denied'), { code: 'EACCES' })
+      await access(asked, mode)
+    },
+  })
+  await expect(writeWhole(path(), bytes('ours'))).rejects.toMatchObject({ fault: { code: 'no-permission' } })
+  await expect(replaceIfSame(path(), bytes('ours'), over('theirs'))).rejects.toMatchObject({
+    fault: { code: 'no-permission' },
+  })
+  expect(texts()).toEqual({ 'a.ydk': 'theirs' })
+})
 
 describe.skipIf(process.platform === 'win32')('the disk has a file', () => {
   /** What is done to the disk, in order. */

@@ -107,7 +107,10 @@ export class CollectionImports {
   async start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.#waiting = [...this.#waiting, { name, into: this.#collections.active, bytes }]
     const before = this.#incoming ?? this.#refused
-    if (before) this.#toasts.show(`${name} comes next, after ${before.name}.`)
+    if (before)
+      this.#toasts.show(
+        name === before.name ? `The next one comes after this.` : `${name} comes next, after ${before.name}.`,
+      )
     else await this.#next()
   }
 
