@@ -586,6 +586,20 @@ describe('effects under a condition', () => {
     expect(after.refused(after.use(monster, 'ignition'))).toBe('locked')
     expect(after.refused(after.use(monster, 'ignition', 1))).toBe('allowed')
   })
+
+  it('[TRP-04] a Spell or Trap need not be a monster to lie face-up on the field, or in the GY', () => {
+    const [lies, holder] = [trap('continuous'), level(4)]
+    const boosts =
+      'While this card is face-up on the field and you control a Warrior monster, monsters you control gain 500 ATK.'
+    const table = known({ mainMonster: [holder], spellTrap: [faceUp(lies)] }, [says(lies, boosts)])
+    expect(table.atk(holder)).toBe(1500)
+    const card = spell()
+    const uses = 'If you control a Warrior monster and this card is in your GY: You can draw 1 card.'
+    const having = known({ mainMonster: [holder], graveyard: [card], deck: some(2) }, [says(card, uses)])
+    expect(having.offers('activate-effect')).not.toEqual([])
+    const without = known({ graveyard: [card], deck: some(2) }, [says(card, uses)])
+    expect(without.offers('activate-effect')).toEqual([])
+  })
 })
 
 describe('Summons by an effect', () => {
