@@ -265,6 +265,38 @@ describe('what follows on an activation with cards that are settled already', ()
   })
 })
 
+describe('a target for which nothing would change', () => {
+  const targets = (words: string, mine: readonly Card[]) => {
+    const card = spell()
+    const table = known({ hand: [card], mainMonster: mine }, [says(card, words)])
+    const [action] = table.offers('activate')
+    return action ? { table, choices: table.act(action).choices() } : undefined
+  }
+
+  it.each([
+    ['a monster of that Level', 'it becomes Level 3 until the end of this turn.', level(3)],
+    ['a Tuner', 'treat it as a Tuner until the end of this turn.', tuner(4)],
+    [
+      'a monster of that Attribute',
+      'it becomes DARK until the end of this turn.',
+      level(4, { attribute: 'DARK' }),
+    ],
+    ['a monster of that Type', 'it becomes Dragon until the end of this turn.', level(4, { type: 'Dragon' })],
+  ])('[CHN-23] is not %s', (_, does, same) => {
+    const words = `Target 1 face-up monster you control; ${does}`
+    const other = level(4)
+    const found = targets(words, [same, other])
+    expect(found?.choices).toEqual([found?.table.id(other)])
+    expect(targets(words, [same])).toBeUndefined()
+  })
+
+  it('[CHN-23] may be one for what is done besides', () => {
+    const words =
+      'Target 1 face-up monster you control; it gains 500 ATK until the end of this turn, also treat it as a Tuner until the end of this turn.'
+    expect(targets(words, [tuner(4)])).not.toBeUndefined()
+  })
+})
+
 describe('a cost', () => {
   const paying = (...activate: readonly EffectStep[]) =>
     text([effect('activation', ['hand'], [DRAW], { activate })])
