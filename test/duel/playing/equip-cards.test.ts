@@ -8,12 +8,12 @@ import { known, type Known, says } from './known.ts'
 
 /** The first of your cards is equipped to the second. */
 const equipped = (table: Known, card: Card, bearer: Card): Known => {
-  const [mine, theirs] = table.state.sides
   const to = table.id(bearer)
-  const spellTrap = mine.spellTrap.map((one) =>
-    one?.id === table.id(card) ? { ...one, equippedTo: to } : one,
-  )
-  return table.withState({ sides: [{ ...mine, spellTrap }, theirs] })
+  const sides = table.state.sides.map((side) => ({
+    ...side,
+    spellTrap: side.spellTrap.map((one) => (one?.id === table.id(card) ? { ...one, equippedTo: to } : one)),
+  })) as unknown as typeof table.state.sides
+  return table.withState({ sides })
 }
 
 describe('a Monster Card that is an Equip Card', () => {
