@@ -114,7 +114,12 @@ export const EARLIER_YEARS: readonly EntryByHand[] = [
         { from: ['spellTrapZone'] },
       ),
       // Only as long as it is equipped: it may go back to a Monster Zone.
-      continuous([{ is: 'alter', cards: { is: 'equipped' }, changes: [{ of: 'atk', is: 'add', by: 1000 }] }]),
+      continuous(
+        [{ is: 'alter', cards: { is: 'equipped' }, changes: [{ of: 'atk', is: 'add', by: 1000 }] }],
+        {
+          from: ['spellTrapZone'],
+        },
+      ),
     ],
     limits: [{ limits: 'use', effects: [0, 1], of: 'card', together: true, times: 1, per: 'turn' }],
   },

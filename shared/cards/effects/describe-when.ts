@@ -395,6 +395,9 @@ const stateWords = (card: SettledCards, all: Filter, relations: readonly Relatio
   if (of.is === 'place' || of.is === 'equipped') return `${subject} is ${alone}${behind}`
   if (of.is === 'position')
     return `${subject} is ${alone.endsWith('Position') ? `in ${alone}` : alone}${behind}`
+  // "Face-up on the field" may be said of a Spell or Trap.
+  if (card.is === 'this' && relations.length === 0 && alone === 'face-up monster on the field')
+    return `${subject} is face-up on the field`
   return `${subject} is ${oneOf(of, relations)}`
 }
 

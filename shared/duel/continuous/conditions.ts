@@ -1,5 +1,6 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { Range } from '../../cards/filter/filter.ts'
+import type { Filter, Range } from '../../cards/filter/filter.ts'
+import { withAll } from '../../cards/filter/normal-form.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
 import type { Unmet } from '../refusal.ts'
 import { locate, nameOf, onField } from '../state/board.ts'
@@ -26,6 +27,10 @@ import {
 } from './meant-cards.ts'
 
 const within = ({ min, max }: Range, value: number): boolean => value >= min && (max === null || value <= max)
+
+/** Whether it only asks where a card lies, and how. */
+const asksWhere = (filter: Filter): boolean =>
+  filter.is === 'all' ? filter.of.every(asksWhere) : filter.is === 'place' || filter.is === 'position'
 
 /** Whether what a text asks for is so now. What the duel does not remember is not so. */
 export const isMet = (asked: EffectView, condition: EffectCondition): boolean => {
@@ -64,9 +69,12 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return found.every((id) => {
         const at = locate(state, id)
         const card = at && asked.look(state, at, cards)
+        // "While this card is face-up on the field" asks no Spell or Trap to be a monster.
+        const isOther = condition.card.is === 'this' && card?.facts.kind !== 'monster'
+        const of = isOther && asksWhere(condition.of) ? withAll([{ is: 'card' }, condition.of]) : condition.of
         return (
           card !== undefined &&
-          isSo(state, card, condition.of, context.player) &&
+          isSo(state, card, of, context.player) &&
           (condition.with?.every((one) => isRelated(asked, card, one)) ?? true)
         )
       })

@@ -9,6 +9,7 @@ import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Pile, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
+import { isFrom } from './lies-where.ts'
 import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
 
 /** What the text of the card does, where it is known; alternate artworks share it. */
@@ -149,21 +150,10 @@ const beingActivated = ({ processes }: DuelState): readonly DuelObjectId[] => {
   return waiting.flatMap((link) => (link.activated === 'card' ? [link.card] : []))
 }
 
-/** A monster that lies among the Spells as one has none of its effects as a monster. */
-const isSpellNow = (located: Working, facts: Card): boolean =>
-  located.kind === 'spellTrap' &&
-  facts.kind === 'monster' &&
-  !located.card.scale &&
-  located.card.equippedTo === undefined
-
 const isFromThere = (from: readonly HoldingPlace[], located: Working, facts: Card): boolean =>
-  located.kind === 'pile'
-    ? from.includes(located.at.in)
-    : located.kind === 'attached' || located.kind === 'used'
-      ? from.includes(located.kind)
-      : isSpellNow(located, facts)
-        ? from.includes('spellTrapZone')
-        : from.some((place) => place !== 'attached' && place !== 'used' && !isOffField(place))
+  located.kind === 'attached' || located.kind === 'used'
+    ? from.includes(located.kind)
+    : isFrom({ located, facts }, from)
 
 /** Whose Continuous Effects they are. */
 const controllerOf = (located: Working): Player =>

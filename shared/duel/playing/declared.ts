@@ -11,7 +11,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
-import { isFrom } from './activated-from.ts'
+import { isFrom } from '../continuous/lies-where.ts'
 import { withUse } from './memory.ts'
 import { isActivationPlayed } from './played.ts'
 

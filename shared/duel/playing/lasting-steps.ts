@@ -4,6 +4,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../../cards/terms.ts'
 import { isRecord } from '../../record.ts'
+import { isSo } from '../continuous/any-card.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
 import { negatedCards } from '../continuous/holding.ts'
@@ -37,7 +38,7 @@ interface Applied {
 export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): Applied | undefined => {
   switch (lasting.is) {
     case 'alter':
-      return altered(asked, lasting, lasts)
+      return altered(asked, lasting, lasts, join)
     case 'allow': {
       const { act } = lasting
       const { state, cards } = asked
@@ -234,6 +235,7 @@ const altered = (
   asked: EffectView,
   lasting: Extract<Lasting, { readonly is: 'alter' }>,
   lasts: Lasts,
+  join: EffectStep['join'],
 ): Applied | undefined => {
   const { state, context, cards } = asked
   if (lasting.alsoLater) {
@@ -255,6 +257,14 @@ const altered = (
   const isOfAll = lasting.cards.is === 'all'
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined
+  // What is done first makes a difference to every target, and another Level to the card itself; what is done beside it need not.
+  const isOfEach =
+    lasting.cards.is === 'bound' ||
+    (lasting.cards.is === 'this' && lasting.changes.every((one) => one.of === 'level'))
+  if (asked.trying && join === undefined && isOfEach) {
+    const differs = (id: DuelObjectId): boolean => lasting.changes.some((one) => !isSoNow(asked, id, one))
+    if (!ids.every(differs)) return undefined
+  }
   const kept = keptUntil(state, lasts)
   let change = unchanged(state)
   for (const card of ids) {
@@ -319,6 +329,23 @@ const changesAny = (
     const now = figureOfCard(asked, id, 'level')
     return now !== undefined && (!isOfAll || now !== level)
   })
+}
+
+/** Whether the card is already what it would become: of that Level, Type or Attribute, a Tuner. */
+const isSoNow = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean => {
+  if (change.of === 'level' && 'is' in change && change.is === 'become')
+    return typeof change.by === 'number' && figureOfCard(asked, id, 'level') === change.by
+  if (change.of === 'ability' && change.is === 'tuner')
+    return isSuch(asked, id, { is: 'ability', ability: 'tuner' })
+  if (!('to' in change) || typeof change.to !== 'string') return false
+  if (change.of === 'type') return isSuch(asked, id, { is: 'type', type: change.to })
+  return change.of === 'attribute' && isSuch(asked, id, { is: 'attribute', attribute: change.to })
+}
+
+const isSuch = ({ state, context, cards, look }: EffectView, id: DuelObjectId, filter: Filter): boolean => {
+  const at = locate(state, id)
+  const seen = at && look(state, at, cards)
+  return seen !== undefined && isSo(state, seen, filter, context.player)
 }
 
 /** "By exactly 800": it must have so much to lose. */

@@ -372,7 +372,13 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   const beside = all.findIndex(([step], at) => at > 0 && step?.join !== 'if-not')
   const isOnlyApplied = all[0]?.[0]?.do === 'apply'
   return (isOnlyApplied || beside < 0 ? all : all.slice(0, beside)).some((group) =>
-    groupPossible({ state, process }, group, cards, budget),
+    groupPossible(
+      { state, process },
+      group,
+      { settled: new Set(Object.keys(context.bound)), done: [] },
+      cards,
+      budget,
+    ),
   )
 }
 
@@ -395,20 +401,88 @@ const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[]
   return groups
 }
 
-/** What is done with cards that are found only then must be possible from the start; what becomes of cards that are settled follows. */
-const mustBePossible = (step: EffectStep): boolean => {
-  if (step.join === undefined || step.join === 'and') return true
-  if (step.do === 'draw') return true
-  if (step.do === 'summon' && step.cards.is === 'this' && step.join === 'if-you-do') return true
-  // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
-  if (step.do === 'one-of') return step.of.every(({ resolve: [first] }) => first && mustBePossible(first))
-  return (
-    'cards' in step &&
-    step.do !== 'swap-control' &&
-    // "Then banish all cards with the same name": there need be none.
-    (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined))
-  )
+/** Of the resolution, what was known before it began and what was done in it so far. */
+interface SoFar {
+  /** The names of the cards that costs and targets settled. */
+  readonly settled: ReadonlySet<string>
+  /** The steps before this one. */
+  readonly done: readonly EffectStep[]
 }
+
+/** What needs room, cards to draw on or materials, whichever cards it is done with. */
+const NEEDS_ROOM_OR_CARDS: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
+  'draw',
+  'token',
+  'fusion',
+  'ritual',
+  'summon-now',
+])
+
+/** What can be done with a target only if it is a card with which that can be done; anything can be destroyed, or sent to the GY. */
+const NEEDS_FITTING_TARGET: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
+  'summon',
+  'add',
+  'banish',
+  'return',
+  'to-deck',
+  'set',
+  'place',
+  'equip',
+  'attach',
+  'control',
+  'position',
+])
+
+/**
+ * What is done with cards that are found only then must be possible from the start, as well as what is done with targets that nothing was done
+ * with before, and every Summon. What becomes of cards that the effect itself has found or moved follows.
+ */
+const mustBePossible = (step: EffectStep, soFar: SoFar): boolean => {
+  if (step.join === undefined || step.join === 'and') return true
+  if (NEEDS_ROOM_OR_CARDS.has(step.do)) return true
+  // Nobody counts the opponent's Deck before.
+  if (step.do === 'mill') return step.deck === undefined && step.by === undefined
+  // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
+  if (step.do === 'one-of')
+    return step.of.every(({ resolve: [first] }) => first && mustBePossible(first, soFar))
+  if (!('cards' in step) || step.do === 'swap-control') return false
+  // "Then banish all cards with the same name": there need be none.
+  if (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined)) return true
+  // What hangs on a condition is found out when it resolves.
+  if (step.if || !NEEDS_FITTING_TARGET.has(step.do)) return false
+  return step.do === 'summon' ? isKnownBefore(step.cards, soFar) : isTargetAsItWas(step.cards, soFar)
+}
+
+/** Whether the cards are those of the text, of its event, its costs or targets, or chosen freely. */
+const isKnownBefore = (cards: MeantCards, soFar: SoFar): boolean => {
+  switch (cards.is) {
+    case 'this':
+    case 'event':
+    case 'choice':
+      return true
+    case 'bound':
+      return soFar.settled.has(cards.name)
+    case 'several':
+      return cards.of.every((one) => isKnownBefore(one, soFar))
+    default:
+      return false
+  }
+}
+
+/** Whether the cards are targets, or paid with, and no earlier step speaks of them: one that was destroyed may be gone for good. */
+const isTargetAsItWas = (cards: MeantCards, { settled, done }: SoFar): boolean =>
+  cards.is === 'bound' &&
+  settled.has(cards.name) &&
+  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && speaksOf(step.cards, cards))
+
+/** Whether the earlier of the two may be the same cards; "the first target" is not the second. */
+const speaksOf = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
+  cards.is === 'bound'
+    ? cards.name === later.name &&
+      (cards.nth === undefined || later.nth === undefined || cards.nth === later.nth)
+    : cards.is === 'several'
+      ? cards.of.some((one) => speaksOf(one, later))
+      : cards.is === 'of' && speaksOf(cards.from, later)
 
 /** Whether the cards could be chosen with which something is done by hand. */
 const areThere = (
@@ -422,6 +496,7 @@ const areThere = (
 const groupPossible = (
   { state, process }: Standing,
   group: readonly EffectStep[],
+  soFar: SoFar,
   cards: CardPool,
   budget: Budget,
 ): boolean => {
@@ -439,10 +514,11 @@ const groupPossible = (
     groupPossible(
       { state: change.state, process: { ...process, context: movedOn(state, context, change, step, bound) } },
       rest,
+      { ...soFar, done: [...soFar.done, step] },
       cards,
       budget,
     )
-  if (follows && !mustBePossible(step)) {
+  if (follows && !mustBePossible(step, soFar)) {
     return !couldBeDone(asked, step, budget) || someWay(asked, step, [], budget, goesOn)
   }
   return someWay(asked, step, [], budget, (way) =>
@@ -451,6 +527,7 @@ const groupPossible = (
           groupPossible(
             { state, process: { ...process, context: { ...context, ...eachOf(way.todo) } } },
             steps,
+            soFar,
             cards,
             budget,
           ),

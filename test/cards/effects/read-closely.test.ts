@@ -104,7 +104,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'You can target 1 Dragon monster you control; equip this card from your hand to that target. It gains 800 ATK.',
     [
       'Ignition Effect in the hand. Target 1 Dragon monster you control; equip this card to the target.',
-      'Continuous Effect on the field. The equipped monster gains 800 ATK.',
+      'Continuous Effect in the Spell & Trap Zone. The equipped monster gains 800 ATK.',
     ],
   ],
   [

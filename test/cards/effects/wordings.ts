@@ -1556,7 +1556,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'While equipped to a monster, this card cannot be destroyed by card effects.',
     [
-      'Continuous Effect on the field. If this card is equipped to a monster on the field, this card cannot be destroyed by card effects.',
+      'Continuous Effect in the Spell & Trap Zone. If this card is equipped to a monster on the field, this card cannot be destroyed by card effects.',
     ],
   ],
   [

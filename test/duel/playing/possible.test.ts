@@ -5,8 +5,8 @@ import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import { withEffects } from '../../../shared/cards/pool.ts'
 import { legalActions } from '../../../shared/duel/engine.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import { level, normal, pendulum, spell, synchro, token, trap, xyz } from '../cards.ts'
-import { faceUp, main, set, withMaterials } from '../table.ts'
+import { level, link, normal, pendulum, spell, synchro, token, trap, tuner, xyz } from '../cards.ts'
+import { faceUp, main, set, type SideSetup, withMaterials } from '../table.ts'
 import { continuous, DRAGON, effect, known, one, says, text } from './known.ts'
 
 /* What has to be possible before an effect is offered, and what a step comes to that only half succeeds. */
@@ -172,6 +172,128 @@ describe('what an activation needs', () => {
       ],
     ] as const
     expect(known({ hand: [shield] }, texts).offers('activate')).not.toEqual([])
+  })
+})
+
+describe('what follows on an activation with cards that are settled already', () => {
+  const offered = (card: Card, words: string, mine: SideSetup, theirs: SideSetup = {}) =>
+    known({ ...mine, hand: [card, ...(mine.hand ?? [])] }, [says(card, words)], theirs).offers('activate')
+  const full = (): readonly Card[] => some(5)
+
+  it('[SPL-11] a target is Special Summoned only if there is room for it, and if it can be', () => {
+    const revives = 'Target 1 monster in your GY; discard 1 card, and if you do, Special Summon that target.'
+    const [dead, nomi] = [normal(4), level(4, { restrictions: [{ code: 'cannot-be-special-summoned' }] })]
+    const with_ = { hand: [normal(4)] }
+    expect(offered(spell(), revives, { ...with_, graveyard: [dead] })).not.toEqual([])
+    expect(offered(spell(), revives, { ...with_, graveyard: [dead], mainMonster: full() })).toEqual([])
+    expect(offered(spell(), revives, { ...with_, graveyard: [nomi] })).toEqual([])
+    const card = spell()
+    const table = known({ hand: [card, normal(4)], graveyard: [dead, nomi] }, [says(card, revives)])
+    expect(table.act(...table.offers('activate').slice(0, 1)).choices()).toEqual([table.id(dead)])
+  })
+
+  it('[SPL-11] the card itself, too', () => {
+    const card = level(4)
+    const words =
+      'During your Main Phase: You can reveal this card in your hand; Special Summon 1 monster from your GY, then Special Summon this card.'
+    const uses = (mine: readonly Card[]) => {
+      const table = known({ hand: [card], graveyard: [normal(4)], mainMonster: mine }, [says(card, words)])
+      return table.refused(table.use(card, 'ignition'))
+    }
+    expect(uses(some(3))).toBe('allowed')
+    expect(uses(some(4))).toBe('nothing-to-change')
+  })
+
+  it.each([
+    [
+      'then',
+      'Add 1 Dragon monster from your GY to your hand, then send the top 3 cards of your Deck to the GY.',
+    ],
+    [
+      'and if you do',
+      'Add 1 Dragon monster from your GY to your hand, and if you do, send the top 3 cards of your Deck to the GY.',
+    ],
+  ])('[SPL-11] with "%s", so many cards must be in the Deck as are sent from it', (_, words) => {
+    const graveyard = [level(4, { type: 'Dragon' })]
+    expect(offered(spell(), words, { graveyard, deck: some(3) })).not.toEqual([])
+    expect(offered(spell(), words, { graveyard, deck: some(2) })).toEqual([])
+  })
+
+  it('[SPL-11] nobody counts the Deck of the opponent', () => {
+    const words =
+      "Add 1 Dragon monster from your GY to your hand, then banish the top 3 cards of your opponent's Deck."
+    expect(offered(spell(), words, { graveyard: [level(4, { type: 'Dragon' })] })).not.toEqual([])
+  })
+
+  it('[SPL-11] room for a Token', () => {
+    const [card, sheep] = [spell(), token(1)]
+    const makes: EffectStep = {
+      do: 'token',
+      token: { name: sheep.name, type: 'Beast', attribute: 'EARTH', level: 1, atk: 0, def: 0 },
+      count: { min: 1, max: 1 },
+      join: 'if-you-do',
+    }
+    const texts = [[card, text([effect('activation', ['hand'], [DRAW, makes])])]] as const
+    const uses = (mine: readonly Card[]) =>
+      known({ hand: [card], deck: some(1), mainMonster: mine }, texts, { mainMonster: [sheep] }).offers(
+        'activate',
+      )
+    expect(uses(some(4))).not.toEqual([])
+    expect(uses(full())).toEqual([])
+  })
+
+  it('[SYN-02] a Synchro Summon that is made after it', () => {
+    const words =
+      'Add 1 Dragon monster from your GY to your hand, then, immediately after this effect resolves, Synchro Summon 1 Synchro Monster using monsters you control.'
+    const mine = { graveyard: [level(4, { type: 'Dragon' })], mainMonster: [tuner(2), level(4)] }
+    expect(offered(spell(), words, { ...mine, extraDeck: [synchro(6)] })).not.toEqual([])
+    expect(offered(spell(), words, { ...mine, extraDeck: [synchro(7)] })).toEqual([])
+    expect(offered(spell(), words, mine)).toEqual([])
+  })
+
+  it('[LNK-07] a target that is turned face-down is one that can be', () => {
+    const words =
+      'Target 1 face-up monster your opponent controls; discard 1 card, and if you do, change that target to face-down Defense Position.'
+    const mine = { hand: [normal(4)] }
+    expect(offered(spell(), words, mine, { mainMonster: [level(4)] })).not.toEqual([])
+    expect(offered(spell(), words, mine, { mainMonster: [link(['bottom'], '1 monster')] })).toEqual([])
+  })
+
+  it('a target that the effect has destroyed before need not be there any more', () => {
+    const words = 'Target 1 monster your opponent controls; destroy it, and if you do, banish it.'
+    expect(offered(spell(), words, {}, { mainMonster: [token(1)] })).not.toEqual([])
+  })
+})
+
+describe('a target for which nothing would change', () => {
+  const targets = (words: string, mine: readonly Card[]) => {
+    const card = spell()
+    const table = known({ hand: [card], mainMonster: mine }, [says(card, words)])
+    const [action] = table.offers('activate')
+    return action ? { table, choices: table.act(action).choices() } : undefined
+  }
+
+  it.each([
+    ['a monster of that Level', 'it becomes Level 3 until the end of this turn.', level(3)],
+    ['a Tuner', 'treat it as a Tuner until the end of this turn.', tuner(4)],
+    [
+      'a monster of that Attribute',
+      'it becomes DARK until the end of this turn.',
+      level(4, { attribute: 'DARK' }),
+    ],
+    ['a monster of that Type', 'it becomes Dragon until the end of this turn.', level(4, { type: 'Dragon' })],
+  ])('[CHN-23] is not %s', (_, does, same) => {
+    const words = `Target 1 face-up monster you control; ${does}`
+    const other = level(4)
+    const found = targets(words, [same, other])
+    expect(found?.choices).toEqual([found?.table.id(other)])
+    expect(targets(words, [same])).toBeUndefined()
+  })
+
+  it('[CHN-23] may be one for what is done besides', () => {
+    const words =
+      'Target 1 face-up monster you control; it gains 500 ATK until the end of this turn, also treat it as a Tuner until the end of this turn.'
+    expect(targets(words, [tuner(4)])).not.toBeUndefined()
   })
 })
 
@@ -495,6 +617,20 @@ describe('effects under a condition', () => {
     const after = table.act(table.use(monster, 'ignition')).settled()
     expect(after.refused(after.use(monster, 'ignition'))).toBe('locked')
     expect(after.refused(after.use(monster, 'ignition', 1))).toBe('allowed')
+  })
+
+  it('[TRP-04] a Spell or Trap need not be a monster to lie face-up on the field, or in the GY', () => {
+    const [lies, holder] = [trap('continuous'), level(4)]
+    const boosts =
+      'While this card is face-up on the field and you control a Warrior monster, monsters you control gain 500 ATK.'
+    const table = known({ mainMonster: [holder], spellTrap: [faceUp(lies)] }, [says(lies, boosts)])
+    expect(table.atk(holder)).toBe(1500)
+    const card = spell()
+    const uses = 'If you control a Warrior monster and this card is in your GY: You can draw 1 card.'
+    const having = known({ mainMonster: [holder], graveyard: [card], deck: some(2) }, [says(card, uses)])
+    expect(having.offers('activate-effect')).not.toEqual([])
+    const without = known({ graveyard: [card], deck: some(2) }, [says(card, uses)])
+    expect(without.offers('activate-effect')).toEqual([])
   })
 })
 

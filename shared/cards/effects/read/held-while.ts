@@ -13,6 +13,7 @@ import { readThisSuch } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolding } from './lasting.ts'
 import { SPOKEN } from './spoken.ts'
+import { isOfBearer } from './where-it-lies.ts'
 import { beginsAnotherHolding } from './several-locks.ts'
 import {
   type Holds,
@@ -168,12 +169,6 @@ const LEADS = firstOfRules<Lead>([
   })),
   holdsRule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
 ])
-
-/** "While this card is equipped to a monster, that monster …". */
-const isOfBearer = (condition: EffectCondition | undefined): boolean =>
-  condition?.is === 'card' &&
-  condition.card.is === 'this' &&
-  (condition.with?.some(({ is }) => is === 'equipped-to') ?? false)
 
 const isOfThis = (condition: EffectCondition): boolean =>
   condition.is === 'card'

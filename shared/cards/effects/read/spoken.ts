@@ -116,10 +116,13 @@ const readReferred = (cursor: Cursor): Noun | undefined =>
       default:
         break
     }
-    if (cursor.takeAny('this face-up card', 'this equip card', 'this Set card', 'this face-up monster')) {
+    if (cursor.takeAny('this face-up card', 'this Set card', 'this face-up monster')) {
       const thisIn = readThisPlace(cursor)
       return { cards: THIS, ...(thisIn && { thisIn }) }
     }
+    // A monster is one only in the Spell & Trap Zone [EQP-07].
+    if (cursor.take('this equip card'))
+      return { cards: THIS, thisIn: readThisPlace(cursor) ?? ['spellTrapZone'] }
     if (cursor.takeAny('these Tokens', 'those Tokens')) return spoken(doneName('token', true))
     if (cursor.takeAny('this Token', 'that Token', 'the Token')) return spoken(doneName('token', false))
     if (cursor.take('they')) return spoken(SPOKEN.those)

@@ -13,6 +13,7 @@ import { isDoneInstead, limitOf } from './limits.ts'
 import { type PartReading, isRead, type PartDraft, type EffectSlot } from './part.ts'
 import { OLD_MANNER, isOpenInEarlyText } from './sentence-kinds.ts'
 import { speaksOfNoOther } from './stands-alone.ts'
+import { whereEquipped } from './where-it-lies.ts'
 
 /* What becomes of effects once all sentences of their text are read. */
 
@@ -233,6 +234,7 @@ const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: P
       awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
+    .map((effect) => (reading.kind === 'monster' ? whereEquipped(effect) : effect))
     .map((effect, at, all) => oncePlaced(effect, all.slice(0, at), sentences, text))
     .map((effect, at, all) =>
       all.slice(at + 1).some(isActivation) ? withoutActivation(effect, sentences) : effect,

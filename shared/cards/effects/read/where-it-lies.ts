@@ -1,5 +1,7 @@
 import type { FilterPlace } from '../../filter/filter.ts'
+import { isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
+import type { Effect } from '../effect.ts'
 
 /* Where the card lies when its effect is used, as far as words of the text tell. */
 
@@ -41,3 +43,42 @@ export const OFF_FIELD: ReadonlySet<FilterPlace> = new Set([
   'deck',
   'extraDeck',
 ])
+
+/** "While this card is equipped to a monster, that monster …". */
+export const isOfBearer = (condition: EffectCondition | undefined): boolean =>
+  condition?.is === 'all'
+    ? condition.of.some(isOfBearer)
+    : condition?.is === 'card' &&
+      condition.card.is === 'this' &&
+      (condition.with?.some(({ is }) => is === 'equipped-to') ?? false)
+
+/** Whether the words speak of the monster that the card is equipped to. */
+const speaksOfBearer = (said: unknown): boolean =>
+  Array.isArray(said)
+    ? said.some(speaksOfBearer)
+    : isRecord(said) &&
+      ((said['is'] === 'equipped' && Object.keys(said).length === 1) ||
+        Object.values(said).some(speaksOfBearer))
+
+/** Whether the card does this as an Equip Card: what it waits for, asks for, or does speaks of the monster that bears it. */
+const isOfEquipCard = (effect: Effect): boolean => {
+  if (isOfBearer(effect.if) || speaksOfBearer(effect.if)) return true
+  switch (effect.kind) {
+    case 'own-summon':
+      return false
+    case 'continuous':
+      return speaksOfBearer(effect.lasting)
+    default: {
+      const { on, activate, modes, resolve } = effect
+      // Behind "equip this card to that target" it is the monster that will bear it.
+      const equips = resolve.findIndex((step) => step.do === 'equip' && step.cards.is === 'this')
+      return speaksOfBearer([on, activate, modes, equips < 0 ? resolve : resolve.slice(0, equips)])
+    }
+  }
+}
+
+/** What a Monster Card does as an Equip Card it does from the Spell & Trap Zone, where it has none of its other effects [EQP-07]. */
+export const whereEquipped = <E extends Effect>(effect: E): E =>
+  effect.kind !== 'own-summon' && isOfEquipCard(effect)
+    ? { ...effect, from: effect.from.map((place) => (place === 'field' ? 'spellTrapZone' : place)) }
+    : effect

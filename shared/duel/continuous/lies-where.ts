@@ -1,11 +1,11 @@
 import type { Card } from '../../cards/card.ts'
-import type { FilterPlace } from '../../cards/filter/filter.ts'
+import type { HoldingPlace } from '../../cards/effects/effect.ts'
 import type { Located } from '../state/board.ts'
 
-/** Whether the card lies where its effect is activated. */
+/** Whether the card lies where its effect is activated, or holds. */
 export const isFrom = (
   { located, facts }: { readonly located: Located; readonly facts: Card },
-  from: readonly FilterPlace[],
+  from: readonly HoldingPlace[],
 ): boolean => {
   switch (located.kind) {
     case 'monster':
@@ -13,14 +13,13 @@ export const isFrom = (
         (place) => place === 'field' || place === 'monsterZone' || place === located.at.in + 'Zone',
       )
     case 'spellTrap':
-      // A monster that lies there as a Spell has none of its effects as a monster.
-      if (facts.kind === 'monster' && !located.card.scale && located.card.equippedTo === undefined)
-        return from.includes('spellTrapZone')
+      // A monster that lies there as a Spell, be it an Equip Spell, has none of its effects as a monster [EQP-07].
+      if (facts.kind === 'monster' && !located.card.scale) return from.includes('spellTrapZone')
       return located.card.scale
         ? from.includes('pendulumZone') || from.includes('field')
         : from.some(
             (place) =>
-              (place === 'field' && (facts.kind !== 'monster' || located.card.equippedTo !== undefined)) ||
+              place === 'field' ||
               (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
               (place === 'fieldZone' && located.at.in === 'field'),
           )
