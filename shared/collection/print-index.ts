@@ -1,8 +1,9 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Print } from '../cards/prints/print.ts'
 import { done, type InPieces } from '../in-pieces.ts'
+import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { rarityNamed } from '../cards/prints/rarity.ts'
-import { englishNumber, isPlaceholder } from '../cards/prints/set-number.ts'
+import { englishNumber, isPlaceholder, languageOfNumber, numberedApart } from '../cards/prints/set-number.ts'
 
 /** A print and the card it shows. Its rarity has its full name. */
 export interface CardPrint extends Print {
@@ -23,6 +24,18 @@ export interface PrintIndex {
 
 export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): PrintIndex =>
   done(indexingPrints(prints))
+
+/**
+ * The prints of a number on copies in this language: one without letters on a Japanese card is not the American one that looks like it.
+ */
+export const printsOfNumber = (
+  number: string,
+  language: PrintLanguage | undefined,
+  { byNumber }: PrintIndex,
+): readonly CardPrint[] =>
+  languageOfNumber(number) === undefined && numberedApart(number, language) !== undefined
+    ? []
+    : byNumber(number)
 
 /** Prints that are laid into the index between two pauses. */
 const PRINTS_AT_ONCE = 1024

@@ -14,7 +14,7 @@ import {
   numberIn as numberInLanguage,
   setNumber,
 } from '../cards/prints/set-number.ts'
-import type { CardPrint, PrintIndex } from './print-index.ts'
+import { type CardPrint, type PrintIndex, printsOfNumber } from './print-index.ts'
 import { rarityKey } from '../cards/prints/rarity.ts'
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { type RowProblem, writtenKey, type WrittenPrint, type WrittenRow } from './written-row.ts'
@@ -46,7 +46,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
     const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(written))
     const counted = numberedApart(number ?? '', language)
-    const numbered = number === undefined ? [] : printsOf(number, counted, prints)
+    const numbered = number === undefined ? [] : printsOfNumber(number, language, prints)
     const card: FoundCard =
       repaired === undefined
         ? cardOf(withPasscode(print, named), numbered, { number, counted, language }, known)
@@ -93,10 +93,6 @@ interface Numbered {
   readonly counted: string | undefined
   readonly language: PrintLanguage | undefined
 }
-
-/** A number without letters on a Japanese card is not the American one that looks like it. */
-const printsOf = (number: string, counted: string | undefined, prints: PrintIndex): readonly CardPrint[] =>
-  counted !== undefined && languageOfNumber(number) === undefined ? [] : prints.byNumber(number)
 
 /** Lists of two columns write the number in the name's place, or behind it: "Kuriboh (MRD-071)". */
 const withNumber = (print: WrittenPrint, { prints, named }: Known): WrittenPrint => {

@@ -92,6 +92,9 @@ export const englishNumber = (number: string): string | undefined => {
   return letters === undefined || set === undefined ? undefined : `${set}-${letters}${place}`
 }
 
+/** Equal for the numbers of one card in one set, whatever language they are printed in, as far as that is known. */
+export const numberOfAllLanguages = (number: string): string => englishNumber(number) ?? number
+
 /** How sets are numbered that count their cards apart from the English ones, by letters. */
 const APART: Readonly<Record<string, string>> = {
   JP: 'Japanese',
