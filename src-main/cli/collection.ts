@@ -44,7 +44,7 @@ lists (3 Ash Blossom & Joyous Spring).
 Program, delimiter and encoding are recognised by what is in the file. Each row is found as a print by its set number, then by name,
 set and rarity, then by name; rows that are not found are named with line and reason. Of two cards of one name, the one that may be played is taken.
 
-worth adds up the prices that the files themselves bring (low, mid, market, average, trend, paid): in all, by set, by place, and over time
+worth adds up the prices that the files themselves bring (low, mid, market, average, trend, asked, paid): in all, by set, by place, and over time
 where several files are of several days. A price is of the day that the file says, in it or in its name (cards-2026-04-01.csv), else of
 today. Currencies are never mixed, and copies without a price are counted as such. export as duelwright writes the newest prices too.
 
