@@ -43,7 +43,7 @@ const legalityFor = async (
 }
 
 /** Whether a query asks something of this kind; its words mean what they mean where it is asked. */
-export const asksFor = (query: string, asks: (test: Test) => boolean, place?: SearchPlace): boolean =>
+export const queryAsks = (query: string, asks: (test: Test) => boolean, place?: SearchPlace): boolean =>
   parseQuery(query, place)
     .query.flat()
     .some(({ test }) => asks(test))
@@ -55,7 +55,7 @@ const pointsFor = async (
   pool: CardPool,
   io: Io,
 ): Promise<Pick<SearchContext, 'points'>> => {
-  const isAsked = asksFor(
+  const isAsked = queryAsks(
     query,
     (test) => (test.is === 'number' || test.is === 'compare') && test.property === 'points',
   )

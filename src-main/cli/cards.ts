@@ -20,7 +20,7 @@ import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { loadPrints } from './prints.ts'
 import { remarkOnQuery } from './query-findings.ts'
-import { askedOfFormats, asksFor } from './asked-of-formats.ts'
+import { askedOfFormats, queryAsks } from './asked-of-formats.ts'
 
 const HELP = `Examples:
   duelwright cards dark magician
@@ -78,7 +78,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && (await ownedIn(values.collection, pool, io))),
-    ...(asksFor(query, asksOfPrints) && { prints: await loadPrints(io) }),
+    ...(queryAsks(query, asksOfPrints) && { prints: await loadPrints(io) }),
     ...(pool.played && { played: pool.played }),
   }
   const language = values.language === undefined ? undefined : languageTagged(values.language)

@@ -14,7 +14,7 @@ import { asksOfPrints, type NumberProperty, type Test } from '../../shared/cards
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { holdings } from '../../shared/collection/holdings.ts'
 import { parseOptions } from './arguments.ts'
-import { askedOfFormats, asksFor } from './asked-of-formats.ts'
+import { askedOfFormats, queryAsks } from './asked-of-formats.ts'
 import {
   COLLECTION_HELP,
   COLLECTION_OPTIONS,
@@ -130,11 +130,11 @@ const found = async (
   const context = {
     ...(await askedOfFormats(
       query,
-      format ?? (asksFor(query, asksHowMany, 'piles') ? USUAL_FORMAT : undefined),
+      format ?? (queryAsks(query, asksHowMany, 'piles') ? USUAL_FORMAT : undefined),
       pool,
       io,
     )),
-    ...(asksFor(query, asksOfPrints, 'piles') && { prints: await loadPrints(io) }),
+    ...(queryAsks(query, asksOfPrints, 'piles') && { prints: await loadPrints(io) }),
     ...(pool.played && { played: pool.played }),
     owned: ({ passcode }: Card) => owned.get(passcode) ?? 0,
   }
