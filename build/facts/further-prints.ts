@@ -22,7 +22,10 @@ export const withFurtherPrints = (
     if (other.kind !== 'token' && other.kind !== 'skill') continue
     const known = pool.find(other.passcode)
     const called = cards.filter(({ kind, name }) => kind === other.kind && isSameName(name, other.name))
-    const card = known?.kind === other.kind ? known : called.length === 1 ? called[0] : undefined
+    const byPasscode = known?.kind === other.kind ? known : undefined
+    const byName = called.length === 1 ? called[0] : undefined
+    // Databases give Tokens numbers of their own: of two the name tells which is meant.
+    const card = byPasscode && (!byName || isSameName(byPasscode.name, other.name)) ? byPasscode : byName
     // Prints of other languages stand among the English ones, under names of sets that only that database has.
     const own = further
       .get(other.passcode)

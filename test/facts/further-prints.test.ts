@@ -34,6 +34,10 @@ it('Tokens and Skills get the prints that only a further database lists, by pass
     prints: new Map([[named.passcode, [print('OP08-EN026'), print('OP08-PT026')]]]),
   }
   expect(numbers(withFurtherPrints(new Map(), ours, bare))).toEqual([[imp.passcode, ['OP08-EN026']]])
+  // Under the passcode of another Token the name decides.
+  const slip = { ...bare, namedTokens: [{ ...named, passcode: sheep.passcode }] }
+  const slipped = { ...slip, prints: new Map([[sheep.passcode, [print('OP19-EN028')]]]) }
+  expect(numbers(withFurtherPrints(new Map(), ours, slipped))).toEqual([[imp.passcode, ['OP19-EN028']]])
   // What the databases before know stays as it is; of two Tokens of one name nobody knows which is meant.
   const before = new Map([[sheep.passcode, [print('ALT-ENT01')]]])
   const twice = [...ours, { ...token(2), name: 'Imp Token' }]
