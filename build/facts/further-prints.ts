@@ -1,6 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
+import { languageOfNumber } from '../../shared/cards/prints/set-number.ts'
 import type { Print } from '../../shared/cards/prints/print.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
 
@@ -13,17 +14,23 @@ type Prints = ReadonlyMap<Passcode, readonly Print[]>
 export const withFurtherPrints = (
   prints: Prints,
   cards: readonly Card[],
-  { cards: others, prints: further }: Pick<CardSource, 'cards' | 'prints'>,
+  { cards: others, namedTokens = [], prints: further }: Pick<CardSource, 'cards' | 'namedTokens' | 'prints'>,
 ): Prints => {
   const pool = cardPool(cards)
   const all = new Map(prints)
-  for (const other of others) {
+  for (const other of [...others, ...namedTokens]) {
     if (other.kind !== 'token' && other.kind !== 'skill') continue
     const known = pool.find(other.passcode)
     const called = cards.filter(({ kind, name }) => kind === other.kind && isSameName(name, other.name))
-    const card = known?.kind === other.kind ? known : called.length === 1 ? called[0] : undefined
-    const own = further.get(other.passcode)
-    if (card && own && !prints.has(card.passcode))
+    const byPasscode = known?.kind === other.kind ? known : undefined
+    const byName = called.length === 1 ? called[0] : undefined
+    // Databases give Tokens numbers of their own: of two the name tells which is meant.
+    const card = byPasscode && (!byName || isSameName(byPasscode.name, other.name)) ? byPasscode : byName
+    // Prints of other languages stand among the English ones, under names of sets that only that database has.
+    const own = further
+      .get(other.passcode)
+      ?.filter(({ number }) => (languageOfNumber(number) ?? 'en') === 'en')
+    if (card && own && own.length > 0 && !prints.has(card.passcode))
       all.set(card.passcode, [...(all.get(card.passcode) ?? []), ...own])
   }
   return all

@@ -202,6 +202,7 @@ const PROBLEMS: {
   'unknown-card': { text: isString },
   'ambiguous-name': { text: isString, cards: areCards },
   'ambiguous-number': { number: isString, cards: areCards },
+  'numbered-apart': { number: isString, counted: isString, name: isText },
   contradiction: { name: isString, by: isString, card: isCard },
 }
 const fits = (checks: Readonly<Record<string, Check>>, value: Readonly<Record<string, unknown>>): boolean =>

@@ -31,10 +31,15 @@ export interface CardSource {
   /** The same in other languages, where the database has several. */
   readonly translations?: TextsByLanguage
   readonly prints: ReadonlyMap<Passcode, readonly Print[]>
+  /** Tokens that the database knows by name and prints alone: without figures they are no cards yet. */
+  readonly namedTokens?: readonly NamedToken[]
   /** Konami's own database number → passcode, for lists and decks keyed by it. */
   readonly konamiIds: ReadonlyMap<number, Passcode>
   readonly issues: readonly CardIssue[]
 }
+
+/** A Token without its figures. */
+export type NamedToken = Pick<Card, 'passcode' | 'name'> & { readonly kind: 'token' }
 
 /** Where in a database something was found. `row` counts from 1; a database of tables has none. */
 export interface CardPlace {

@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import { isSetNumber, languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import { isSetNumber, languageOfNumber, numberedApart, setNumber } from '../cards/prints/set-number.ts'
 import type { Edition, PrintCondition, PrintLanguage } from '../cards/prints/terms.ts'
 import { type CollectionContent, withFurtherCopies } from './merge.ts'
 import { isOfOneKind, type OwnedPrint, sleevedCopies } from './owned-print.ts'
@@ -15,19 +15,49 @@ export interface AddedAs {
   readonly place?: string
 }
 
-/** What was typed to add a card: "3x LOB-001" are three copies. A name may itself begin with a number, so the x must be there. */
+/**
+ * What was typed to add a card: "3x LOB-001" are three copies. A name may itself begin with a number, so the x must be there. Letters and
+ * digits of full width are those of any other keyboard.
+ */
 export const copiesTyped = (text: string): { readonly copies?: number; readonly what: string } => {
-  const [, copies, what] = /^\s*([1-9]\d{0,2})\s*[x×]\s*(\S.*)$/i.exec(text) ?? []
+  const plain = text.normalize('NFKC')
+  const [, copies, what] = /^\s*([1-9]\d{0,4})\s*[x×]\s*(\S.*)$/i.exec(plain) ?? []
   return copies === undefined || what === undefined
-    ? { what: text.trim() }
+    ? { what: plain.trim() }
     : { copies: Number(copies), what: what.trim() }
 }
 
 /** The prints of a set number, each with the number as it is printed in its language; none where no print has it. */
 export const printsNumbered = (text: string, { byNumber }: PrintIndex): readonly CardPrint[] => {
-  const number = setNumber(text)
+  const own = setNumber(text)
+  // A number without its hyphen is one only where a card has it: many words end with digits.
+  const joined = JOINED.exec(own)
+  const number = joined ? `${joined[1]}-${joined[2]}` : own
   return isSetNumber(number) ? byNumber(number).map((print) => ({ ...print, number })) : []
 }
+
+/** "LOB001", "LOBEN001" */
+const JOINED = /^([A-Z][A-Z0-9]{2,3})(\d{3})$/
+
+/** A set number that is written before or behind a card's name, which keeps it with the card where no list knows it: "LDK2-ENT01 Sheep Token". */
+export const numberBesideName = (
+  text: string,
+): { readonly number?: string; readonly name: string; readonly counted?: string } => {
+  const words = text.trim().split(/\s+/)
+  const at = words.findIndex((word) => word.includes('-') && /\d$/.test(word) && isSetNumber(word))
+  if (at !== 0 && at !== words.length - 1) return { name: text }
+  const number = setNumber(words[at] ?? '')
+  const counted = numberedApart(number, undefined)
+  return { number, name: words.toSpliced(at, 1).join(' '), ...(counted === undefined ? {} : { counted }) }
+}
+
+/** A print of which nothing but its number is known. */
+export const printNumbered = (card: Passcode, number: string): CardPrint => ({
+  card,
+  number,
+  set: '',
+  rarity: '',
+})
 
 /** Copies of a card as one pile; without a print, of any. `isWish`: they are wanted, and not there. */
 export const addedPile = (
@@ -40,7 +70,7 @@ export const addedPile = (
   return {
     card,
     ...(print && print.number !== '' ? { number: print.number } : {}),
-    ...(print ? { set: print.set } : {}),
+    ...(print && print.set !== '' ? { set: print.set } : {}),
     ...(print && print.rarity !== '' ? { rarity: print.rarity } : {}),
     ...(edition === undefined ? {} : { edition }),
     ...(condition === undefined ? {} : { condition }),

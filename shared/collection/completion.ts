@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../cards/language.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { languageOfNumber, regionLetters } from '../cards/prints/set-number.ts'
+import { hasSetsOfItsOwn, languageOfNumber, numberIn, regionLetters } from '../cards/prints/set-number.ts'
 import type { CardPrint, PrintIndex } from './print-index.ts'
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 
@@ -38,6 +38,8 @@ export interface RarityCompletion {
 export interface Completions {
   readonly sets: readonly SetCompletion[]
   readonly rarities: readonly RarityCompletion[]
+  /** Copies in languages whose sets hold other cards than the English ones: how many those are is not known here. */
+  readonly apart: number
 }
 
 export const completions = (piles: readonly OwnedPrint[], index: PrintIndex): Completions =>
@@ -47,8 +49,10 @@ export const completions = (piles: readonly OwnedPrint[], index: PrintIndex): Co
 export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): InPieces<Completions> {
   const begun = new Map<string, Begun>()
   const unplaced: OwnedPrint[] = []
+  let apart = 0
   yield* visiting(piles, (pile) => {
-    if (pile.set === undefined || pile.quantity === 0) return
+    if (isApart(pile)) apart += pile.quantity
+    if (pile.set === undefined || pile.quantity === 0 || isApart(pile)) return
     const placed = placedIn(pile, pile.set, index)
     if (placed) add(begun, placed.release, pile, placed.number)
     else unplaced.push(pile)
@@ -78,12 +82,13 @@ export function* completing(piles: readonly OwnedPrint[], index: PrintIndex): In
       sets.push({ ...release, owned, total: numbers.size, prints: { owned: there, total: prints.length } })
     yield
   }
-  return { sets: sets.sort(mostComplete), rarities: [...rarities.values()].sort(mostComplete) }
+  return { sets: sets.sort(mostComplete), rarities: [...rarities.values()].sort(mostComplete), apart }
 }
 
 /** One number of a release, with how many copies of it are there. */
 export interface ReleaseNumber {
   readonly card: Passcode
+  /** As printed in the release's language; the English one where that is not known. */
   readonly number: string
   readonly copies: number
   /** Each rarity that it comes in. */
@@ -98,7 +103,7 @@ export const releaseNumbers = (
 ): readonly ReleaseNumber[] => {
   const copies = new Map<string, number>()
   for (const pile of piles) {
-    if (pile.set !== release.set || pile.quantity === 0) continue
+    if (pile.set !== release.set || pile.quantity === 0 || isApart(pile)) continue
     const placed = placedIn(pile, release.set, index)
     if (placed && releaseKey(placed.release) !== releaseKey(release)) continue
     for (const rarity of new Set([ANY, pile.rarity ?? ANY])) {
@@ -112,7 +117,12 @@ export const releaseNumbers = (
   for (const print of printsIn(release, index)) {
     const { card, number, rarity } = print
     const key = `${card} ${number}`
-    const row = rows.get(key) ?? { card, number, copies: countOf(print, ANY), rarities: [] }
+    const row = rows.get(key) ?? {
+      card,
+      number: numberIn(release.language, number) ?? number,
+      copies: countOf(print, ANY),
+      rarities: [],
+    }
     rows.set(key, { ...row, rarities: [...row.rarities, { rarity, copies: countOf(print, rarity) }] })
   }
   return [...rows.values()].sort((a, b) => compareNames(a.number, b.number))
@@ -148,6 +158,12 @@ const add = (
   const known = begun.get(key) ?? { release, keys: new Set() }
   begun.set(key, known)
   known.keys.add(keyOf(card, number, rarity ?? ANY))
+}
+
+/** Whether copies are of a set that holds other cards than the English one of its name. */
+const isApart = ({ language, number }: OwnedPrint): boolean => {
+  const own = language ?? (number === undefined ? undefined : languageOfNumber(number))
+  return own !== undefined && hasSetsOfItsOwn(own)
 }
 
 /** The release of a print by its number, and its English number; nothing where that is not known. */

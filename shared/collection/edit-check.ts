@@ -1,11 +1,11 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { rarityKey, rarityNamed } from '../cards/prints/rarity.ts'
-import { languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
+import { languageOfNumber, numberedApart, setNumber } from '../cards/prints/set-number.ts'
 import { type InPieces, visiting } from '../in-pieces.ts'
 import type { PileChange } from './edit.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
-import type { CardPrint, PrintIndex } from './print-index.ts'
+import { type CardPrint, type PrintIndex, printsOfNumber } from './print-index.ts'
 
 /** Why a pile does not become what was said, with what would be right. */
 export type EditRefusal =
@@ -74,21 +74,22 @@ export function* checkingChanges(
   return { changes, refused }
 }
 
+type PrintSaid = Pick<OwnedPrint, 'card' | 'number' | 'set' | 'language'>
+
 /** Prints of the card that the pile can be, as far as it says which: by its number, else its set, else all of them. */
 export const possiblePrints = (
-  { card, number, set }: Pick<OwnedPrint, 'card' | 'number' | 'set'>,
+  { card, number, set, language }: PrintSaid,
   prints: PrintIndex,
 ): readonly CardPrint[] => {
+  // Nothing is known of what the sets of Asia hold, nor in which rarities.
+  if (numberedApart(number ?? '', language) !== undefined) return []
   if (number !== undefined) return prints.byNumber(number).filter((print) => print.card === card)
   const own = prints.ofCard(card)
   return set === undefined ? own : own.filter((print) => print.set === set)
 }
 
 /** The rarities the pile can have, each once; none where its prints are not known. */
-export const possibleRarities = (
-  pile: Pick<OwnedPrint, 'card' | 'number' | 'set'>,
-  prints: PrintIndex,
-): readonly string[] => [
+export const possibleRarities = (pile: PrintSaid, prints: PrintIndex): readonly string[] => [
   ...new Set(possiblePrints(pile, prints).flatMap(({ rarity }) => (rarity === '' ? [] : [rarity]))),
 ]
 
@@ -117,7 +118,8 @@ const numberChange = (
   prints: PrintIndex,
 ): CheckedChange => {
   const number = setNumber(written)
-  const known = prints.byNumber(number)
+  const language = languageOfNumber(number)
+  const known = printsOfNumber(number, change.language ?? pile.language, prints)
   const own = known.filter(({ card }) => card === pile.card)
   const [another] = known
   if (another && own.length === 0) {
@@ -127,10 +129,9 @@ const numberChange = (
     return no({ code: 'number-of-another', number, card: another.card, known: numbers })
   }
   const [print] = own
-  if (!print) return { change: { ...change, number } }
+  if (!print) return { change: { ...change, number, ...(language === undefined ? {} : { language }) } }
   const rarities = [...new Set(own.map(({ rarity }) => rarity))]
   const isStill = pile.rarity !== undefined && rarities.some((one) => isSame(one, pile.rarity ?? ''))
-  const language = languageOfNumber(number)
   return {
     change: {
       ...change,
@@ -142,11 +143,58 @@ const numberChange = (
   }
 }
 
-const setChange = (pile: OwnedPrint, change: PileChange, set: string, prints: PrintIndex): CheckedChange => {
-  const own = prints.ofCard(pile.card)
-  if (own.length === 0 || !prints.sets.has(set) || own.some((print) => print.set === set)) return { change }
-  return no({ code: 'not-in-set', set, known: [...new Set(own.map((print) => print.set))] })
+/** A set is known by its name, however that is written, and by the code that its numbers begin with; it is kept by its name. */
+const setChange = (
+  pile: OwnedPrint,
+  change: PileChange,
+  written: string,
+  prints: PrintIndex,
+): CheckedChange => {
+  const own = numberedApart('', pile.language) === undefined ? prints.ofCard(pile.card) : []
+  const named = setsWritten(written, prints)
+  if (own.length === 0 || named.length === 0) return { change }
+  const right = named.filter((set) => own.some((print) => print.set === set))
+  const [set, ...others] = right
+  if (set === undefined)
+    return no({
+      code: 'not-in-set',
+      set: named[0] ?? written,
+      known: [...new Set(own.map((print) => print.set))],
+    })
+  return others.length > 0 ? { change } : { change: { ...change, set } }
 }
+
+/** Names of the sets that are meant; none where nobody knows it. Several sets share a code. */
+const setsWritten = (written: string, prints: PrintIndex): readonly string[] => {
+  if (prints.sets.has(written)) return [written]
+  const { names, codes } = spellingsOf(prints)
+  const byName = names.get(rarityKey(written))
+  return byName === undefined ? [...(codes.get(setNumber(written)) ?? [])] : [byName]
+}
+
+interface Spellings {
+  /** By their names without capitals and signs. */
+  readonly names: ReadonlyMap<string, string>
+  readonly codes: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const spellingsOf = (prints: PrintIndex): Spellings => {
+  const known = SPELLINGS.get(prints)
+  if (known) return known
+  const names = new Map<string, string>()
+  const codes = new Map<string, Set<string>>()
+  for (const [set, all] of prints.sets) {
+    names.set(rarityKey(set), set)
+    for (const { number } of all) {
+      const code = number.slice(0, Math.max(0, number.indexOf('-'))).toUpperCase()
+      if (code !== '') codes.set(code, (codes.get(code) ?? new Set()).add(set))
+    }
+  }
+  const spellings = { names, codes }
+  SPELLINGS.set(prints, spellings)
+  return spellings
+}
+const SPELLINGS = new WeakMap<PrintIndex, Spellings>()
 
 const rarityChange = (
   pile: OwnedPrint,

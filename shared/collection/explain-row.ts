@@ -23,6 +23,12 @@ export const explainRow = (problem: RowProblem, pool: CardPool): string => {
       return `more than one card is called "${short(problem.text)}": ${either(problem.cards)}.`
     case 'ambiguous-number':
       return `more than one card has the number ${short(problem.number)}: ${either(problem.cards)}.`
+    case 'numbered-apart': {
+      const apart = `${problem.counted} sets have numbers of their own, which are not known here`
+      return problem.name === undefined
+        ? `${short(problem.number)} does not tell which card it is: ${apart}. A name would.`
+        : `no card is known as "${short(problem.name)}", and ${short(problem.number)} does not tell: ${apart}.`
+    }
     case 'contradiction':
       return `"${short(problem.name)}" and ${short(problem.by)} are not the same card; ${short(problem.by)} is ${nameOf(problem.card)}.`
   }

@@ -3,8 +3,11 @@ import type { PrintCondition } from '../cards/prints/terms.ts'
 import type { Currency } from './money.ts'
 import type { OwnedPrint } from './owned-print.ts'
 
-/** What a shop calls a price: the lowest offered, the middle, what copies were sold for, an average of a day or so, where it is going. */
-export const PRICE_KINDS = ['market', 'trend', 'average', 'mid', 'low'] as const
+/**
+ * What a shop calls a price: the lowest offered, the middle, what copies were sold for, an average of a day or so, where it is going; and what
+ * the owner asks for, who has paid something else.
+ */
+export const PRICE_KINDS = ['market', 'trend', 'average', 'mid', 'low', 'asked'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
 /** One price as a row of a file says it. */

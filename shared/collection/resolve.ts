@@ -6,8 +6,15 @@ import { memoized } from '../memoized.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { endOf, withoutEnd } from '../text-ends.ts'
 import type { OwnedPrint } from './owned-print.ts'
-import { isSetNumber, languageOfNumber, setNumber } from '../cards/prints/set-number.ts'
-import type { CardPrint, PrintIndex } from './print-index.ts'
+import {
+  isPlaceholder,
+  isSetNumber,
+  languageOfNumber,
+  numberedApart,
+  numberIn as numberInLanguage,
+  setNumber,
+} from '../cards/prints/set-number.ts'
+import { type CardPrint, type PrintIndex, printsOfNumber } from './print-index.ts'
 import { rarityKey } from '../cards/prints/rarity.ts'
 import type { PrintLanguage } from '../cards/prints/terms.ts'
 import { type RowProblem, writtenKey, type WrittenPrint, type WrittenRow } from './written-row.ts'
@@ -22,8 +29,8 @@ export type Resolver = (
 
 /**
  * Finds the print that a row means: by its set number, then by name with set and rarity, then by name alone.
- * A number that is not known stays as written, for sets come out faster than lists of them. Names in other languages are known as far
- * as the pool has them.
+ * A number that is not known stays as written, for sets come out faster than lists of them; so does one of Asia, which is counted apart
+ * from the English ones and tells no card by itself. Names in other languages are known as far as the pool has them.
  */
 export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = new Map()): Resolver => {
   const known: Known = {
@@ -34,14 +41,15 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
   }
   const { named } = known
   return ({ print: written, copies, badQuantity }) => {
-    const print = withNumber(written, prints)
+    const print = withNumber(written, known)
     const number = numberIn(print)
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
     const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(written))
-    const numbered = number === undefined ? [] : prints.byNumber(number)
+    const counted = numberedApart(number ?? '', language)
+    const numbered = number === undefined ? [] : printsOfNumber(number, language, prints)
     const card: FoundCard =
       repaired === undefined
-        ? cardOf(withPasscode(print, named), numbered, number, language, known)
+        ? cardOf(withPasscode(print, named), numbered, { number, counted, language }, known)
         : ok(repaired)
     if (badQuantity !== undefined)
       return failed({ code: 'bad-quantity', text: badQuantity, ...(card.ok ? { card: card.value } : {}) })
@@ -49,7 +57,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     const own = numbered.filter((candidate) => candidate.card === card.value)
     const candidates = own.length > 0 ? own : inSet(print, prints.ofCard(card.value), known)
     const found: Found = { ...copies, card: card.value }
-    addPrintFacts(found, print, number, candidates, own.length > 0, known)
+    addPrintFacts(found, print, { number, counted, language }, candidates, own.length > 0, known)
     if (language !== undefined) found.language = language
     return card.namesakes ? { ok: true, value: found, namesakes: card.namesakes } : ok(found)
   }
@@ -79,13 +87,25 @@ const numberIn = ({ number, setCode }: WrittenPrint): string | undefined => {
   return setCode !== undefined && isSetNumber(setCode) ? setNumber(setCode) : undefined
 }
 
+/** A row's number and language, and whose numbers those are where they are `counted` apart from the English ones. */
+interface Numbered {
+  readonly number: string | undefined
+  readonly counted: string | undefined
+  readonly language: PrintLanguage | undefined
+}
+
 /** Lists of two columns write the number in the name's place, or behind it: "Kuriboh (MRD-071)". */
-const withNumber = (print: WrittenPrint, prints: PrintIndex): WrittenPrint => {
+const withNumber = (print: WrittenPrint, { prints, named }: Known): WrittenPrint => {
   const { name, ...rest } = print
   if (name === undefined || numberIn(print) !== undefined || !/[-\d]/.test(name)) return print
   const number = setNumber(endOf(withoutEnd(name.trimEnd(), /[)\]]/), /[^\s()[\]]/))
-  if (!isSetNumber(number) || prints.byNumber(number).length === 0) return print
-  return setNumber(name) === number ? { ...rest, number } : { ...print, number }
+  if (!isSetNumber(number)) return print
+  const isAlone = setNumber(name) === number
+  const isKnown = prints.byNumber(number).length > 0
+  // Of Asia's no number is known, but a card whose name looks like one is.
+  const isApart = numberedApart(number, undefined) !== undefined && !(isAlone && named(name).length > 0)
+  if (!isKnown && !isApart) return print
+  return isAlone ? { ...rest, number } : { ...print, number }
 }
 
 /** Programs that do not know a card's name, ours too, write its passcode in its place; a card called "7" is its name first. */
@@ -99,8 +119,7 @@ const withPasscode = (print: WrittenPrint, named: Known['named']): WrittenPrint 
 const cardOf = (
   print: WrittenPrint,
   numbered: readonly CardPrint[],
-  number: string | undefined,
-  language: PrintLanguage | undefined,
+  { number, counted, language }: Numbered,
   { pool, prints, named, keyOf }: Known,
 ): FoundCard => {
   const byPasscode = print.passcode === undefined ? undefined : pool.find(print.passcode)?.passcode
@@ -142,6 +161,13 @@ const cardOf = (
   const possible = bySet.length > 0 ? bySet : byName
   const [card, ...others] = possible
   if (card === undefined) {
+    if (number !== undefined && counted !== undefined)
+      return failed({
+        code: 'numbered-apart',
+        number,
+        counted,
+        ...(print.name === undefined ? {} : { name: print.name }),
+      })
     const text = print.name ?? number ?? (print.passcode === undefined ? undefined : String(print.passcode))
     return failed(text === undefined ? { code: 'no-card-named' } : { code: 'unknown-card', text })
   }
@@ -172,7 +198,7 @@ const inSet = (
 const addPrintFacts = (
   found: Found,
   written: WrittenPrint,
-  number: string | undefined,
+  { number, counted, language }: Numbered,
   candidates: readonly CardPrint[],
   isNumberKnown: boolean,
   { keyOf }: Known,
@@ -180,13 +206,21 @@ const addPrintFacts = (
   const key = written.rarity === undefined ? undefined : keyOf(written.rarity)
   const alike = key === undefined ? [] : candidates.filter(({ rarity }) => keyOf(rarity) === key)
   const possible = alike.length > 0 ? alike : candidates
-  const own = isNumberKnown ? number : (number ?? only(possible, 'number'))
+  const english = only(possible, 'number')
+  const own = number ?? (english === undefined ? undefined : printedNumber(english, language))
   if (own !== undefined) found.number = own
   const set = only(possible, 'set') ?? written.set ?? written.setCode
   if (set !== undefined) found.set = set
-  const rarity = alike[0]?.rarity ?? written.rarity ?? (only(candidates, 'rarity') || undefined)
+  // What the English print is says nothing of one of Asia.
+  const isApart = counted !== undefined && !isNumberKnown
+  const rarity =
+    alike[0]?.rarity ?? written.rarity ?? (isApart ? undefined : only(candidates, 'rarity') || undefined)
   if (rarity !== undefined) found.rarity = rarity
 }
+
+/** The number of an English print as it is printed in the language of the copies, where that is known. */
+const printedNumber = (english: string, language: PrintLanguage = 'en'): string | undefined =>
+  isPlaceholder(english) || english === '' ? undefined : numberInLanguage(language, english)
 
 /** What all prints say; nothing where they differ, or are none. */
 const only = (prints: readonly CardPrint[], field: 'number' | 'set' | 'rarity'): string | undefined => {

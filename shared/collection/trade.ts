@@ -1,5 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
-import { PRINT_CONDITIONS } from '../cards/prints/terms.ts'
+import { languageOfNumber, numberOfAllLanguages } from '../cards/prints/set-number.ts'
+import { PRINT_CONDITIONS, type PrintLanguage } from '../cards/prints/terms.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
 import { MOST_IN_A_DECK } from './summary.ts'
 
@@ -104,10 +105,28 @@ const particulars = (wish: OwnedPrint): number =>
 
 /** What a wish says must hold; a grade is the least that will do. */
 const fulfils = (pile: OwnedPrint, wish: OwnedPrint): boolean =>
-  PARTICULARS.every((field) => wish[field] === undefined || wish[field] === pile[field]) &&
+  PARTICULARS.every(
+    (field) =>
+      wish[field] === undefined || wish[field] === said(pile, field) || isSamePrint(pile, wish, field),
+  ) &&
   (wish.condition === undefined ||
     (pile.condition !== undefined &&
       PRINT_CONDITIONS.indexOf(pile.condition) <= PRINT_CONDITIONS.indexOf(wish.condition)))
+
+/** What a pile says; its number tells the language where nothing else does. */
+const said = (pile: OwnedPrint, field: (typeof PARTICULARS)[number]): string | undefined =>
+  field === 'language' ? languageOf(pile) : pile[field]
+
+const languageOf = ({ language, number }: OwnedPrint): PrintLanguage | undefined =>
+  language ?? (number === undefined ? undefined : languageOfNumber(number))
+
+/** Some programs write the English number of a print in another language, so numbers of one print in one language are one. */
+const isSamePrint = (pile: OwnedPrint, wish: OwnedPrint, field: (typeof PARTICULARS)[number]): boolean =>
+  field === 'number' &&
+  pile.number !== undefined &&
+  wish.number !== undefined &&
+  languageOf(pile) === languageOf(wish) &&
+  numberOfAllLanguages(pile.number) === numberOfAllLanguages(wish.number)
 
 const matched = (spare: readonly TradedCopies[], wanted: Wanted): readonly TradedCopies[] =>
   spare.flatMap(({ pile, copies }) => {

@@ -38,6 +38,13 @@ export type RowProblem =
   | { readonly code: 'unknown-card'; readonly text: string }
   | { readonly code: 'ambiguous-name'; readonly text: string; readonly cards: readonly Passcode[] }
   | { readonly code: 'ambiguous-number'; readonly number: string; readonly cards: readonly Passcode[] }
+  /** A number that is `counted` apart from the English ones ("Korean"), and no name that is known. */
+  | {
+      readonly code: 'numbered-apart'
+      readonly number: string
+      readonly counted: string
+      readonly name?: string
+    }
   /** What the row says of the card does not go together: its number or passcode is `card`'s, its name is not. */
   | { readonly code: 'contradiction'; readonly name: string; readonly by: string; readonly card: Passcode }
 

@@ -1,10 +1,9 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
-import { asksOfPrints, type Test } from '../../shared/cards/search/query.ts'
+import { asksOfPrints } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
-import { parseQuery } from '../../shared/cards/search/parse.ts'
 import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
 import { TEXT_LANGUAGES } from '../../shared/cards/language.ts'
@@ -13,9 +12,7 @@ import { holdings } from '../../shared/collection/holdings.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { cardsOnPiles } from '../../shared/collection/search.ts'
 import { copiesByCard } from '../../shared/decks/room.ts'
-import { searchedLegality, searchedRules } from '../../shared/legality/searched-legality.ts'
-import { formatById, FORMATS } from '../../shared/legality/format.ts'
-import type { Regulation } from '../../shared/legality/regulation.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
 import { parseOptions } from './arguments.ts'
 import { languageTagged, loadCardsAndTexts, namesInLanguage, shippedNames } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
@@ -23,7 +20,7 @@ import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { loadPrints } from './prints.ts'
 import { remarkOnQuery } from './query-findings.ts'
-import { chosenFormat, ownOrShipped } from './rules-in-force.ts'
+import { askedOfFormats, queryAsks } from './asked-of-formats.ts'
 
 const HELP = `Examples:
   duelwright cards dark magician
@@ -76,15 +73,12 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (query.trim() === '') throw new CannotDo('say what to look for; try --help')
   if (!/^\d{1,6}$/.test(values.limit)) throw new CannotDo(`"${values.limit}" is no number of cards`)
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
-  const chosen = values.format === undefined ? undefined : await rulesOf(values.format, pool, io)
   const context = {
-    ...(chosen && searchedRules(chosen)),
+    ...(await askedOfFormats(query, values.format, pool, io)),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && (await ownedIn(values.collection, pool, io))),
-    ...(asksFor(query, asksOfPrints) && { prints: await loadPrints(io) }),
-    ...(await pointsFor(query, chosen, pool, io)),
-    legality: await legalityFor(query, chosen, pool, io),
+    ...(queryAsks(query, asksOfPrints) && { prints: await loadPrints(io) }),
     ...(pool.played && { played: pool.played }),
   }
   const language = values.language === undefined ? undefined : languageTagged(values.language)
@@ -113,26 +107,6 @@ const textIn =
   ({ passcode }: Card): string =>
     foldedTexts([...languages.values()].flatMap((texts) => texts.get(passcode) ?? []))
 
-/** Lists are only read for the formats that the query names. */
-const legalityFor = async (
-  query: string,
-  chosen: Regulation | undefined,
-  pool: CardPool,
-  io: Io,
-): Promise<NonNullable<SearchContext['legality']>> => {
-  const regulations = new Map<string, Regulation>()
-  if (chosen) regulations.set(chosen.format.id, chosen)
-  const known = chosen && !formatById(chosen.format.id) ? [...FORMATS, chosen.format] : FORMATS
-  const legality = searchedLegality(known, (id) => regulations.get(id))
-  for (const { test } of parseQuery(query).query.flat()) {
-    for (const word of test.is === 'legal' ? test.formats : []) {
-      const format = formatById(legality.formatOf(word) ?? '')
-      if (format) regulations.set(format.id, await rulesOf(format.id, pool, io))
-    }
-  }
-  return legality
-}
-
 const copiesInDeck = async (path: string, pool: CardPool, io: Io): Promise<(card: Card) => number> => {
   const copies = copiesByCard((await deckOf(path, pool, io)).deck, pool)
   return (card) => copies.get(card) ?? 0
@@ -155,35 +129,6 @@ const ownedIn = async (
       return (card) => cards.has(card)
     },
   }
-}
-
-const asksFor = (query: string, asks: (test: Test) => boolean): boolean =>
-  parseQuery(query)
-    .query.flat()
-    .some(({ test }) => asks(test))
-
-/** Genesys' points where the format chosen counts none; its list is only read for a query that asks. */
-const pointsFor = async (
-  query: string,
-  chosen: Regulation | undefined,
-  pool: CardPool,
-  io: Io,
-): Promise<Pick<SearchContext, 'points'>> => {
-  const isAsked = asksFor(
-    query,
-    (test) => (test.is === 'number' || test.is === 'compare') && test.property === 'points',
-  )
-  if (!isAsked) return {}
-  // The chosen format's own points are there already.
-  if (chosen?.list.kind === 'points') return {}
-  const { points } = searchedRules(await rulesOf('genesys', pool, io))
-  return points ? { points } : {}
-}
-
-/** The rules of a format, or of a file that makes one, under the list in force today. */
-const rulesOf = async (name: string, pool: CardPool, io: Io): Promise<Regulation> => {
-  const chosen = await chosenFormat({ format: name }, io)
-  return chosen.under(await ownOrShipped(chosen, io.today(), pool, io), pool, io.today())
 }
 
 /** A public interface: fields are added, never renamed. Materials are in words. */

@@ -9,7 +9,12 @@ import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
 import { dayInName } from '../../shared/formats/collection-csv/price-cells.ts'
 import { WORTH_KINDS } from '../../shared/collection/worth.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { asksOfPrints, type NumberProperty, type Test } from '../../shared/cards/search/query.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
+import { holdings } from '../../shared/collection/holdings.ts'
 import { parseOptions } from './arguments.ts'
+import { askedOfFormats, queryAsks } from './asked-of-formats.ts'
 import {
   COLLECTION_HELP,
   COLLECTION_OPTIONS,
@@ -21,6 +26,7 @@ import {
 import { shown } from './check-summary.ts'
 import { priceBookOf, pricesNamed, worthOf } from './collection-worth.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { loadPrints } from './prints.ts'
 import { remarkOnQuery } from './query-findings.ts'
 
 const HELP = `Examples:
@@ -38,7 +44,7 @@ lists (3 Ash Blossom & Joyous Spring).
 Program, delimiter and encoding are recognised by what is in the file. Each row is found as a print by its set number, then by name,
 set and rarity, then by name; rows that are not found are named with line and reason. Of two cards of one name, the one that may be played is taken.
 
-worth adds up the prices that the files themselves bring (low, mid, market, average, trend, paid): in all, by set, by place, and over time
+worth adds up the prices that the files themselves bring (low, mid, market, average, trend, asked, paid): in all, by set, by place, and over time
 where several files are of several days. A price is of the day that the file says, in it or in its name (cards-2026-04-01.csv), else of
 today. Currencies are never mixed, and copies without a price are counted as such. export as duelwright writes the newest prices too.
 
@@ -49,6 +55,7 @@ Usage: duelwright collection import|export|stats|worth [OPTION…] FILE…
   --as NAME               what export writes: ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')} (default: duelwright)
   --find QUERY            export and stats: only the rows that a search finds, in the words of every search:
                           'rarity:ultra condition>=nm', 'place:"Binder 2" copies>=3', 'type:xyz price>1 worth>10'
+  --format NAME           what limit:, is:legal and points: are asked of in --find (default: tcg), or a file of your own rules
   --json                  import: one JSON object a file; stats: one JSON object; worth: a list, one for each kind and currency
 ${COLLECTION_HELP}
 Exit codes: 0 every row was found, or stats and worth could be counted; 1 some rows were not found; 2 something could not be read (the other files still are).
@@ -60,6 +67,7 @@ const OPTIONS = {
   kind: { type: 'string' },
   as: { type: 'string', default: 'duelwright' },
   find: { type: 'string' },
+  format: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -82,7 +90,7 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
     )
   const reading = await collectionReading(values, io)
   const { content, files, whole } = await collectionFrom(paths, mode, reading, io)
-  const { piles, isUnderstood } = found(content, values, reading, io)
+  const { piles, isUnderstood } = await found(content, values, reading, io)
   if (!isUnderstood) return 2
   if (action === 'import')
     for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
@@ -100,17 +108,38 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
 const areOfSeveralDays = (paths: readonly string[]): boolean =>
   new Set(paths.flatMap((path) => dayInName(path) ?? [])).size > 1
 
+/** What copies are counted by where no format is named. */
+const USUAL_FORMAT = 'tcg'
+
+const asksHowMany = (test: Test): boolean =>
+  (test.is === 'number' && isOfLimits(test.property)) ||
+  (test.is === 'compare' && (isOfLimits(test.property) || isOfLimits(test.with)))
+const isOfLimits = (property: NumberProperty): boolean => property === 'limit' || property === 'listed'
+
 /** The piles that are looked for; all of them where nothing is. */
-const found = (
+const found = async (
   content: CollectionContent,
-  { find: query, kind }: { readonly find?: string; readonly kind?: string },
+  { find: query, format, kind }: { readonly find?: string; readonly format?: string; readonly kind?: string },
   { pool }: CollectionReading,
   io: Io,
-): { readonly piles: readonly OwnedPrint[]; readonly isUnderstood: boolean } => {
+): Promise<{ readonly piles: readonly OwnedPrint[]; readonly isUnderstood: boolean }> => {
   const { piles } = content
   if (query === undefined) return { piles, isUnderstood: true }
   const index = new PileIndex(piles, pool, undefined, pricesNamed(content, kind))
-  const { places, findings } = searchPiles(index, { query })
+  const { owned } = holdings(piles)
+  const context = {
+    ...(await askedOfFormats(
+      query,
+      format ?? (queryAsks(query, asksHowMany, 'piles') ? USUAL_FORMAT : undefined),
+      pool,
+      io,
+    )),
+    ...(queryAsks(query, asksOfPrints, 'piles') && { prints: await loadPrints(io) }),
+    ...(pool.played && { played: pool.played }),
+    owned: ({ passcode }: Card) => owned.get(passcode) ?? 0,
+  }
+  const cards = searchIndex(pool, pool.otherNames)
+  const { places, findings } = searchPiles(index, { query }, { cards, context })
   remarkOnQuery(query, findings, 'collection', io)
   return { piles: places.flatMap((at) => piles[at] ?? []), isUnderstood: findings.length === 0 }
 }

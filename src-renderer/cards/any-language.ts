@@ -3,6 +3,8 @@ import { type TextLanguage, TEXT_LANGUAGES } from '../../shared/cards/language.t
 import { cardsNamedLike } from '../../shared/cards/near-names.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import { searchCards } from '../../shared/cards/search/search.ts'
+import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { NamesByLanguage } from '../../shared/cards/source.ts'
 import { otherNamesIn } from '../../shared/cards/source-texts.ts'
 import { everyName } from '../game-data/shipped-names.ts'
@@ -12,17 +14,41 @@ let names: Promise<NamesByLanguage> | undefined
 const shippedNames = (): Promise<NamesByLanguage> =>
   (names ??= everyName(new URL('./resources/cards.json', document.baseURI).href))
 
-/** The cards under all names that ship, by the cards as they are known. */
-const named = new WeakMap<CardPool, CardPool>()
+/** Cards under all names that ship, and as they are searched by these. */
+interface InAnyLanguage {
+  readonly pool: CardPool
+  readonly cards: SearchIndex
+}
+
+/** By the cards as they are known. */
+const named = new WeakMap<CardPool, InAnyLanguage>()
+
+/** The cards under the names of all languages that ship, also of those that the player has not chosen. */
+export const inAnyLanguage = async (pool: CardPool): Promise<InAnyLanguage> => {
+  const shipped = await shippedNames()
+  const known = named.get(pool) ?? underNames(pool, shipped)
+  named.set(pool, known)
+  return known
+}
+
+const underNames = (pool: CardPool, shipped: NamesByLanguage): InAnyLanguage => {
+  const own = withOtherNames(pool, () => otherNamesIn(new Map(), shipped))
+  return { pool: own, cards: searchIndex(own, own.otherNames) }
+}
+
+/** So many are offered beside what is found in the languages of the player's choice. */
+const MOST = 6
 
 /**
- * Cards by a name, or a part of one, in any language that ships, also in one that the player has not chosen; the likeliest first.
+ * Cards by a name, a part of one, or how one sounds, in any language that ships; the likeliest first.
  */
-export const cardsInAnyLanguage = async (written: string, pool: CardPool): Promise<readonly Card[]> => {
-  const shipped = await shippedNames()
-  const known = named.get(pool) ?? withOtherNames(pool, () => otherNamesIn(new Map(), shipped))
-  named.set(pool, known)
-  return cardsNamedLike(written, known)
+export const cardsInAnyLanguage = async (written: string, pool: CardPool): Promise<readonly Card[]> =>
+  cardsCalled(written, await inAnyLanguage(pool))
+
+/** What the search finds, and where that is nothing, names that are written nearly so. */
+export const cardsCalled = (written: string, { pool, cards }: InAnyLanguage): readonly Card[] => {
+  const found = searchCards(cards, written, MOST)
+  return found.total > 0 && !found.isNear ? found.cards : cardsNamedLike(written, pool)
 }
 
 /** A card's name in a language, and how it is read where its characters do not say that. */

@@ -85,6 +85,8 @@ export class GameData {
   ownedCopies = $state.raw<(card: Card) => number>()
   /** What searches ask of the player's piles; nothing where no collection is kept. */
   pilesWith = $state.raw<SearchContext['piles']>()
+  /** The format of the deck that is looked at, else the one that decks begin in: what a search asks that is about no deck. */
+  formatInUse = $state<string>(FORMATS[0].id)
   #played = $state.raw<readonly Passcode[]>([])
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
@@ -236,7 +238,7 @@ export class GameData {
   }
 
   /** The cards as they are searched, and what can be asked beside what is printed on them. */
-  searched({ format, inDeck }: SearchedBeside = {}): {
+  searched({ format = this.formatInUse, inDeck }: SearchedBeside = {}): {
     readonly cards: SearchIndex
     readonly context: SearchContext
   } {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
 import { CODE } from '../legality/cards.ts'
+import { limitList, pointsList } from '../legality/lists.ts'
 import { memoryIo } from './memory-io.ts'
 
 const ROW = '3,Ash Blossom & Joyous Spring,MACR-EN036'
@@ -46,6 +47,30 @@ describe('duelwright collection', () => {
     expect((await cli('collection', 'import', 'odd.csv')).code).toBe(1)
     expect((await cli('collection', 'stats', 'odd.csv')).code).toBe(0)
     expect((await cli('collection', 'stats', 'odd.csv', 'no-such-file.csv')).code).toBe(2)
+  })
+
+  it('finds by what formats say of cards: limits, legality and points, in TCG Advanced where no other is named', async () => {
+    const lists = [
+      limitList([
+        [CODE.ash, 0],
+        [CODE.monsterReborn, 1],
+      ]),
+      limitList([[CODE.synchro, 1]], { id: 'ocg-2026-04-01', family: 'ocg', effective: '2026-04-01' }),
+      pointsList([[CODE.ash, 20]], { id: 'genesys-2026-02-01', effective: '2026-02-01' }),
+    ]
+    const copies = async (...find: readonly string[]) => {
+      const io = memoryIo(FILES, { lists })
+      const code = await run(['collection', 'stats', '--json', '--find', ...find, 'box.csv'], io)
+      expect(io.said.remarks).toEqual([])
+      expect(code).toBe(0)
+      return (JSON.parse(io.said.out) as { readonly copies: number }).copies
+    }
+    expect(await copies('legal:tcg')).toBe(1)
+    expect(await copies('is:forbidden')).toBe(3)
+    expect(await copies('is:limited')).toBe(1)
+    expect(await copies('limit:3', '--format', 'ocg')).toBe(4)
+    expect(await copies('points>=20')).toBe(3)
+    expect(await copies('owned>=3')).toBe(3)
   })
 
   it('says what each file holds, for machines', async () => {

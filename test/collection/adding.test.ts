@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   addedPile,
   copiesTyped,
+  numberBesideName,
+  printNumbered,
   printsNumbered,
   withAdded,
   withoutAdded,
@@ -29,6 +31,7 @@ describe('a card added by hand', () => {
   it.each([
     ['3x MACR-EN036', { copies: 3, what: 'MACR-EN036' }],
     ['12 × ash', { copies: 12, what: 'ash' }],
+    ['１０００ｘ ＭＡＣＲ－ＥＮ０３６', { copies: 1000, what: 'MACR-EN036' }],
     ['7 Colored Fish', { what: '7 Colored Fish' }],
     ['0x ash', { what: '0x ash' }],
     ['xyz', { what: 'xyz' }],
@@ -58,6 +61,29 @@ describe('a card added by hand', () => {
     })
     expect(printsNumbered('MACR', prints)).toEqual([])
     expect(printsNumbered('7', prints)).toEqual([])
+  })
+
+  it('is found by a number without its hyphen where a card has that', () => {
+    const old = printIndex(new Map([[CODE.ash, [{ number: 'LOB-001', set: 'Legend', rarity: 'UR' }]]]))
+    expect(printsNumbered('lob001', old)).toMatchObject([{ number: 'LOB-001' }])
+    expect(printsNumbered('LOB002', old)).toEqual([])
+  })
+
+  it('is kept with a number that no list knows, which is written beside its name', () => {
+    for (const text of ['LDK2-ENT01 Sheep Token', 'Sheep Token  ldk2-ent01'])
+      expect(numberBesideName(text)).toEqual({ number: 'LDK2-ENT01', name: 'Sheep Token' })
+    expect(numberBesideName('LOB-K005')).toEqual({ number: 'LOB-K005', name: '', counted: 'Korean' })
+    for (const name of ['Blue-Eyes White Dragon', 'Sheep Token', 'Number 39: Utopia', 'D-1 D-2 x'])
+      expect(numberBesideName(name), name).toEqual(
+        name === 'D-1 D-2 x' ? { number: 'D-1', name: 'D-2 x' } : { name },
+      )
+    const print = printNumbered(CODE.ash, 'LDK2-ENT01')
+    expect(addedPile(CODE.ash, print, { copies: 1 }, false)).toEqual({
+      card: CODE.ash,
+      number: 'LDK2-ENT01',
+      language: 'en',
+      quantity: 1,
+    })
   })
 
   it('goes on the pile of its kind, and is taken back from it alone', () => {

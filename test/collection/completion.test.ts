@@ -62,6 +62,13 @@ describe('how complete sets are', () => {
     expect(completions([unnumbered], INDEX).sets).toMatchObject([{ set: LOB, owned: 1 }])
   })
 
+  it('has no total for sets of Asia, which hold other cards, and says how many copies those are', () => {
+    const korean: OwnedPrint = { ...ultra, number: 'RA01-KR008' }
+    const japanese: OwnedPrint = { ...ultra, quantity: 1, language: 'ja' }
+    expect(completions([korean, japanese], INDEX)).toEqual({ sets: [], rarities: [], apart: 5 })
+    expect(releaseNumbers(RARITIES, [korean, japanese], INDEX)).toMatchObject([{ copies: 0 }])
+  })
+
   it('begins no set by a wish', () => {
     expect(completions([{ ...ultra, quantity: 0, wanted: 2 }], INDEX).sets).toEqual([])
   })
@@ -82,7 +89,32 @@ describe('a set, number by number', () => {
         ],
       },
     ])
-    expect(releaseNumbers({ ...RARITIES, language: 'de' }, [german], INDEX)).toMatchObject([{ copies: 9 }])
+    expect(releaseNumbers({ ...RARITIES, language: 'de' }, [german], INDEX)).toMatchObject([
+      { number: 'RA01-DE008', copies: 9 },
+    ])
+  })
+
+  it('is wished for by the numbers of its language, and not again where the English ones are wished for', () => {
+    const { set } = RARITIES
+    const missing = releaseNumbers({ ...RARITIES, language: 'it' }, [], INDEX)
+    const once = withWishedPrints(EMPTY_COLLECTION, set, 'it', missing)
+    expect(once.piles).toEqual([
+      { card: CODE.ash, number: 'RA01-IT008', set, language: 'it', quantity: 0, wanted: 1 },
+    ])
+    const english = {
+      ...EMPTY_COLLECTION,
+      piles: once.piles.map((pile) => ({ ...pile, number: 'RA01-EN008' })),
+    }
+    expect(withWishedPrints(english, set, 'it', missing)).toBe(english)
+  })
+
+  it('is wished for without a number where that is not known in its language, or not at all yet', () => {
+    const old = releaseNumbers({ set: LOB, region: 'E', language: 'fr' }, [], INDEX)
+    expect(old).toMatchObject([{ number: 'LOB-E100' }])
+    const { piles } = withWishedPrints(EMPTY_COLLECTION, LOB, 'fr', old)
+    expect(piles).toEqual([{ card: CODE.monsterReborn, set: LOB, language: 'fr', quantity: 0, wanted: 1 }])
+    const placeholder = [{ card: CODE.ash, number: 'MAMS-EN???' }]
+    expect(withWishedPrints(EMPTY_COLLECTION, LOB, 'en', placeholder).piles[0]).not.toHaveProperty('number')
   })
 
   it('is wished for as prints, once', () => {

@@ -74,6 +74,21 @@ describe('an edit of a pile', () => {
     )
   })
 
+  it('knows a set by its name in any spelling and by its code, and keeps it by its name', () => {
+    for (const set of ['legend of blue-eyes WHITE dragon', 'LOB', ' lob '])
+      expect(made({ set }), set).toContain('The card is not in Legend of Blue Eyes White Dragon')
+    for (const set of ['maximum crisis', 'macr'])
+      expect(made({ set }), set).toEqual({ set: 'Maximum Crisis' })
+  })
+
+  it('takes numbers, sets and rarities of Asia as they are written: what its sets hold is not known', () => {
+    expect(made({ number: 'LOB-K118' })).toEqual({ number: 'LOB-K118', language: 'ko' })
+    const japanese: OwnedPrint = { card: CODE.ash, quantity: 1, language: 'ja' }
+    expect(made({ number: 'LOB-118' }, japanese)).toEqual({ number: 'LOB-118' })
+    expect(made({ rarity: 'Ghost Rare' }, japanese)).toEqual({ rarity: 'Ghost Rare' })
+    expect(made({ set: 'LOB' }, japanese)).toEqual({ set: 'LOB' })
+  })
+
   it('says no to more for trade than there are, and to fewer copies than sit in sleeves', () => {
     expect(made({ forTrade: 4 })).toBe('4 are more than there are; at most 3 can be for trade.')
     expect(made({ forTrade: 3 })).toEqual({ forTrade: 3 })
@@ -90,7 +105,7 @@ describe('an edit of a pile', () => {
   })
 
   it('takes what nobody knows as it is written', () => {
-    expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001' })
+    expect(made({ number: 'new-en001' })).toEqual({ number: 'NEW-EN001', language: 'en' })
     expect(made({ set: 'A set of tomorrow' })).toEqual({ set: 'A set of tomorrow' })
     expect(made({ rarity: 'Odd' }, { ...pile, number: 'NEW-EN001' })).toEqual({ rarity: 'Odd' })
     expect(made({ rarity: 'Odd' }, { card: CODE.synchro, quantity: 1 })).toEqual({ rarity: 'Odd' })

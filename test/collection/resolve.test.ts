@@ -63,10 +63,56 @@ describe('a row of a collection', () => {
     expect(languageOfNumber('LOB-118')).toBeUndefined()
   })
 
+  it.each([
+    ['MACR-JP036', undefined, 'Japanese'],
+    ['MACR-KR036', undefined, 'Korean'],
+    ['MACR-TC036', undefined, 'Chinese'],
+    ['MACR-AE036', undefined, 'Asian English'],
+    ['LOB-S100', undefined, 'old Spanish'],
+    ['LOB-K100', undefined, 'Korean'],
+    // As the American number, without letters.
+    ['LOB-118', 'ja', 'Japanese'],
+  ] as const)(
+    'is not found by %s alone: the English number can be another card',
+    (number, language, counted) => {
+      const at = (print: WrittenPrint) => {
+        const found = RESOLVE({ line: 7, print, copies: { quantity: 1, ...(language ? { language } : {}) } })
+        return found.ok ? found.value : found.error
+      }
+      const alone = at({ number })
+      expect(alone).toEqual({ code: 'numbered-apart', number, counted })
+      expect('code' in alone && explainRow(alone, POOL)).toBe(
+        `${number} does not tell which card it is: ${counted} sets have numbers of their own, which are not known here. A name would.`,
+      )
+      // A name that nobody knows does not make it one either.
+      const unknown = at({ number, name: '灰流うらら' })
+      expect('code' in unknown && explainRow(unknown, POOL)).toBe(
+        `no card is known as "灰流うらら", and ${number} does not tell: ${counted} sets have numbers of their own, which are not known here.`,
+      )
+      // A name that is known decides, also against the English number.
+      const named = at({ number, name: 'Stardust Dragon' })
+      expect(named).toMatchObject({ card: CODE.synchro, number })
+      expect(named).not.toHaveProperty('rarity')
+      expect(at({ number, passcode: CODE.ash })).toMatchObject({ card: CODE.ash, number })
+    },
+  )
+
+  it('has no English number for a copy in another language', () => {
+    const of = (language: 'it' | 'ja') => {
+      const found = RESOLVE({
+        line: 7,
+        print: { name: ASH, set: 'Maximum Crisis' },
+        copies: { quantity: 1, language },
+      })
+      return found.ok ? found.value : found.error
+    }
+    expect(of('it')).toMatchObject({ number: 'MACR-IT036', set: 'Maximum Crisis', rarity: 'Secret Rare' })
+    expect(of('ja')).toEqual({ card: CODE.ash, quantity: 1, set: 'Maximum Crisis', language: 'ja' })
+  })
+
   it('is found by a number without its hyphen, and by one that stands in the name or behind it', () => {
     for (const number of ['MACR EN036', 'MACR EN 036', 'macr_en036', 'MACREN036', 'MACR–EN036'])
       expect(resolved({ number }), number).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
-    expect(resolved({ number: 'MACR-AE036' })).toMatchObject({ card: CODE.ash, language: 'en' })
     for (const name of ['MACR-EN036', `${ASH} (MACR-EN036)`, `${ASH} - MACR-EN036`, `${ASH} [MACR-EN036]`])
       expect(resolved({ name }), name).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
     expect(resolved({ name: `${ASH} (LOB-118)` })).toMatchObject({ code: 'contradiction' })

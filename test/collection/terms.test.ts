@@ -62,6 +62,21 @@ describe('what a set number says', () => {
       expect(isSetNumber(text)).toBe(false)
   })
 
+  it('finds no card by a number that stands for several which are not known yet', () => {
+    const of = (number: string) => [{ number, set: 'Magnificent', rarity: 'c' }]
+    const index = printIndex(
+      new Map([
+        [passcode(1), of('MAMS-EN???')],
+        [passcode(2), of('MAMS-EN???')],
+        [passcode(3), of('MF03-EN0??')],
+      ]),
+    )
+    expect(index.byNumber('MAMS-EN???')).toEqual([])
+    expect(index.byNumber('MAMS-DE???')).toEqual([])
+    expect(index.byNumber('MF03-EN0??')).toHaveLength(1)
+    expect(index.sets.get('Magnificent')).toHaveLength(3)
+  })
+
   it('finds the English print of one in another language, in old Europe the one with E', () => {
     const of = (number: string) => ({ number, set: 'Legend', rarity: 'c' })
     const [one, two] = [passcode(1), passcode(2)]
@@ -75,7 +90,17 @@ describe('what a set number says', () => {
     expect(cards('LOB-DE001')).toEqual([one])
     expect(cards('LOB-G100')).toEqual([one])
     expect(cards('LOB-001')).toEqual([two])
-    for (const number of ['LOB-100', 'LOB-DE100', 'LOB-G001', '']) expect(cards(number)).toEqual([])
+    for (const number of [
+      'LOB-100',
+      'LOB-DE100',
+      'LOB-G001',
+      '',
+      'LOB-JP001',
+      'LOB-K100',
+      'LOB-S100',
+      'LOB-AE001',
+    ])
+      expect(cards(number)).toEqual([])
     expect(index.ofCard(one).map(({ rarity }) => rarity)).toEqual(['Common', 'Common', 'Common'])
     expect(index.sets.get('Legend')).toHaveLength(4)
   })

@@ -61,6 +61,25 @@ describe('a trade', () => {
     expect(short(trade(both, [wish(1), wish(1, { number: 'A-EN001' })]).give)).toHaveLength(2)
   })
 
+  it('takes the numbers of a print for one, whether written in English or in its language', () => {
+    const german = ash(1, { forTrade: 1, number: 'MACR-DE036', language: 'de' })
+    const asShops = ash(1, { forTrade: 1, number: 'MACR-EN036', language: 'de' })
+    const given = (pile: OwnedPrint, more: Partial<OwnedPrint>) => trade([pile], [wish(1, more)]).give.length
+    for (const pile of [german, asShops, { ...german, language: undefined }].map(
+      ({ language, ...rest }): OwnedPrint => (language === undefined ? rest : { ...rest, language }),
+    )) {
+      expect(given(pile, { number: 'MACR-EN036', language: 'de' })).toBe(1)
+      expect(given(pile, { number: 'MACR-DE036', language: 'de' })).toBe(1)
+      expect(given(pile, { number: 'MACR-FR036', language: 'fr' })).toBe(0)
+    }
+    // Who asks for an English number asks for an English print.
+    expect(given(german, { number: 'MACR-EN036' })).toBe(0)
+    // Of Asia's numbers it is not known which English ones are theirs.
+    const korean = ash(1, { forTrade: 1, number: 'MACR-KR036', language: 'ko' })
+    expect(given(korean, { number: 'MACR-EN036', language: 'ko' })).toBe(0)
+    expect(given(korean, { number: 'MACR-KR036', language: 'ko' })).toBe(1)
+  })
+
   it('has nothing for a list without wishes', () => {
     expect(trade([ash(9)], [])).toEqual({ give: [], get: [] })
     expect(trade([], [ash(9)])).toEqual({ give: [], get: [] })

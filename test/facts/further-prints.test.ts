@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { withFurtherPrints } from '../../build/facts/further-prints.ts'
 import type { Card } from '../../shared/cards/card.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
 import { spell, token } from '../duel/cards.ts'
 
 const print = (number: string) => ({ number, set: 'A box', rarity: 'Common' })
@@ -25,6 +26,18 @@ it('Tokens and Skills get the prints that only a further database lists, by pass
     [imp.passcode, ['BOX-ENT03']],
     [skill.passcode, ['BOX-ENS01']],
   ])
+  // A Token that the database only names, and of whose prints one is in another language.
+  const named = { kind: 'token', passcode: passcode(77), name: 'imp token' } as const
+  const bare = {
+    cards: [],
+    namedTokens: [named],
+    prints: new Map([[named.passcode, [print('OP08-EN026'), print('OP08-PT026')]]]),
+  }
+  expect(numbers(withFurtherPrints(new Map(), ours, bare))).toEqual([[imp.passcode, ['OP08-EN026']]])
+  // Under the passcode of another Token the name decides.
+  const slip = { ...bare, namedTokens: [{ ...named, passcode: sheep.passcode }] }
+  const slipped = { ...slip, prints: new Map([[sheep.passcode, [print('OP19-EN028')]]]) }
+  expect(numbers(withFurtherPrints(new Map(), ours, slipped))).toEqual([[imp.passcode, ['OP19-EN028']]])
   // What the databases before know stays as it is; of two Tokens of one name nobody knows which is meant.
   const before = new Map([[sheep.passcode, [print('ALT-ENT01')]]])
   const twice = [...ours, { ...token(2), name: 'Imp Token' }]

@@ -64,10 +64,88 @@ export const regionLetters = (number: string): string => {
   return region ?? (/^A\d/.test(place) ? 'A' : '')
 }
 
-/** The English number beside one of another language; nothing where it has no letters for a language. */
-export const englishNumber = (number: string): string | undefined => {
-  const [, set, region, place] = NUMBER.exec(number) ?? []
-  if (set === undefined || region === undefined || place === undefined) return undefined
-  // Old European prints (one letter) were numbered like LOB-E001, which is another card than the American LOB-001.
-  return region.length === 1 ? `${set}-E${place}` : `${set}-EN${place}`
+/**
+ * Which letters the English number has beside one with these, for the regions whose sets are numbered alike: Europe's. Old European
+ * prints have one letter, and were numbered like LOB-E001, which is another card than the American LOB-001.
+ */
+const ENGLISH_LETTERS: Readonly<Record<string, 'EN' | 'E'>> = {
+  EN: 'EN',
+  DE: 'EN',
+  FR: 'EN',
+  IT: 'EN',
+  SP: 'EN',
+  ES: 'EN',
+  PT: 'EN',
+  E: 'E',
+  G: 'E',
+  F: 'E',
+  I: 'E',
 }
+
+/**
+ * The English number of the same card in the same set; nothing where there are no letters for a language, or where that cannot be known:
+ * Asia's sets and the first Spanish and Portuguese ones count their cards apart, and the same place can be another card's.
+ */
+export const englishNumber = (number: string): string | undefined => {
+  const [, set, region = '', place] = NUMBER.exec(number) ?? []
+  const letters = ENGLISH_LETTERS[region]
+  return letters === undefined || set === undefined ? undefined : `${set}-${letters}${place}`
+}
+
+/** Equal for the numbers of one card in one set, whatever language they are printed in, as far as that is known. */
+export const numberOfAllLanguages = (number: string): string => englishNumber(number) ?? number
+
+/** How sets are numbered that count their cards apart from the English ones, by letters. */
+const APART: Readonly<Record<string, string>> = {
+  JP: 'Japanese',
+  JA: 'Japanese',
+  KR: 'Korean',
+  K: 'Korean',
+  SC: 'Chinese',
+  TC: 'Chinese',
+  AE: 'Asian English',
+  S: 'old Spanish',
+  P: 'old Portuguese',
+}
+
+/** The same by language, for numbers without letters: Japan's first ones look like America's. */
+const APART_LANGUAGES: Readonly<Partial<Record<PrintLanguage, string>>> = {
+  ja: 'Japanese',
+  ko: 'Korean',
+  zh: 'Chinese',
+}
+
+/** Whose numbers these are, where they are counted apart from the English ones; nothing where an English number tells the card. */
+export const numberedApart = (number: string, language: PrintLanguage | undefined): string | undefined => {
+  const region = NUMBER.exec(number)?.[2]
+  if (region !== undefined) return APART[region]
+  return language === undefined ? undefined : APART_LANGUAGES[language]
+}
+
+/** Whether the sets of a language hold other cards than the English ones; how many there are is then not known. */
+export const hasSetsOfItsOwn = (language: PrintLanguage): boolean => APART_LANGUAGES[language] !== undefined
+
+const LETTERS: Readonly<Partial<Record<PrintLanguage, string>>> = {
+  en: 'EN',
+  de: 'DE',
+  fr: 'FR',
+  it: 'IT',
+  es: 'SP',
+  pt: 'PT',
+}
+
+/**
+ * An English number as it is printed in another language; nothing where that is not known. Before there were two letters, other languages had
+ * codes of their own for many sets.
+ */
+export const numberIn = (language: PrintLanguage, number: string): string | undefined => {
+  const [, set, region, place] = NUMBER.exec(number) ?? []
+  const letters = LETTERS[language]
+  if (language === 'en') return number
+  return region !== 'EN' || letters === undefined || set === undefined
+    ? undefined
+    : `${set}-${letters}${place}`
+}
+
+/** Whether a number is not known yet, all or part of it: "MAMS-EN???". */
+export const isPlaceholder = (number: string): boolean => number.includes('?')

@@ -3,7 +3,7 @@ import type { Card } from '../../cards/card.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { Print } from '../../cards/prints/print.ts'
 import { foldedWords } from '../../cards/search/fold.ts'
-import type { CardIssue, CardSource, CardText } from '../../cards/source.ts'
+import type { CardIssue, CardSource, CardText, NamedToken } from '../../cards/source.ts'
 import {
   ATTRIBUTES,
   LINK_ARROWS,
@@ -68,11 +68,20 @@ export const parseYgoprodeck = (rows: readonly unknown[]): Result<CardSource, No
   const texts = new Map<Passcode, CardText>()
   const prints = new Map<Passcode, readonly Print[]>()
   const konamiIds = new Map<number, Passcode>()
+  const namedTokens: NamedToken[] = []
   let silent = 0
   rows.forEach((value, index) => {
     const place = placeOfRow(index, value, 'id')
     const read = readRow(value)
-    if (!read.ok) return void issues.push(unreadable(place, read.error))
+    if (!read.ok) {
+      const token = namedTokenOf(value)
+      if (token) {
+        namedTokens.push({ kind: 'token', passcode: token.id, name: token.name })
+        const printed = printsOf(token)
+        if (printed.length > 0 && !prints.has(token.id)) prints.set(token.id, printed)
+      }
+      return void issues.push(unreadable(place, read.error))
+    }
     const { row, card } = read.value
     if (cards.has(card.passcode)) return void issues.push({ place, code: 'passcode-twice' })
     if (card.releaseUnknown) silent += 1
@@ -84,7 +93,20 @@ export const parseYgoprodeck = (rows: readonly unknown[]): Result<CardSource, No
     if (konamiId != null && !konamiIds.has(konamiId)) konamiIds.set(konamiId, card.passcode)
   })
   if (silent > 0) issues.push({ place: {}, code: 'release-unknown', cards: silent })
-  return requireCards({ cards: [...cards.values()], texts, prints, konamiIds, issues })
+  return requireCards({
+    cards: [...cards.values()],
+    texts,
+    prints,
+    ...(namedTokens.length > 0 ? { namedTokens } : {}),
+    konamiIds,
+    issues,
+  })
+}
+
+/** Asked by set, the API leaves out the figures of Tokens; what they are called and came out in is still of use. */
+const namedTokenOf = (value: unknown): Row | undefined => {
+  const parsed = v.safeParse(Row, value, { abortEarly: true })
+  return parsed.success && parsed.output.frameType === 'token' ? parsed.output : undefined
 }
 
 const readRow = (value: unknown): Result<{ readonly row: Row; readonly card: Card }, RowFault> => {

@@ -1,5 +1,5 @@
 import { type Dialect, headerKey, type WrittenDialect } from './dialect.ts'
-import { CARDMARKET, CARDMARKET_POWERTOOLS } from './dialects/cardmarket.ts'
+import { CARDMARKET, CARDMARKET_ORDERS, CARDMARKET_POWERTOOLS } from './dialects/cardmarket.ts'
 import { DRAGON_SHIELD } from './dialects/dragon-shield.ts'
 import { DUELWRIGHT } from './dialects/duelwright.ts'
 import { OTHER_APPS } from './dialects/other-apps.ts'
@@ -19,7 +19,13 @@ export const WRITTEN_DIALECTS: readonly WrittenDialect[] = [
 ]
 
 /** The programs we know, the most particular first; the last is what players write by hand. */
-const DIALECTS: readonly Dialect[] = [...WRITTEN_DIALECTS, TCGPLAYER_SELLER, ...OTHER_APPS, PLAIN]
+const DIALECTS: readonly Dialect[] = [
+  ...WRITTEN_DIALECTS,
+  CARDMARKET_ORDERS,
+  TCGPLAYER_SELLER,
+  ...OTHER_APPS,
+  PLAIN,
+]
 
 const FIELDS_BY_HEADER: ReadonlyMap<Dialect, ReadonlyMap<string, Field | undefined>> = new Map(
   DIALECTS.map((dialect) => [

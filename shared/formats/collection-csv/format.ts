@@ -148,6 +148,7 @@ const copiesCellWriter =
       case 'market':
       case 'average':
       case 'trend':
+      case 'asked':
       case 'marketExcellent':
       case 'marketGood':
       case 'marketLightPlayed':

@@ -110,6 +110,13 @@ const WAYS: readonly ((body: string) => Split | undefined)[] = [
   countBefore(/^\[(-?\d+)\]/),
   countBehind(beforeSign(/[x×]/i, /\s$/)),
   countBehind(beforeSign(/×/)),
+  // As Asia counts cards: "灰流うらら 2枚".
+  countBefore(/^(\d+)\s*[枚장张張](?=\s)/),
+  ...['枚', '장', '张', '張'].flatMap((counter) => [
+    countBehind(beforeSign(/[x×]/i, /\s$/), counter),
+    countBehind(beforeSign(/×/), counter),
+    countBehind((before) => before.trimEnd(), counter),
+  ]),
   countBehind((before) => (before.endsWith('(') ? before.slice(0, -1).trimEnd() : undefined), ')'),
 ]
 

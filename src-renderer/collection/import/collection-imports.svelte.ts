@@ -11,6 +11,7 @@ import type { CollectionHead } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerCalls, WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
+import { numberOf } from '../rows-words.ts'
 import { HEADER_MAPPINGS, ROW_REPAIRS } from './import-memory.ts'
 import { collectionWorker, factAddresses } from './import-calls.ts'
 import type { CollectionFunctions, CollectionPreview, ReadingReport } from './import-worker.ts'
@@ -182,7 +183,7 @@ export class CollectionImports {
       this.#toasts.show(
         addedBefore
           ? `${name} was imported before; ${isChanged ? 'its prices were read again, and nothing else changed' : 'nothing changed'}`
-          : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair${prices > 0 ? `, prices of ${number.format(prices)} prints` : ''}`,
+          : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair${prices > 0 ? `, prices of ${numberOf(prices, 'print')}` : ''}`,
       )
       await this.#next()
     }

@@ -141,6 +141,23 @@ describe('a card of YGOPRODeck', () => {
     expect(archetypeOf('A Ritual', 'Add 1 "Blue-Eyes" card from your Deck to your hand.')).toEqual([])
   })
 
+  it('keeps names and prints of Tokens without figures, which are no cards', () => {
+    const sets = [{ set_code: 'LC04-EN004', set_name: 'A box', set_rarity: 'Common' }]
+    const bare = {
+      id: 73915054,
+      name: 'Sheep Token',
+      desc: '',
+      frameType: 'token',
+      race: 'Beast',
+      card_sets: sets,
+    }
+    const { cards, namedTokens, prints, issues } = read(monster(), bare)
+    expect(cards).toHaveLength(1)
+    expect(namedTokens).toEqual([{ kind: 'token', passcode: 73915054, name: 'Sheep Token' }])
+    expect([...prints.values()].at(-1)).toMatchObject([{ number: 'LC04-EN004' }])
+    expect(issues).toMatchObject([{ code: 'row-unreadable', field: 'attribute' }])
+  })
+
   it('may be a Skill or a Token', () => {
     expect(first(spell({ frameType: 'skill', race: 'Yugi' }))).toMatchObject({ kind: 'skill' })
     expect(first(monster({ frameType: 'token', race: 'Zombie' }))).toMatchObject({

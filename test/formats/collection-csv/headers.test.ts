@@ -26,11 +26,23 @@ describe('the header rows of programs', () => {
   it.each([
     [
       'idProduct,English Name,Local Name,Exp.,Exp. Name,Rarity,Price,Language,Condition,Foil?,Signed?,First Ed?,Altered?,Comments,Amount,onSale',
-      'cardmarket name:1 localName:2 setCode:3 set:4 rarity:5 paid:6 language:7 condition:8 firstEdition:11 note:13 quantity:14',
+      'cardmarket name:1 localName:2 setCode:3 set:4 rarity:5 asked:6 language:7 condition:8 firstEdition:11 note:13 quantity:14',
     ],
     [
       'cardmarketId,quantity,name,set,setCode,cn,condition,language,isFirstEd,isSigned,price,comment,location,rarity,listedAt',
-      'cardmarket-powertools quantity:1 name:2 set:3 setCode:4 setPlace:5 condition:6 language:7 firstEdition:8 paid:10 note:11 place:12 rarity:13 bought:14',
+      'cardmarket-powertools quantity:1 name:2 set:3 setCode:4 setPlace:5 condition:6 language:7 firstEdition:8 asked:10 note:11 place:12 rarity:13 bought:14',
+    ],
+    [
+      'Shipment nr.,Date of purchase,Product ID,Localized Product Name,Expansion,Category,Amount,Article Value,Total,Currency,Comments',
+      'cardmarket-orders bought:1 name:3 set:4 quantity:6 paid:7 currency:9 note:10',
+    ],
+    [
+      'idOrder,Date of payment,Product ID,Article,Localized Product Name,Expansion,Category,Amount,Article Value,Total,Currency,Comments',
+      'cardmarket-orders bought:1 name:4 set:5 quantity:7 paid:8 currency:10 note:11',
+    ],
+    [
+      'idOrder,Product ID,Article,Expansion,Amount,Article Value,Total,Currency',
+      'cardmarket-orders name:2 set:3 quantity:4 paid:5 currency:7',
     ],
     [
       'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Rarity,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET',
@@ -46,7 +58,7 @@ describe('the header rows of programs', () => {
     ],
     [
       'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,Total Quantity,TCG Marketplace Price',
-      'tcgplayer-seller set:2 name:3 number:5 rarity:6 condition:7 quantity:8 paid:9',
+      'tcgplayer-seller set:2 name:3 number:5 rarity:6 condition:7 quantity:8 asked:9',
     ],
     [
       'cardname,cardq,cardrarity,cardcondition,card_edition,cardset,cardcode,cardid,print_id',
@@ -84,32 +96,38 @@ describe('the header rows of programs', () => {
   it.each([
     [
       'name',
-      'name|card|card name|cardname|card title|title|product|product name|english name|karte|kartenname|carte|nom|nom de la carte|carta|nome|nome carta|nome della carta|nome da carta|nombre|nombre de la carta|名前|カード名',
+      'name|card|card name|cardname|card title|title|product|product name|english name|karte|kartenname|carte|nom|nom de la carte|carta|nome|nome carta|nome della carta|nome da carta|nombre|nombre de la carta|名前|カード名|localized product name|カード名称|카드명|카드이름|이름|卡名|卡片名称|卡片名稱|名称|名稱',
     ],
     ['passcode', 'passcode|card passcode|konami passcode|ygoprodeck id|card id|id'],
     [
       'quantity',
-      'quantity|qty|count|amount|copies|owned|have|total quantity|number of copies|card quantity|card qty|quantity owned|qty owned|stock|anzahl|menge|stück|quantité|quantità|cantidad|quantidade|枚数|数量',
+      'quantity|qty|count|amount|copies|owned|have|total quantity|number of copies|card quantity|card qty|quantity owned|qty owned|stock|anzahl|menge|stück|quantité|quantità|cantidad|quantidade|枚数|数量|所持枚数|수량|매수|장수|數量|张数|張數',
     ],
     [
       'number',
-      'set number|card number|print number|printed number|card code|print code|print|number|code|código|codice|referenz|référence|collector number|nummer|set-nummer|kartennummer|numéro|numero|número',
+      'set number|card number|print number|printed number|card code|print code|print|number|code|código|codice|referenz|référence|collector number|nummer|set-nummer|kartennummer|numéro|numero|número|カード番号|型番|카드번호|编号|編號|卡号|卡號',
     ],
     ['setCode', 'set code|expansion code|edition code'],
-    ['set', 'set name|set|expansion|expansion name|edition name|pack|extension|espansione'],
-    ['rarity', 'rarity|card rarity|set rarity|seltenheit|rareté|rarità|rareza|raridade'],
+    [
+      'set',
+      'set name|set|expansion|expansion name|edition name|pack|extension|espansione|erweiterung|expansión|colección|coleção|セット|収録パック|세트|팩|卡包|系列',
+    ],
+    [
+      'rarity',
+      'rarity|card rarity|set rarity|seltenheit|rareté|rarità|rareza|raridade|レアリティ|레어도|희귀도|稀有度|罕贵度',
+    ],
     [
       'condition',
-      'condition|card condition|grade|quality|zustand|état|condizione|condizioni|estado|condición|condição|qualité|qualità|calidad|qualidade',
+      'condition|card condition|grade|quality|zustand|état|condizione|condizioni|estado|condición|condição|qualité|qualità|calidad|qualidade|状態|상태|品相|狀態',
     ],
-    ['edition', 'edition|printing|print run|auflage|édition|edizione|edición|edição'],
+    ['edition', 'edition|printing|print run|auflage|édition|edizione|edición|edição|版|에디션|판|版本'],
     ['firstEdition', '1st edition|first edition|is first edition|1st ed|first ed'],
-    ['language', 'language|lang|card language|sprache|langue|lingua|idioma'],
+    ['language', 'language|lang|card language|sprache|langue|lingua|idioma|言語|언어|语言|語言'],
     ['forTrade', 'trade quantity|for trade|trade|tradelist count|tradelist|trade count'],
     ['wanted', 'wanted|want|wants|wishlist|wishlist count|wanted quantity'],
     [
       'paid',
-      'price|paid|price paid|purchase price|price bought|buy price|cost|my price|preis|kaufpreis|prix|prezzo|precio|preço',
+      'price|paid|price paid|purchase price|price bought|buy price|cost|my price|preis|kaufpreis|prix|prezzo|precio|preço|価格|購入価格|가격|价格|價格',
     ],
     [
       'bought',

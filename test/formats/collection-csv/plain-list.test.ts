@@ -47,6 +47,16 @@ describe('a plain list of cards', () => {
     })
   })
 
+  it('may count cards as Asia does', () => {
+    const lines = ['Stardust Dragon 2枚', 'Stardust Dragon3枚', '4枚 Stardust Dragon', 'Stardust Dragon ×5枚']
+    const more = ['Stardust Dragon 6장', 'Stardust Dragon 7张', 'Stardust Dragon 8張', 'サイドデッキ：15枚']
+    expect(read([...lines, ...more].join('\n'))).toMatchObject({
+      rows: 7,
+      piles: [2, 3, 4, 5, 6, 7, 8].map((quantity) => ({ card: CODE.synchro, quantity })),
+      unresolved: [],
+    })
+  })
+
   it('is no table, and no prose: those are read, or asked about, as before', () => {
     expect(read(`3,${ASH}\n1,Monster Reborn\n`)).toMatchObject({ head: { dialect: { id: 'plain' } } })
     expect(read('My cards\nof long ago\n')).toContain('none of the columns')

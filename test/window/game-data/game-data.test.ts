@@ -45,6 +45,19 @@ describe('the facts that come with the app', () => {
     expect(data.value.regulation('tcg')).toMatchObject({ ok: true, value: { list: { name: 'Test list' } } })
   })
 
+  it('say what a search that is about no deck asks of the format in use', async () => {
+    serving({})
+    const data = await loadGameData('2026-06-01')
+    if (!data.ok) throw new Error(data.error.cause)
+    const { context } = data.value.searched()
+    const [card] = data.value.search('limit:0-3').cards
+    if (!card) throw new Error('no card has a limit')
+    expect(data.value.search('limit:0-3').findings).toEqual([])
+    expect(context.copiesAllowed?.(card)).toBeTypeOf('number')
+    data.value.formatInUse = 'genesys'
+    expect(data.value.searched().context.copiesAllowed).not.toBe(context.copiesAllowed)
+  })
+
   it('are taken at their word only where they are those the window was built with', async () => {
     const odd = (whole['cards.json'] ?? '').replace('"icon":"normal"', '"icon":"abnormal"')
     const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)

@@ -1,4 +1,4 @@
-import { USUAL_CELLS, type WrittenDialect } from '../dialect.ts'
+import { type Dialect, USUAL_CELLS, type WrittenDialect } from '../dialect.ts'
 import { SEVEN_GRADES } from '../grades.ts'
 
 const CARDMARKET_CELLS = { ...USUAL_CELLS, conditions: { ...SEVEN_GRADES, mint: 'MT' } } as const
@@ -19,7 +19,7 @@ export const CARDMARKET: WrittenDialect = {
     ['Exp.', 'setCode'],
     ['Exp. Name', 'set'],
     ['Rarity', 'rarity'],
-    ['Price', 'paid'],
+    ['Price', 'asked'],
     ['Language', 'language'],
     ['Condition', 'condition'],
     ['Foil?', undefined],
@@ -48,10 +48,40 @@ export const CARDMARKET_POWERTOOLS: WrittenDialect = {
     ['condition', 'condition'],
     ['language', 'language'],
     ['isFirstEd', 'firstEdition'],
-    ['price', 'paid'],
+    ['price', 'asked'],
     ['comment', 'note'],
     ['location', 'place'],
     ['rarity', 'rarity'],
     ['listedAt', 'bought'],
+  ],
+}
+
+/** The articles of what one has bought there, as the list of orders or shipments exports them. */
+export const CARDMARKET_ORDERS: Dialect = {
+  id: 'cardmarket-orders',
+  label: 'Cardmarket (orders)',
+  needs: ['productid', 'articlevalue', 'amount'],
+  columns: [
+    ['Shipment nr.', undefined],
+    ['idOrder', undefined],
+    ['Order ID', undefined],
+    ['Date of purchase', 'bought'],
+    ['Date of payment', 'bought'],
+    ['Product ID', undefined],
+    // Every card has its English name here; of the others, not all are known.
+    ['Product Name', 'name'],
+    ['English Name', 'name'],
+    ['Localized Product Name', 'name'],
+    ['Article', 'name'],
+    ['Expansion', 'set'],
+    ['Rarity', 'rarity'],
+    ['Condition', 'condition'],
+    ['Language', 'language'],
+    ['Category', undefined],
+    ['Amount', 'quantity'],
+    ['Article Value', 'paid'],
+    ['Total', undefined],
+    ['Currency', 'currency'],
+    ['Comments', 'note'],
   ],
 }

@@ -49,6 +49,6 @@ export const TCGPLAYER_SELLER: Dialect = {
     ['Total Quantity', 'quantity'],
     ['TCG Market Price', 'market'],
     ['TCG Low Price', 'low'],
-    ['TCG Marketplace Price', 'paid'],
+    ['TCG Marketplace Price', 'asked'],
   ],
 }

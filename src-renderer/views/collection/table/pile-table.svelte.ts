@@ -1,4 +1,5 @@
 import { untrack } from 'svelte'
+import { parseQuery } from '../../../../shared/cards/search/parse.ts'
 import type { QueryFinding } from '../../../../shared/cards/search/query.ts'
 import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
 import {
@@ -16,6 +17,7 @@ import type { PriceOf } from '../../../../shared/collection/worth.ts'
 import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
+import { inAnyLanguage } from '../../../cards/any-language.ts'
 import { betweenFrames } from '../../../ui/between-frames.ts'
 import type { CollectionServices } from '../../../collection/services.ts'
 import type { Services } from '../../../services/services.ts'
@@ -48,6 +50,9 @@ interface Underway {
 
 type Needs = Pick<Services, 'data' | 'toasts'> & Pick<CollectionServices, 'collections'>
 
+const asksForName = (query: string): boolean =>
+  parseQuery(query, 'piles').query.some((clause) => clause.some(({ test }) => test.is === 'name'))
+
 /** The piles of the collection that is shown, as a table: which, in what order, which are chosen, and what is done with them. */
 export class PileTable {
   readonly #needs: Needs
@@ -61,6 +66,8 @@ export class PileTable {
   #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
   #prices = $state.raw<{ readonly of: CollectionContent['piles']; readonly priceOf: PriceOf | undefined }>()
+  /** The piles under their names in all languages, where these were needed. */
+  #wide: PileIndex | undefined
   #index = $state.raw<{ readonly pool: CardPool; readonly of: PileIndex }>()
   /** Places of the rows that are chosen. */
   readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
@@ -145,11 +152,33 @@ export class PileTable {
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
     const beside = data.searched()
+    const search = { query, descending, ...(order ? { order } : {}) }
+    let isLeft = false
+    let leaveOthers: (() => void) | undefined
+    /** A name in a language that the player has not chosen: those are only read where nothing else is found. */
+    const lookElsewhere = async (): Promise<void> => {
+      const { pool, cards } = await inAnyLanguage(data.pool)
+      if (isLeft) return
+      if (this.#wide?.piles !== content.piles || this.#wide.pool !== pool || this.#wide.priceOf !== priceOf)
+        this.#wide = new PileIndex(content.piles, pool, undefined, priceOf)
+      const { context } = beside
+      leaveOthers = betweenFrames(searchingPiles(this.#wide, search, { cards, context }), (found) => {
+        if (found.places.length > 0) show(found)
+      })
+    }
     const work = function* (): InPieces<void> {
-      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }, beside))
+      const found = yield* searchingPiles(index, search, beside)
+      show(found)
+      // Without them, there is just what was found.
+      if (found.places.length === 0 && asksForName(query)) lookElsewhere().catch(() => undefined)
       yield* index.preparing()
     }
-    return untrack(() => betweenFrames(work()))
+    const leave = untrack(() => betweenFrames(work()))
+    return () => {
+      isLeft = true
+      leave()
+      leaveOthers?.()
+    }
   }
 
   /** Once from the least, once from the most, then as it was. */
