@@ -468,6 +468,8 @@ const propertyOfSeen = (
       return located.kind === 'spellTrap' && facts.kind === 'monster' ? 'spell' : facts.kind
     case 'originalAttribute':
       return facts.kind === 'monster' ? facts.attribute : undefined
+    case 'originalLevel':
+      return facts.kind === 'monster' && 'level' in facts ? facts.level : undefined
     case 'name':
       return monster ? compared('name', plainReading(monster))[0] : (facts.countsAs ?? facts.name)
     default:
