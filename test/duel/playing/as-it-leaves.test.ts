@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { level, normal, pendulum, spell, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup } from '../table.ts'
 import { type Known, known, says } from './known.ts'
 
@@ -160,5 +161,52 @@ describe('[EFF-02] an effect that waits for its card to be targeted face-down', 
   it('does not answer where the card lies face-up', () => {
     const aimed = aimedAt(card)
     expect(aimed.answered().place(card)).toBe('graveyard')
+  })
+})
+
+describe('[PEN-02] a face-up Pendulum Monster of the Extra Deck', () => {
+  const [scale, hidden, places] = [pendulum(4, 4), pendulum(4, 2), spell()]
+  const texts = [says(places, 'Place 1 face-up Pendulum Monster from your Extra Deck in your Pendulum Zone.')]
+
+  it('is placed in a Pendulum Zone, as a Scale', () => {
+    const table = known({ hand: [places], faceUpExtraDeck: [scale], extraDeck: [hidden] }, texts)
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('it cannot be activated')
+    const after = table.act(activation).answered()
+    expect(locate(after.state, after.id(scale))).toMatchObject({ kind: 'spellTrap', card: { scale: true } })
+    expect(after.place(hidden)).toBe('extraDeck')
+  })
+
+  it('has to be there, and a free Pendulum Zone', () => {
+    expect(known({ hand: [places], extraDeck: [hidden] }, texts).offers('activate')).toEqual([])
+    const full = { hand: [places], faceUpExtraDeck: [scale], scales: [pendulum(4, 1), pendulum(4, 8)] }
+    expect(known(full, texts).offers('activate')).toEqual([])
+  })
+})
+
+describe('"with the same original Type and Level" as a target', () => {
+  it('[EFF-11] asks for the Level that is printed on both', () => {
+    const [target, same, other, grows, calls] = [
+      normal(4),
+      normal(4),
+      normal(5),
+      spell('continuous'),
+      spell(),
+    ]
+    const texts = [
+      says(grows, 'The Level of all monsters you control is increased by 1.'),
+      says(
+        calls,
+        'Target 1 monster you control; Special Summon 1 monster from your Deck with the same original Type and Level.',
+      ),
+    ]
+    const table = known(
+      { hand: [calls], mainMonster: [target], spellTrap: [faceUp(grows)], deck: [same, other] },
+      texts,
+    )
+    const [activation] = table.offers('activate')
+    if (!activation) throw new Error('it cannot be activated')
+    const after = table.act(activation).choose(target).answered()
+    expect([after.place(same), after.place(other)]).toEqual(['mainMonster', 'deck'])
   })
 })
