@@ -417,29 +417,33 @@ export const TENYI_AND_STRIKERS: readonly EntryByHand[] = [
     effects: [
       asRead('trigger', 'c22bad05'),
       trigger(
-        ifEvent(
-          {
-            is: 'moved',
-            what: {
-              is: 'card',
-              of: { is: 'place', place: 'extraMonsterZone', of: 'either' },
-              whose: 'opponent',
+        {
+          ...ifEvent(
+            {
+              is: 'moved',
+              what: {
+                is: 'card',
+                of: { is: 'place', place: 'extraMonsterZone', of: 'either' },
+                whose: 'opponent',
+              },
+              because: ['destroyed'],
+              by: 'battle',
             },
-            because: ['destroyed'],
-            by: 'battle',
-          },
-          {
-            is: 'moved',
-            what: {
-              is: 'card',
-              of: { is: 'place', place: 'extraMonsterZone', of: 'either' },
-              whose: 'opponent',
+            {
+              is: 'moved',
+              what: {
+                is: 'card',
+                of: { is: 'place', place: 'extraMonsterZone', of: 'either' },
+                whose: 'opponent',
+              },
+              from: [{ place: 'field', of: 'either' }],
+              by: 'effect',
+              whose: 'you',
             },
-            from: [{ place: 'field', of: 'either' }],
-            by: 'effect',
-            whose: 'you',
-          },
-        ),
+          ),
+          // "While this card is in your GY".
+          wasThere: true,
+        },
         [{ do: 'summon', cards: THIS }, ...mayNegateOne(oneOf(FACE_UP, THEIR_FIELD))],
         { from: ['graveyard'] },
       ),

@@ -2,6 +2,7 @@ import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
 import { PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
+import { withAll } from '../filter/normal-form.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
 /* The nouns of effects in words: which cards are meant, how many, how much. */
@@ -303,7 +304,7 @@ export const relationWords = (relation: Relation): string => {
 }
 
 /** "A monster on the field", where any of the set will do. */
-const oneOfThem = (cards: MeantCards): string =>
+export const oneOfThem = (cards: MeantCards): string =>
   cards.is === 'all' && !cards.other ? withArticle(setWords(cards, false)) : cardsWords(cards)
 
 /** One of such cards, wherever they lie: "a Machine monster", ""Dark Magician"". */
@@ -332,7 +333,7 @@ export const setWords = (
     together = [],
   }: { readonly moving?: boolean; readonly together?: readonly string[] } = {},
 ): string => {
-  const { rest, faceUpIn } = withoutFaceUpPlace(of)
+  const { rest, faceUpIn } = withoutFaceUpPlace(withoutPlacesSaid(of, places))
   const behind = [
     ...relations.map(relationWords),
     ...(places.length > 0 ? [moving ? whenceWords(places) : whereWords(places)] : []),
@@ -351,6 +352,16 @@ const PLURAL: Readonly<Record<string, string>> = {
   'that is': 'that are',
   'that points': 'that point',
   'that mentions': 'that mention',
+}
+
+/** Where they lie is said once. */
+const withoutPlacesSaid = (of: Filter, places: readonly OwnedPlace[]): Filter => {
+  const [only, another] = places
+  if (!only || another || of.is !== 'all') return of
+  const rest = of.of.filter(
+    (part) => !(part.is === 'place' && part.place === only.place && part.of === only.of),
+  )
+  return rest.length > 0 && rest.length < of.of.length ? withAll(rest) : of
 }
 
 /** "From your hand or face-up field": among places that are said anyway, where it has to be face-up. */
@@ -380,12 +391,13 @@ const withoutFaceUpPlace = (of: Filter): { readonly rest: Filter; readonly faceU
 }
 
 /** Of several kinds, each in its own words: "Synchro Monster or Level 7 Dragon monster in your GY". */
-const kindsWords = (filter: Filter, many: boolean, behind: string): string => {
+export const kindsWords = (filter: Filter, many: boolean, behind: string): string => {
   const words = phraseWords(filter, many, behind)
   const parts = (filter.is === 'all' ? filter.of : [filter]).filter(
     ({ is }) => is !== 'monster' && is !== 'card',
   )
-  const kinds = parts.filter(({ is }) => is !== 'not')
+  const places = parts.filter(({ is }) => is === 'place')
+  const kinds = parts.filter(({ is }) => is !== 'not' && is !== 'place')
   const [of, another] = kinds
   if (of?.is !== 'any' || another || !words.includes('[')) return words
   const choices = of.of.map((one) => (one.is === 'all' ? one.of : [one]))
@@ -400,7 +412,8 @@ const kindsWords = (filter: Filter, many: boolean, behind: string): string => {
     ),
     'or',
   )
-  return `${[either, ...(behind === '' ? [] : [behind])].join(' ')}${except}`
+  const where = phraseWords({ is: 'all', of: [{ is: 'card' }, ...places] }, false).replace(/^card ?/, '')
+  return `${[either, where, behind].filter((part) => part !== '').join(' ')}${except}`
 }
 
 const isAlike = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -508,7 +521,9 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
         ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
       ]
       const words = setWords(cards, count.max !== 1, { moving, together })
-      return asManyAsPossible ? `as many ${words} as possible` : `${howManyWords(count)} ${words}`
+      if (!asManyAsPossible) return `${howManyWords(count)} ${words}`
+      // Of one there are no "as many".
+      return count.max === 1 ? `1 ${words} (if possible)` : `as many ${words} as possible`
     }
     case 'top':
     case 'bottom': {

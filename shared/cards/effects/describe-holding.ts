@@ -13,6 +13,7 @@ import {
   soMuchWords,
   thirdPerson,
   timesWords,
+  oneOfThem,
 } from './describe-cards.ts'
 import { eventWords, includedWords } from './describe-when.ts'
 import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo, ZoneAsked } from './effect.ts'
@@ -381,7 +382,7 @@ const zoneWords = (zone: ZoneAsked): string => {
     return ` to a zone that ${cardsWords(zone.linkedTo).replace(/^all /, 'any of the ')} points to`
   if ('columnOf' in zone) return ` to the column of ${cardsWords(zone.columnOf)}`
   if ('besideOrInColumnOf' in zone)
-    return ` to a zone next to ${cardsWords(zone.besideOrInColumnOf)} or in its column`
+    return ` to a zone next to ${oneOfThem(zone.besideOrInColumnOf)} or in its column`
   const { cardsInColumn: range } = zone
   return ` to a column with ${range.max === 0 ? 'no' : rangeWords(range)} cards`
 }

@@ -116,7 +116,12 @@ export const ritualWords = ({
 }: RitualEffect): string =>
   [
     `Ritual Summon ${oneOf(summons)} from ${placeList(from)}`,
-    ...(position || defense ? [`in ${defense ? 'face-down ' : ''}Defense Position`] : []),
+    // Only where Defense Position is chosen it is face-down.
+    ...(position
+      ? [`in ${defense ? 'face-down ' : ''}Defense Position`]
+      : defense
+        ? [`in Attack Position or ${defense} Defense Position`]
+        : []),
     ...(sources.length > 0 ? [`using ${sourcesWords(sources)}`] : []),
     ...(levels
       ? [

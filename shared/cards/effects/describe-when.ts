@@ -1,6 +1,7 @@
 import { capital, listed, withArticle } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
 import { type Filter, type FilterPlace, PLACE_WORDS, type SummonedHow } from '../filter/filter.ts'
+import { withAll } from '../filter/normal-form.ts'
 import type { Duration, TurnMoment } from '../text/durations.ts'
 import type { EffectCondition } from './condition.ts'
 import {
@@ -8,6 +9,7 @@ import {
   cardsWords,
   countersNamed,
   doesWords,
+  kindsWords,
   oneOf,
   placesWords,
   rangeWords,
@@ -34,6 +36,8 @@ export const momentWords = ({ part, of, next }: TurnMoment): string => {
     main2: 'Main Phase 2',
     end: 'End Phase',
   } as const
+  // Before this turn's End Phase "the next End Phase" would be this one.
+  if (of === 'either' && next && part !== 'turn') return `the ${parts[part]} of the next turn`
   const now = part === 'turn' ? 'this' : 'the'
   const whose = { this: now, you: 'your', opponent: "your opponent's", either: 'the' }[of]
   return `${whose}${next ? ' next' : ''} ${parts[part]}`
@@ -107,12 +111,16 @@ export const whatWords = (what: HappensTo): string => {
   const isOwned =
     whose === undefined ||
     whose === 'either' ||
-    / your |you control|opponent controls/.test(phraseWords(of, false))
+    / your |you control|opponent controls/.test(kindsWords(of, false, ''))
   const behind = [said, ...(isOwned ? [] : [`of ${whose === 'you' ? 'yours' : 'your opponent'}`])]
     .filter(Boolean)
     .join(' ')
-  return other ? `another ${phraseWords(of, false, behind)}` : withArticle(phraseWords(of, false, behind))
+  return other ? `another ${kindsWords(of, false, behind)}` : withArticle(kindsWords(of, false, behind))
 }
+
+/** A card that lay face-up when it happened. */
+const lyingFaceUp = (what: HappensTo): HappensTo =>
+  what.is === 'card' ? { ...what, of: withAll([{ is: 'position', position: 'face-up' }, what.of]) } : what
 
 /** "is", or "would be" of what can still be stopped. */
 const be = ({ would }: Pick<EffectEvent, 'would'>): string => (would ? 'would be' : 'is')
@@ -260,7 +268,7 @@ export const eventWords = (event: EffectEvent): string => {
     case 'position-changed':
       return [
         event.to
-          ? `${whatWords(event.what)} ${be(event)} ${event.to === 'face-down' ? 'flipped face-down' : `changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`}`
+          ? `${whatWords(event.wasFaceUp ? lyingFaceUp(event.what) : event.what)} ${be(event)} ${event.to === 'face-down' ? 'flipped face-down' : `changed to face-up ${event.to === 'attack' ? 'Attack' : 'Defense'} Position`}`
           : `the battle position of ${whatWords(event.what)} ${be(event)} changed`,
         ...causeWords(event),
       ].join(' ')

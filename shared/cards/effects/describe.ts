@@ -13,6 +13,7 @@ import {
   oneOf,
   propertyWords,
   rangeWords,
+  setWords,
   soMuchWords,
   thirdPerson,
   timesWords,
@@ -64,6 +65,10 @@ import type { Amount, MeantCards } from './which-cards.ts'
  * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
  * in the order of the data, as cards say it: conditions before the colon, costs and targets before the semicolon, then what is done.
  */
+
+/** "From among cards you control": so many from all of them together. */
+const amongThem = (cards: Extract<MeantCards, { readonly is: 'all' | 'choice' }>): string =>
+  `among ${setWords(cards, true)}`
 
 const grantedWords = (cards: MeantCards, grant: Granted): string => {
   const subject = cardsWords(cards)
@@ -305,7 +310,7 @@ const atomWords = (step: EffectStep): string => {
         : many
           ? 'materials'
           : 'material'
-      return `detach ${howManyWords(step.count)} ${materials} from ${cardsWords(step.from)}`
+      return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
     }
     case 'equip':
       return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`
@@ -391,7 +396,7 @@ const atomWords = (step: EffectStep): string => {
     case 'swap-control':
       return `switch control of ${step.cards.map((one) => cardsWords(one)).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
     case 'counters':
-      return `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${cardsWords(step.on)}`
+      return `${step.change} ${howManyWords(step.count)} ${countersNamed(step.counter, step.count.max !== 1)} ${step.change === 'place' ? 'on' : 'from'} ${step.change === 'remove' && step.on.is === 'all' ? amongThem(step.on) : cardsWords(step.on)}`
     case 'negate':
       return `negate the ${NEGATED_WORDS[step.what]}`
     case 'end-battle-phase':
@@ -580,7 +585,12 @@ export const describeEffect = (effect: Effect): string => {
   if (effect.kind === 'continuous') {
     const held = effect.lasting.map(lastingWords)
     const words =
-      held.length > 0 ? held.map((one, at) => (at === 0 ? one : capital(one))).join('. ') : 'not understood'
+      held.length === 0
+        ? 'not understood'
+        : condition.length > 0
+          ? // What stands before holds for all of it.
+            held.join(', and ')
+          : held.map((one, at) => (at === 0 ? one : capital(one))).join('. ')
     const sure = effect.cannotBeNegated ? ` ${sentence('this effect cannot be negated')}` : ''
     return `${head}. ${sentence([...condition, words].join(', '))}${sure}`
   }

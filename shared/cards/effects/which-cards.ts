@@ -60,7 +60,8 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number]
 
 /** What cards can share: `cardKind` is Monster, Spell or Trap. */
-export type Property = Compared | 'originalName' | 'originalType' | 'originalAttribute' | 'cardKind'
+export type Property =
+  Compared | 'originalName' | 'originalType' | 'originalAttribute' | 'originalLevel' | 'cardKind'
 
 export type Than = 'less' | 'at-most' | 'equal' | 'at-least' | 'more' | 'not-equal'
 

@@ -122,8 +122,8 @@ export const readAmong = (cursor: Cursor, offField = false): readonly Among[] | 
     if (cursor.take('with')) {
       const comparison = readComparison(cursor, offField)
       cursor.takeAny('from each other', 'as each other')
-      // "With the same name as that monster" compares them with another card.
-      const isAmong = comparison && comparison.length > 0 && cursor.key() !== 'as'
+      // "With the same name as that monster" compares them with another card; "Level/Rank/Link Rating" is more than is read here.
+      const isAmong = comparison && comparison.length > 0 && cursor.key() !== 'as' && cursor.key() !== '/'
       return isAmong ? comparison : undefined
     }
     if (cursor.take('including')) {
@@ -174,9 +174,11 @@ interface Counted {
   readonly of: Filter
   readonly places?: readonly PlaceOf[]
   readonly among: readonly Among[]
+  /** "With the same original Type": as it is printed, which makes a difference beside a card on the field. */
+  readonly original?: true
 }
 
-const OFF_FIELD: ReadonlySet<string> = new Set(['hand', 'deck', 'graveyard', 'banished'])
+const OFF_FIELD: ReadonlySet<string> = new Set(['hand', 'deck', 'extraDeck', 'graveyard', 'banished'])
 
 /** "1 monster from your Deck in your Spell & Trap Zone": a card lies in one of them, so the second is where it goes. */
 const isOffField = (places: readonly PlaceOf[]): boolean => places.every(({ place }) => OFF_FIELD.has(place))
@@ -201,6 +203,7 @@ const readCounted = (cursor: Cursor): Counted | undefined => {
   const among: Among[] = []
   let places: readonly PlaceOf[] | undefined
   let first: Filter | undefined
+  let original = false
   for (;;) {
     const lying = places?.every(({ place }) => place === 'field') ? readLying(cursor) : undefined
     if (lying) {
@@ -210,14 +213,17 @@ const readCounted = (cursor: Cursor): Counted | undefined => {
     const lie = places && isOffField(places) ? undefined : readPlacesAdded(cursor)
     const addition = lie ? undefined : readAddition(cursor)
     const isOff = places !== undefined && isOffField(places)
+    const start = cursor.position
     const held = lie || addition ? undefined : readAmong(cursor, isOff)
+    original ||= cursor.source.tokens.slice(start, cursor.position).some(({ key }) => key === 'original')
     const filter = lie ? liesIn(lie) : addition
     if (lie && !places) [places, first] = [lie, filter]
     if (filter) asked.push(filter)
     else if (held) among.push(...held)
     else {
       const of = withAll(asked.filter((one) => one !== first))
-      return { asked: withAll(asked), of, ...(places && { places }), among: inPrintOrder(among) }
+      const asks = { asked: withAll(asked), of, ...(places && { places }), among: inPrintOrder(among) }
+      return original ? { ...asks, original } : asks
     }
   }
 }
@@ -255,6 +261,8 @@ export interface Cards extends Slot {
   readonly bare?: true
   /** "Other", "another", "except this card". */
   readonly other?: true
+  /** What holds among them is asked of what is printed on them. */
+  readonly original?: true
 }
 
 const DETERMINERS = {
@@ -333,6 +341,7 @@ export const readCards = (cursor: Cursor): Cards | undefined =>
       of,
       ...(places && { places }),
       among,
+      ...(found.original && { original: true as const }),
       ...(every && { every }),
       ...(bare && !severalNamed && { bare }),
       ...((other || butThis !== undefined) && { other: true as const }),

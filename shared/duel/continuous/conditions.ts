@@ -316,7 +316,10 @@ const affectedBy = (asked: EffectView, lasting: LastingNow['lasting']): readonly
   return lasting.is === 'redirect' && lasting.what.is !== 'card' ? settledCards(asked, lasting.what) : []
 }
 
-/** Whether the condition of a duration still holds, or any of its cards is still on the field. */
+/**
+ * Whether the condition of a duration still holds, or any of its cards is still on the field. Where it goes from there is said of a card that was
+ * Set, too; of one that is turned face-down later the duel forgets it.
+ */
 export const stillStands =
   (cards: EffectView['cards'], state: DuelState, look: Look) =>
   ({ lasts, context, lasting }: LastingNow): boolean => {
@@ -324,6 +327,7 @@ export const stillStands =
     if ('while' in lasts) return isMet(asked, lasts.while)
     return affectedBy(asked, lasting).some((id: DuelObjectId) => {
       const at = locate(state, id)
-      return (at?.kind === 'monster' || at?.kind === 'spellTrap') && at.card.faceUp
+      const isOnField = at?.kind === 'monster' || at?.kind === 'spellTrap'
+      return isOnField && (at.card.faceUp || lasting.is === 'redirect')
     })
   }

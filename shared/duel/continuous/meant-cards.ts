@@ -171,6 +171,12 @@ const attachedCards = (
 const stillThere = (state: DuelState, { card, at, gone }: Target): readonly DuelObjectId[] =>
   !gone && targetAt(state, card)?.at === at ? [card] : []
 
+/** The monster that a card was equipped to as it left: one that is gone, or face-down, bore it no more. */
+const stillBearing = (state: DuelState, id: DuelObjectId): readonly DuelObjectId[] => {
+  const at = locate(state, id)
+  return at?.kind === 'monster' && at.card.faceUp ? [id] : []
+}
+
 const battleNow = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
 
 /** Whether the card is so by what is printed on it, wherever it is. */
@@ -210,7 +216,8 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
     }
     case 'equipped': {
       const at = locate(state, context.itself.card)
-      return at?.kind === 'spellTrap' && at.card.equippedTo !== undefined ? [at.card.equippedTo] : []
+      if (at?.kind === 'spellTrap') return at.card.equippedTo === undefined ? [] : [at.card.equippedTo]
+      return context.equippedTo === undefined ? [] : stillBearing(state, context.equippedTo)
     }
     case 'materials': {
       const at = locate(state, context.itself.card)
@@ -461,6 +468,8 @@ const propertyOfSeen = (
       return located.kind === 'spellTrap' && facts.kind === 'monster' ? 'spell' : facts.kind
     case 'originalAttribute':
       return facts.kind === 'monster' ? facts.attribute : undefined
+    case 'originalLevel':
+      return facts.kind === 'monster' && 'level' in facts ? facts.level : undefined
     case 'name':
       return monster ? compared('name', plainReading(monster))[0] : (facts.countsAs ?? facts.name)
     default:

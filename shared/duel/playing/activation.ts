@@ -21,7 +21,7 @@ import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
-import { speedOfEffect } from '../state/could-respond.ts'
+import { activatesFaceDown, speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
@@ -534,7 +534,8 @@ const effectBegun = (
           rules: ['EFF-09'],
         } as const)
       : undefined
-  const refusal = whyNoEffect(located, facts, kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
+  const whyHidden = activatesFaceDown(effect) ? undefined : whyNotFromThere(state, located, facts)
+  const refusal = whyNoEffect(located, facts, kind) ?? whyHidden ?? elsewhere
   if (refusal) return failed(refusal)
   return ok({
     activating,

@@ -12,7 +12,7 @@ import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
-import { guardOf, holdingOf } from '../continuous/prevented.ts'
+import { guardOf, type HoldingOf, holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
@@ -620,7 +620,7 @@ const withAnswers = (
   const known = (event: EffectEvent): DuelState =>
     isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
-  const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
+  const processes: PlayingEffect[] = answering(earlier, { state, events: fresh }, cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       if (lasting.event.is === 'battle') {
@@ -653,6 +653,7 @@ const withAnswers = (
         event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
         opposing: found.flatMap(opposingIn),
         victors: found.flatMap((one) => victorIn(state, one)),
+        ...bearerIn(first, context),
         ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
       }
       return [
@@ -669,6 +670,32 @@ const withAnswers = (
     ? change
     : { ...change, state: { ...state, processes: [...state.processes, ...processes] } }
 }
+
+/** What holds now and answers events; of a card that has just left its place also what it says of that. */
+const answering = (
+  earlier: DuelState,
+  { state, events }: Change,
+  cards: CardPool,
+): readonly HoldingOf<'whenever'>[] => {
+  const held = holdingOf(state, 'whenever', cards)
+  const left = events.flatMap((event) => (event.is === 'moved' || event.is === 'removed' ? [event.card] : []))
+  const said = holdingOf(earlier, 'whenever', cards).filter(
+    ({ lasting: { event }, context: { itself, number } }) =>
+      event.is === 'moved' &&
+      event.what.is === 'this' &&
+      left.includes(itself.card) &&
+      !held.some(({ context }) => context.itself.card === itself.card && context.number === number),
+  )
+  return [...held, ...said]
+}
+
+/** The monster that the card itself was equipped to, where that is what has left. */
+const bearerIn = (event: DuelEvent, { itself }: EffectContext): Pick<EffectContext, 'equippedTo'> =>
+  (event.is === 'moved' || event.is === 'removed') &&
+  event.card === itself.card &&
+  event.wasEquippedTo !== undefined
+    ? { equippedTo: event.wasEquippedTo }
+    : {}
 
 /** What cards ask for when the phase begins: it is paid or done, or else follows what they say [TURN-06]. */
 const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[] =>

@@ -18,7 +18,7 @@ import type {
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
-import type { FilterPlace } from '../../cards/filter/filter.ts'
+import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isRecord } from '../../record.ts'
 import { isWatched } from '../continuous/locks.ts'
@@ -228,6 +228,9 @@ const isGiven = (effect: Effect): boolean => {
 const isActivated = ({ kind }: Effect): boolean =>
   kind === 'ignition' || kind === 'quick' || kind === 'trigger'
 
+const asksPlace = (filter: Filter): boolean =>
+  filter.is === 'all' || filter.is === 'any' ? filter.of.some(asksPlace) : filter.is === 'place'
+
 /** Cards that lie off the field are seen as they are printed, whatever changes them. */
 const isOfPiles = (cards: MeantCards): boolean =>
   cards.is === 'all' && cards.in.some(({ place }) => PILES.has(place))
@@ -249,6 +252,9 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'cannot':
       return KEPT_FROM.has(lasting.act)
     case 'protect':
+      // "Activated in the Extra Monster Zone": where it was is forgotten once the card has moved.
+      if (lasting.from.includes('activated-effects') && lasting.sources && asksPlace(lasting.sources))
+        return false
       return lasting.from.every((one) => PROTECTED_FROM.has(one))
     case 'grant':
       return lasting.grant.is === 'effect' ? isGiven(lasting.grant.effect) : GRANTED.has(lasting.grant.is)

@@ -154,15 +154,15 @@ const mustBeThere = (
   const { wasThere } = effect.on ?? {}
   if (wasThere === 'graveyard' || wasThere === 'hand')
     return locate(state, context.itself.card)?.at.in === wasThere
-  return wasThere ?? isOfOthers(effect, event)
+  return wasThere ?? isOfOthersInPile(state, context.itself.card, event)
 }
 
-/** What waits in a pile for what happens to other cards has to lie there already. */
-const isOfOthers = ({ from }: ActivatedEffect, event: EffectEvent): boolean =>
-  event.is === 'moved' &&
-  event.what.is === 'card' &&
-  from.length > 0 &&
-  from.every((place) => place === 'graveyard' || place === 'banished')
+/** What waits in a pile for what happens to other cards has to lie there already, also where it could wait elsewhere. */
+const isOfOthersInPile = (state: DuelState, card: DuelObjectId, event: EffectEvent): boolean => {
+  if (event.is !== 'moved' || event.what.is !== 'card') return false
+  const place = locate(state, card)?.at.in
+  return place === 'graveyard' || place === 'banished'
+}
 
 const BATTLE_AT = {
   start: 'start',

@@ -1,5 +1,7 @@
 import type { Card, Spell, Trap } from '../../cards/card.ts'
+import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, onField, spellTrapAt, spellTrapZonesOf } from './board.ts'
@@ -183,11 +185,33 @@ function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool, w
   }
   return (
     hand.some(isEffectMonster) ||
-    monstersOf(state, player).some(({ monster }) => monster.faceUp && isEffectMonster(monster)) ||
+    monstersOf(state, player).some(({ monster }) =>
+      monster.faceUp ? isEffectMonster(monster) : mayActivateFaceDown(factsOf(monster, cards), cards),
+    ) ||
     spellsAndTraps(state, player).some((card) => card.faceUp && (isEffectMonster(card) || stays(card))) ||
     [...graveyard, ...banished].some((card) => card.faceUp && (isEffectMonster(card) || isTrap(card)))
   )
 }
+
+const mayActivateFaceDown = (facts: Card | undefined, cards: CardPool): boolean => {
+  const known = facts && cards.effects?.(facts)
+  return known?.effects.some((effect) => 'on' in effect && activatesFaceDown(effect)) ?? false
+}
+
+/** "When a Spell Card is activated that targets this face-down card": what waits for that is activated by a card that is face-down [EFF-02]. */
+export const activatesFaceDown = ({ on }: Pick<ActivatedEffect, 'on'>): boolean =>
+  on?.events.some(
+    (event) =>
+      event.is === 'activated' &&
+      event.targeting?.is === 'this' &&
+      'of' in event.targeting &&
+      asksFaceDown(event.targeting.of),
+  ) ?? false
+
+const asksFaceDown = (of: Filter): boolean =>
+  of.is === 'all'
+    ? of.of.some(asksFaceDown)
+    : of.is === 'position' && (of.position === 'face-down' || of.position === 'face-down-defense')
 
 /** Every effect of the card is known, and none of them is a Quick Effect. */
 const isKnownSlow = (facts: Card, cards: CardPool): boolean => {

@@ -45,6 +45,8 @@ export interface EffectContext {
   readonly opposing?: readonly DuelObjectId[]
   /** The monsters that have destroyed them in battle. */
   readonly victors?: readonly DuelObjectId[]
+  /** The monster to which the card itself was equipped as it left the field. */
+  readonly equippedTo?: DuelObjectId
   /** The place in the Chain of the link that is answered. */
   readonly answered?: number
   /** The card that is looked at, where a step is done for several in turn. */

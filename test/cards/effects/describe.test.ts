@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountWords } from '../../../shared/cards/effects/describe-cards.ts'
-import { fusionWords } from '../../../shared/cards/effects/describe-summons.ts'
+import { toWords } from '../../../shared/cards/effects/describe-holding.ts'
+import { fusionWords, ritualWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
 import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
@@ -56,6 +57,26 @@ describe('what cards do, in words', () => {
       }),
     ).toBe(
       'Fusion Summon a Fusion Monster using monsters from the hand (sent to the GY) and monsters from the GY or opponent\'s GY (banished, for a "Lantern" monster) and monsters from the Deck (sent to the GY, with "Lamp" among the materials)',
+    )
+  })
+
+  it('says of a Ritual Summon that only Defense Position is face-down', () => {
+    const ritual = {
+      is: 'ritual',
+      summons: { is: 'frame', frame: 'ritual' },
+      from: ['hand'],
+      sources: [],
+    } as const
+    expect(ritualWords({ ...ritual, defense: 'face-down' })).toContain(
+      'in Attack Position or face-down Defense Position',
+    )
+    expect(ritualWords({ ...ritual, position: 'defense' })).toContain('from the hand in Defense Position')
+  })
+
+  it('says which zones lie beside any of several monsters', () => {
+    const beside = { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }] } as const
+    expect(toWords({ zone: { besideOrInColumnOf: beside } })).toBe(
+      ' to a zone next to a monster you control or in its column',
     )
   })
 })

@@ -6,7 +6,7 @@ describe('what holds by itself', () => {
     ['Unaffected by Trap effects.', 'This card cannot be affected by the effects of Traps'],
     [
       'While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle.',
-      'If you control a Dragon monster, this card gains 500 ATK. This card cannot be destroyed by battle',
+      'If you control a Dragon monster, this card gains 500 ATK, and this card cannot be destroyed by battle',
     ],
     [
       'Cannot attack if you control another monster.',

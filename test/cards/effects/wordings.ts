@@ -956,7 +956,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     'You can remove 2 A-Counters from anywhere on the field; draw 1 card.',
-    ['Ignition Effect on the field. Remove 2 A Counters from all cards on the field; draw 1 card.'],
+    ['Ignition Effect on the field. Remove 2 A Counters from among cards on the field; draw 1 card.'],
   ],
   [
     'monster',
@@ -1202,9 +1202,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   [
     'monster',
     'If a Dragon Fusion Monster(s) or a "Candle" is Special Summoned: You can draw 1 card.',
-    [
-      'Trigger Effect on the field. If a [a Dragon Fusion Monster or a "Candle"] monster is Special Summoned: draw 1 card.',
-    ],
+    ['Trigger Effect on the field. If a Dragon Fusion Monster or "Candle" is Special Summoned: draw 1 card.'],
   ],
   [
     'monster',

@@ -6,6 +6,7 @@ import type {
   EffectStep,
 } from '../../../shared/cards/effects/effect.ts'
 import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { ChosenCards, Relation } from '../../../shared/cards/effects/which-cards.ts'
 import { howCardPlayed, howPlayed } from '../../../shared/duel/playing/played.ts'
 
@@ -122,6 +123,13 @@ describe('how far an effect is played', () => {
       })
     expect(howPlayed(alters('field'))).toBe('whole')
     expect(howPlayed(alters('field', 'graveyard'))).toBe('head')
+  })
+
+  it('only its head, where it asks where an effect was activated', () => {
+    const guards = (sources: Filter) =>
+      continuous({ is: 'protect', cards: THIS, from: ['activated-effects'], sources })
+    expect(howPlayed(guards({ is: 'monster' }))).toBe('whole')
+    expect(howPlayed(guards({ is: 'place', place: 'extraMonsterZone', of: 'either' }))).toBe('head')
   })
 
   const withLimit = (limit: EffectLimit): CardEffects => ({ effects: [said()], limits: [limit], unread: [] })

@@ -229,9 +229,10 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
       cursor.takeAny('with material', 'with Xyz Material', 'with Xyz Materials') !== undefined
     const events: EffectEvent[] = []
     let timing: EffectEvent['timing']
+    let joint: string | undefined
     for (;;) {
       const event = cursor.attempt(() => {
-        const joint = events.length > 0 ? takeOr(cursor) : undefined
+        joint = events.length > 0 ? takeOr(cursor) : undefined
         if (events.length > 0 && (joint === undefined || readsEvent(cursor))) return undefined
         const read = readPredicate(cursor)?.(what)
         const made = read && (withMaterial ? hadMaterial(read) : read)
@@ -239,9 +240,21 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
         return made && withException(cursor, made)
       })
       if (!event) return events.length > 0 ? events : undefined
+      const before = joint === 'or' ? events.at(-1) : undefined
+      if (before) events[events.length - 1] = withCauseOf(event, before)
       events.push(...timed([event], timing))
     }
   })
+
+/** "Is destroyed or banished by an opponent's card effect": by that either way, where nothing parts the two. */
+const withCauseOf = (last: EffectEvent, before: EffectEvent): EffectEvent => {
+  if (last.is !== 'moved' || before.is !== 'moved' || !before.because?.includes('destroyed')) return before
+  const { by, whose, source } = last
+  const isBare = (before.by ?? before.whose ?? before.source) === undefined
+  return isBare && by !== 'battle' && (by ?? whose) !== undefined
+    ? { ...before, ...(by && { by }), ...(whose && { whose }), ...(source && { source }) }
+    : before
+}
 
 /** "This card with material is sent to the GY". */
 const hadMaterial = (event: EffectEvent): EffectEvent | undefined =>

@@ -1,4 +1,4 @@
-import type { Filter, Range } from '../../filter/filter.ts'
+import type { Compared, Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, withMore, without } from '../../filter/normal-form.ts'
 import { type Cards, readAmong, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
@@ -12,6 +12,7 @@ import {
   type ChosenCards,
   type MeantCards,
   type OwnedPlace,
+  type Property,
   type Relation,
 } from '../which-cards.ts'
 import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
@@ -36,13 +37,20 @@ const placed = (
   return { of: withMore(of, liesIn(places)), in: placesOf(places) }
 }
 
+const ORIGINAL: Readonly<Partial<Record<Compared, Property>>> = {
+  name: 'originalName',
+  type: 'originalType',
+  attribute: 'originalAttribute',
+  level: 'originalLevel',
+}
+
 /** One card is "with the same name" as the card that was spoken of, and not as another of the same choice. */
-const toOthers = (among: Cards['among']): readonly Relation[] | undefined => {
-  const relations = among.flatMap((one): readonly Relation[] =>
-    one.is === 'same' || one.is === 'different'
-      ? [{ is: one.is, property: one.property, as: { is: 'bound', name: SPOKEN.last } }]
-      : [],
-  )
+const toOthers = ({ among, original }: Cards): readonly Relation[] | undefined => {
+  const relations = among.flatMap((one): readonly Relation[] => {
+    if (one.is !== 'same' && one.is !== 'different') return []
+    const property = (original && ORIGINAL[one.property]) || one.property
+    return [{ is: one.is, property, as: { is: 'bound', name: SPOKEN.last } }]
+  })
   return relations.length > 0 && relations.length === among.length ? relations : undefined
 }
 
@@ -50,7 +58,7 @@ const toOthers = (among: Cards['among']): readonly Relation[] | undefined => {
 export const meantBy = (cards: Cards): MeantCards | undefined => {
   const { count, of, places = [], among, every, bare, other } = cards
   const set = { ...placed(of, places), ...(other && { other }) }
-  const alone = count.max === 1 && !bare ? toOthers(among) : undefined
+  const alone = count.max === 1 && !bare ? toOthers(cards) : undefined
   if (alone) return { is: 'choice', count, ...set, with: alone }
   if (every || (bare && count.max === null)) return among.length > 0 ? undefined : { is: 'all', ...set }
   if (count.max === 0) return undefined

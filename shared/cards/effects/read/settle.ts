@@ -7,7 +7,7 @@ import type { Amending } from '../../summoning/read.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect, CardChange, EffectStep, Lasting, Lasts, Mode } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
-import type { MeantCards, SettledCards } from '../which-cards.ts'
+import type { MeantCards, OwnedPlace, Relation, SettledCards } from '../which-cards.ts'
 import { allOf } from './conditions.ts'
 import type { Fate } from './said-after.ts'
 import { OFF_FIELD } from './where-it-lies.ts'
@@ -146,8 +146,11 @@ export class Settling {
     return copy
   }
 
-  /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
-  add(step: EffectStep): EffectStep | undefined {
+  /**
+   * The step with its words settled; undefined where one of them is not clear, and nothing has changed then. `saysOther`: its words speak of
+   * "other" cards.
+   */
+  add(step: EffectStep, saysOther = false): EffectStep | undefined {
     let settled: EffectStep
     this.#isOnField = IS_DONE_ON_FIELD.has(step.do) && cardsMeantBy(step)?.is === 'bound'
     this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
@@ -162,6 +165,7 @@ export class Settling {
       this.#changed = this.#changedBy(step)
       this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
       settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(this.#settle(step) as EffectStep)))
+      if (saysOther) settled = this.#otherThanTarget(settled)
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
       if (settled.do === 'target' && step.do === 'target' && step.cards.is === 'bound') {
@@ -270,6 +274,38 @@ export class Settling {
     if (step.do !== 'apply' || !target || more.length > 0) return step
     const cards = (): SettledCards => ({ is: 'bound', name: this.#named(target.index) })
     return { ...step, lasting: othersThan(step.lasting, cards) as Lasting }
+  }
+
+  /** "Target 1 monster you control; send 1 other monster you control": another than the target, and it may be the card that says so. */
+  #otherThanTarget(step: EffectStep): EffectStep {
+    const [target, ...more] = this.#targets
+    if (!target || more.length > 0 || step.do === 'target' || step.do === 'swap-control') return step
+    if (!('cards' in step) || step.cards.is !== 'choice' || !step.cards.other) return step
+    const { cards } = step
+    if (!this.#mayBeAmong(target.index, cards.in)) return step
+    const than: Relation = { is: 'other-than', cards: { is: 'bound', name: this.#named(target.index) } }
+    return {
+      ...step,
+      cards: { ...(withoutOther(cards) as typeof cards), with: [...(cards.with ?? []), than] },
+    }
+  }
+
+  /** Whether what was targeted may lie in one of the places: where it was, or on the field to which it was Summoned. */
+  #mayBeAmong(index: number, places: readonly OwnedPlace[]): boolean {
+    const step = this.#steps[index]
+    const name = step?.binds
+    const targeted = step?.do === 'target' ? (step.cards.is === 'several' ? step.cards.of : [step.cards]) : []
+    const lay = targeted.flatMap((cards) => (cards.is === 'choice' || cards.is === 'all' ? cards.in : []))
+    const isSummoned = this.#steps.some(
+      (one) =>
+        one.do === 'summon' && one.cards.is === 'bound' && name !== undefined && one.cards.name === name,
+    )
+    const now: readonly OwnedPlace[] = isSummoned ? [{ place: 'field', of: 'you' }] : lay
+    return now.some((one) =>
+      places.some(
+        ({ place, of }) => place === one.place && (of === one.of || of === 'either' || one.of === 'either'),
+      ),
+    )
   }
 
   /** What is called a monster or a target, and gains something by the step. */

@@ -38,6 +38,8 @@ interface Clause extends Read {
   readonly isMore?: true
   /** The condition that stands before it. */
   readonly lead?: EffectCondition
+  /** "1 other monster": other than what was spoken of, where "except this card" is only other than the card itself. */
+  readonly saysOther?: true
 }
 
 const DEPENDS: ReadonlySet<StepJoin | undefined> = new Set(['then', 'if-you-do', 'and'] as const)
@@ -190,8 +192,12 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       return found && cursor.take(',') ? found : undefined
     })
     const optional = takeYouCan(cursor)
+    const start = cursor.position
     const read = readAtom(cursor)
     if (!read) return undefined
+    const saysOther = cursor.source.tokens
+      .slice(start, cursor.position)
+      .some(({ key }, at, said) => key === 'other' && said[at + 1]?.key !== 'than')
     cursor.take('(this is not optional)')
     const behind = condition ? undefined : readConditionBehind(cursor)
     const asked = allOf([condition, behind, read.if])
@@ -202,7 +208,12 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
       ...(asked && { if: asked }),
       ...(read.by && { by: read.by }),
     }
-    return { ...read, step, ...(condition && { lead: condition }) }
+    return {
+      ...read,
+      step,
+      ...(condition && { lead: condition }),
+      ...(saysOther && { saysOther: true as const }),
+    }
   })
 
 /**
@@ -389,7 +400,7 @@ export const readSteps = (span: TextSpan, settling: Settling, first: StepJoin | 
   const steps: EffectStep[] = []
   let thisIn: readonly FilterPlace[] | undefined
   for (const clause of whole ? turnedFirst(found) : found) {
-    const settled = settling.add(clause.step)
+    const settled = settling.add(clause.step, clause.saysOther)
     if (!settled) {
       whole = false
       break

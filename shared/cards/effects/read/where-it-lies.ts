@@ -16,16 +16,24 @@ export const placeOfThis = (condition: EffectCondition): FilterPlace | undefined
       ? condition.of.place
       : undefined
 
-/** "Special Summon this card from your GY (if it was there when the monster was sent) or hand (even if not)", "and this card is in your hand". */
+/**
+ * "Special Summon this card from your GY (if it was there when the monster was sent) or hand (even if not)", "and this card is in your hand",
+ * "equip this card from your field or GY to it".
+ */
 export const placesOfThisIn = (words: string): readonly FilterPlace[] => {
-  const [, first, second] =
-    /\bthis card (?:from|(?:is )?in) (?:your|the) (hand|gy|graveyard)(?:(?: \([^)]*\))? ,? ?(?:or|\/) (?:your )?(hand|gy|graveyard))?/.exec(
-      words,
-    ) ?? []
-  return [first, second].flatMap((place) =>
-    place === undefined ? [] : [place === 'hand' ? ('hand' as const) : ('graveyard' as const)],
-  )
+  const [, first, second] = TAKEN_FROM.exec(words) ?? LIES_IN.exec(words) ?? []
+  // The field alone says nothing: there it would lie in any case.
+  return first === 'field' && second === undefined
+    ? []
+    : [first, second].flatMap((place) =>
+        place === undefined ? [] : [place === 'hand' || place === 'field' ? place : ('graveyard' as const)],
+      )
 }
+
+const TAKEN_FROM =
+  /\bthis card from (?:your|the) (hand|field|gy|graveyard)(?:(?: \([^)]*\))? ,? ?(?:or|\/) (?:your )?(hand|field|gy|graveyard))?/
+const LIES_IN =
+  /\bthis card (?:is )?in (?:your|the) (hand|gy|graveyard)(?:(?: \([^)]*\))? ,? ?(?:or|\/) (?:your )?(hand|gy|graveyard))?/
 
 /** "From your GY (if it was there when the monster was sent) or hand (even if not)". */
 export const ONLY_THERE = /\b(gy|graveyard|hand) \( ?if it was there (?:when|before)\b/
