@@ -1,7 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { done } from '../in-pieces.ts'
 import type { RuledAction } from '../duel/action.ts'
-import { apply, carriedOut } from '../duel/engine.ts'
+import { apply, carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
 import { inPossession } from '../duel/state/board.ts'
 import { openChain } from '../duel/state/decision.ts'
@@ -520,6 +520,11 @@ export const endsOn = (
     plays: played.actions.filter(isPlay).length,
     kept: cardsKept(played.state, player, cards),
   }
+  // Which cards come up among those that the line has put into the Deck is up to the shuffle: it must not need to know.
+  if (played.mixesKnown) {
+    const blind = playedBlind(state, played.actions, dealt, cards)
+    if (!blind || !isThere(blind)) return undefined
+  }
   if (played.turnedUp.size === 0 && !holdsUnknown(state, player)) return line
   // What the line has fetched is there in every deal: only that was known to lie in the Deck.
   const left = new Set(played.state.sides[player].deck.map(({ id }) => id))
@@ -555,18 +560,28 @@ const playedFrom = (
       readonly state: DuelState
       readonly actions: readonly RuledAction[]
       readonly turnedUp: ReadonlySet<DuelObjectId>
+      /** Cards came to light after others had been put into the Deck on the way. */
+      readonly mixesKnown: boolean
     }
   | undefined => {
   const inDeck = new Set(state.sides[player].deck.map(({ id }) => id))
   const turnedUp = new Set<DuelObjectId>()
   const done: RuledAction[] = []
   let now = state
+  let hasPutIn = false
+  let mixesKnown = false
   const tried = (action: RuledAction): boolean => {
     const applied = apply(now, action, cards)
     if (!applied.ok) return false
     now = applied.value.state
     done.push(action)
-    for (const id of turnedUpIn(applied.value.events).flat()) if (inDeck.has(id)) turnedUp.add(id)
+    const { events } = applied.value
+    const cameUp = turnedUpIn(events).flat()
+    hasPutIn ||= events.some(
+      (event) => event.is === 'moved' && event.to.in === 'deck' && event.to.of === player,
+    )
+    mixesKnown ||= hasPutIn && cameUp.length > 0
+    for (const id of cameUp) if (inDeck.has(id)) turnedUp.add(id)
     return true
   }
   const passed = (): boolean => NOTHING_DONE.some(tried)
@@ -579,7 +594,23 @@ const playedFrom = (
     }
   }
   while ((mayDiffer || turnedUp.size > 0) && now.processes.length > 0 && passed());
-  return { state: now, actions: done, turnedUp }
+  return { state: now, actions: done, turnedUp, mixesKnown }
+}
+
+/** Plays the actions without knowing what comes to light; nothing where they cannot be played so. */
+const playedBlind = (
+  state: DuelState,
+  actions: readonly RuledAction[],
+  dealt: CardsDealt,
+  cards: CardPool,
+): DuelState | undefined => {
+  let now = state
+  for (const action of actions) {
+    const done = why(now, action, cards) ? undefined : playedWithoutLuck(now, action, dealt, cards)
+    if (!done) return undefined
+    now = done.state
+  }
+  return now
 }
 
 const NOTHING_DONE: readonly RuledAction[] = [{ do: 'pass' }, { do: 'decline' }]
