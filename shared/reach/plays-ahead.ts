@@ -59,9 +59,11 @@ export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => num
 /** Works out once what the cards of the duel can do for each other. */
 export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
   const facts = factsFor(cards)
-  const deeds = cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)])
+  const known = numbered(
+    cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)]),
+  )
   return (from) => {
-    const { costs, how } = cheapest(deeds, facts, from)
+    const { costs, how } = cheapest(known, facts, from)
     return (wanted) => {
       const needs = wanted.map(({ cards: any, place }): Need => {
         const meant = facts.cards.filter(({ passcode }) => any.includes(passcode))
@@ -366,6 +368,25 @@ const namesOne = (recipes: Recipes, names: readonly string[]): boolean =>
 
 /* The cheapest way */
 
+/** Many deeds need the same: each need once, and the deeds with the numbers of theirs. */
+interface Known {
+  readonly needs: readonly Need[]
+  readonly deeds: readonly { readonly deed: Deed; readonly needs: readonly number[] }[]
+}
+
+const numbered = (deeds: readonly Deed[]): Known => {
+  const needs: Need[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (need: Need): number => {
+    const key = `${need.count}:${need.any.join(',')}`
+    const before = numbers.get(key)
+    if (before !== undefined) return before
+    numbers.set(key, needs.length)
+    return needs.push(need) - 1
+  }
+  return { deeds: deeds.map((deed) => ({ deed, needs: deed.needs.map(numberOf) })), needs }
+}
+
 interface Cheapest {
   /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
   readonly costs: Float64Array
@@ -373,7 +394,7 @@ interface Cheapest {
 }
 
 const cheapest = (
-  deeds: readonly Deed[],
+  { deeds, needs }: Known,
   { cards, of }: Facts,
   { lying, normal, pendulum, used }: AheadFrom,
 ): Cheapest => {
@@ -388,19 +409,18 @@ const cheapest = (
       there[of(card, place)] = copies
     }
   const open = deeds.filter(
-    ({ only, use }) =>
+    ({ deed: { only, use } }) =>
       (only !== 'normal' || normal) &&
       (only !== 'pendulum' || pendulum) &&
       !(use !== undefined && used.has(use)),
   )
+  const needed = new Float64Array(needs.length)
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
-    for (const deed of open) {
+    for (const [number, need] of needs.entries()) needed[number] = costOf(need, costs, there)
+    for (const { deed, needs: its } of open) {
       let cost = 1
-      for (const need of deed.needs) {
-        cost += costOf(need, costs, there)
-        if (cost === Number.POSITIVE_INFINITY) break
-      }
+      for (const number of its) cost += needed[number] ?? 0
       if (cost === Number.POSITIVE_INFINITY) continue
       for (const fact of deed.gives)
         if (cost < (costs[fact] ?? 0)) {

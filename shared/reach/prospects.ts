@@ -31,7 +31,11 @@ import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './pla
  */
 
 /** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
-export type Prospects = (state: DuelState) => readonly number[]
+export type Prospects = (
+  state: DuelState,
+  /** Without it all that may come about seems equally far, 1. */
+  asked?: 'how-far',
+) => readonly number[]
 
 const BITS = {
   hand: 1,
@@ -105,7 +109,7 @@ export const prospectsFor = (
     kinds.map(({ card }) => card),
     playbook,
   )
-  return (state) => {
+  return (state, asked) => {
     const begin = whereCardsAre(state, player, playbook, dealt)
     const normal = normalSummonsLeft(state)
     const used = usedUp(state, player)
@@ -140,12 +144,14 @@ export const prospectsFor = (
     return goals.map(({ condition }) =>
       isBoard(state, player, condition, playbook.cards)
         ? 0
-        : mayBe(condition, outlook)
-          ? Math.max(
-              1,
-              distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
-            )
-          : Number.POSITIVE_INFINITY,
+        : !mayBe(condition, outlook)
+          ? Number.POSITIVE_INFINITY
+          : asked
+            ? Math.max(
+                1,
+                distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
+              )
+            : 1,
     )
   }
 }

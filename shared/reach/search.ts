@@ -306,7 +306,7 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     for (const [index, line] of found.entries())
       if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, room)
     const distance = Math.min(
-      ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
+      ...prospects(state, 'how-far').map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
     )
     if (distance === Number.POSITIVE_INFINITY) return []
     near.put(one, way.plays + 2 * distance)
