@@ -5,6 +5,7 @@ import { figureOf } from '../duel/continuous/figures.ts'
 import { howPlayed } from '../duel/playing/played.ts'
 import { someRecord } from './playbook.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
+import { cardKinds } from '../duel/state/kinds.ts'
 import type { DuelCard } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
@@ -47,6 +48,8 @@ export const countNow = (
     return monstersOf(state, player)
       .filter(({ monster }) => monster.faceUp)
       .reduce((sum, { monster }) => sum + (figureOf(state, monster, of.figure, cards) ?? 0), 0)
+  if (of.is === 'kind' && (at === 'board' || at === 'set'))
+    return fieldAt(state, player, at, cards).filter((there) => isOfKindThere(there, of.kind, cards)).length
   const lying = lyingAt(state, player, at, cards)
   switch (of.is) {
     case 'card':
@@ -68,11 +71,8 @@ export const lyingAt = (
   const side = state.sides[player]
   switch (at) {
     case 'board':
-      return onField(state, player).flatMap(({ card }) =>
-        card.faceUp || factsOf(card, cards)?.kind !== 'monster' ? [card] : [],
-      )
     case 'set':
-      return onField(state, player).flatMap(({ card }) => (card.faceUp ? [] : [card]))
+      return fieldAt(state, player, at, cards).map(({ card }) => card)
     case 'gy':
       return side.graveyard
     case 'extra':
@@ -81,6 +81,39 @@ export const lyingAt = (
     case 'banished':
     case 'deck':
       return side[at]
+  }
+}
+
+const fieldAt = (
+  state: DuelState,
+  player: Player,
+  at: 'board' | 'set',
+  cards: CardPool,
+): ReturnType<typeof onField> =>
+  onField(state, player).filter(({ card }) =>
+    at === 'set' ? !card.faceUp : card.faceUp || factsOf(card, cards)?.kind !== 'monster',
+  )
+
+/** Whether a card on the field is of that kind there: a Pendulum Scale, an Equip Card and what was placed as a Spell is no monster [MON-03]. */
+const isOfKindThere = (
+  there: ReturnType<typeof onField>[number],
+  kind: BoardKind,
+  cards: CardPool,
+): boolean => {
+  const facts = factsOf(there.card, cards)
+  const kinds = cardKinds(there, facts)
+  switch (kind) {
+    case 'monsters':
+      return kinds.includes('monster')
+    case 'spells':
+      return kinds.includes('spell')
+    case 'traps':
+      return kinds.includes('trap')
+    case 'cards':
+    case 'pendulum':
+      return countsAsKind(facts, kind)
+    default:
+      return kinds.includes('monster') && countsAsKind(facts, kind)
   }
 }
 

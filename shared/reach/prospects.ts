@@ -11,7 +11,13 @@ import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
 import { type DuelCard, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
-import { type BoardCondition, type BoardCount, type BoardPlace, type Goal } from './board-condition.ts'
+import {
+  type BoardCondition,
+  type BoardCount,
+  type BoardKind,
+  type BoardPlace,
+  type Goal,
+} from './board-condition.ts'
 import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
 import type { CardsDealt } from './luck.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
@@ -588,13 +594,22 @@ const mayCount = (count: BoardCount, { kinds, reachable, copies, turnsUp }: Outl
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {
-    const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : countsAsKind(card, count.of.kind)
+    const isMeant =
+      count.of.is === 'card'
+        ? isCalled(card, count.of.name)
+        : countsAsKind(card, count.of.kind) || (bit === BITS.field && mayBecome(card, count.of.kind))
     if (!isMeant || ((reachable.at.get(card.passcode) ?? 0) & bit) === 0) continue
     // Tokens are made as often as effects do, and others may come back for that.
     most += card.kind === 'token' ? Number.POSITIVE_INFINITY : (copies.get(card.passcode) ?? 0)
   }
   return most >= asked
 }
+
+/** Whether on the field a card may be of a kind that it is not by what is printed: a monster lies there as a Spell, a Trap comes as a monster. */
+const mayBecome = (card: Card, kind: BoardKind): boolean =>
+  kind === 'spells'
+    ? card.kind === 'monster'
+    : kind === 'monsters' && (card.kind === 'spell' || card.kind === 'trap')
 
 /** Where cards may lie of which nobody knows what they are. */
 const TURNED_UP_TO: ReadonlySet<BoardPlace> = new Set<BoardPlace>(['hand', 'gy', 'banished'])

@@ -28,6 +28,23 @@ const opened = (hand: readonly string[], extra: readonly string[] = []) => {
   return openingState({ deck, hand: hand.map(codeOf), seed: 'test' }, pool)
 }
 
+describe('kinds on the board', () => {
+  it('counts a Pendulum Scale as a Spell and no monster, where it lies and where it is looked for [MON-03]', () => {
+    const state = opened(['Performapal Skullcrobat Joker', 'Double Iris Magician', 'Oafdragon Magician'])
+    const found = (text: string) =>
+      reach({
+        state,
+        player: HAND_PLAYER,
+        goals: [{ name: text, condition: boardOf(text) }],
+        cards: pool,
+        most: 1_500,
+      }).found[0]
+    expect(found('spells>=2 and monsters>=1')?.plays).toBe(3)
+    expect(found('monsters>=3 and spells=0')).toBeUndefined()
+    expect(found('pendulum>=3')?.plays).toBe(3)
+  })
+})
+
 describe('cards that can negate', () => {
   const hand = [
     'Ash Blossom & Joyous Spring',
