@@ -1,6 +1,10 @@
 import type { Card } from '../cards/card.ts'
 import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { isMet } from '../duel/continuous/conditions.ts'
+import { cardsOfSet, type EffectView } from '../duel/continuous/meant-cards.ts'
+import { seenNow } from '../duel/continuous/seen-now.ts'
+import type { EffectContext } from '../duel/state/effect-context.ts'
 import { figureOf } from '../duel/continuous/figures.ts'
 import { howPlayed } from '../duel/playing/played.ts'
 import { someRecord } from './playbook.ts'
@@ -57,7 +61,11 @@ export const countNow = (
     case 'kind':
       return lying.filter((card) => countsAsKind(factsOf(card, cards), of.kind)).length
     case 'negates':
-      return lying.filter((card) => couldNegateFrom(card, at, cards)).length
+      return lying.filter((card) =>
+        negatingFrom(card, at, cards).some((effect) =>
+          hasWhatItNeeds(state, player, card, effect, at, cards),
+        ),
+      ).length
   }
 }
 
@@ -165,12 +173,15 @@ export const countsAsKind = (facts: Card | undefined, kind: BoardKind): boolean 
 }
 
 /** Whether the card could negate something from there in the opponent's turn, by an effect that is known to its end. */
-export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): boolean => {
+export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): boolean =>
+  negatingFrom(card, at, cards).length > 0
+
+const negatingFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): readonly ActivatedEffect[] => {
   const facts = factsOf(card, cards)
   const known = facts && cards.effects?.(facts)
-  if (!facts || !known) return false
+  if (!facts || !known) return []
   const attached = 'attached' in card ? (card.attached as readonly DuelCard[]).length : 0
-  return negatingEffects(known).some((effect) => {
+  return negatingEffects(known).filter((effect) => {
     if (costInMaterials(effect) > attached) return false
     if (effect.kind === 'activation') return (at === 'board' || at === 'set') && !card.faceUp
     const places: readonly string[] = effect.from
@@ -181,6 +192,68 @@ export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool)
     )
   })
 }
+
+/**
+ * Whether what the effect asks of its own player's cards is there: those that a condition counts, and enough to pay its cost. What the opponent
+ * does or has, and what moment it is, the board does not tell.
+ */
+const hasWhatItNeeds = (
+  state: DuelState,
+  player: Player,
+  card: DuelCard,
+  effect: ActivatedEffect,
+  at: BoardPlace,
+  cards: CardPool,
+): boolean => {
+  const facts = factsOf(card, cards)
+  const place = at === 'gy' ? 'graveyard' : at === 'hand' ? 'hand' : 'field'
+  const context: EffectContext = {
+    player,
+    itself: { card: card.id, at: place },
+    passcode: card.passcode,
+    number: (facts && cards.effects?.(facts)?.effects.indexOf(effect)) ?? 0,
+    bound: {},
+  }
+  const asked: EffectView = { state, context, cards, look: seenNow }
+  return isMetByOwn(asked, effect.if) && (effect.activate ?? []).every((step) => couldPay(asked, step))
+}
+
+const isMetByOwn = (asked: EffectView, condition: ActivatedEffect['if']): boolean => {
+  switch (condition?.is) {
+    case 'all':
+      return condition.of.every((one) => isMetByOwn(asked, one))
+    case 'count':
+    case 'every':
+      return !isOwn(condition.of.in) || isMet(asked, condition)
+    default:
+      return true
+  }
+}
+
+const couldPay = (asked: EffectView, step: EffectStep): boolean => {
+  if (step.optional || step.if) return true
+  if (step.do === 'pay')
+    return (
+      typeof step.lifePoints !== 'number' ||
+      asked.state.sides[asked.context.player].lifePoints >= step.lifePoints
+    )
+  return step.do === 'target' || !('cards' in step) || hasCards(asked, step.cards)
+}
+
+/** Whether there are as many as are chosen. */
+const hasCards = (asked: EffectView, meant: unknown): boolean => {
+  if (!isRecord(meant)) return true
+  if (meant['is'] === 'several' && Array.isArray(meant['of']))
+    return meant['of'].every((one) => hasCards(asked, one))
+  if (meant['is'] !== 'choice' || !isOwn(meant['in'])) return true
+  const { count } = meant
+  const least = isRecord(count) && typeof count['min'] === 'number' ? count['min'] : 0
+  return cardsOfSet(asked, meant as unknown as Parameters<typeof cardsOfSet>[1]).length >= least
+}
+
+/** Whether all of these places are the player's own. */
+const isOwn = (places: unknown): boolean =>
+  Array.isArray(places) && places.every((place) => isRecord(place) && place['of'] === 'you')
 
 const negatingEffects = ({ effects }: CardEffects): readonly ActivatedEffect[] =>
   effects.filter(
