@@ -17,6 +17,7 @@ import {
   type BoardKind,
   type BoardPlace,
   type Goal,
+  isNever,
 } from './board-condition.ts'
 import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
 import type { CardsDealt } from './luck.ts'
@@ -111,6 +112,7 @@ export const prospectsFor = (
   const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
   const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
   const known = new Map<string, Reachable>()
+  const never = goals.map(({ condition }) => isNever(condition))
   const ahead = playsAheadFor(
     kinds.map(({ card }) => card),
     playbook,
@@ -147,10 +149,10 @@ export const prospectsFor = (
         }),
       ),
     }
-    return goals.map(({ condition }) =>
+    return goals.map(({ condition }, index) =>
       isBoard(state, player, condition, playbook.cards)
         ? 0
-        : !mayBe(condition, outlook)
+        : never[index] || !mayBe(condition, outlook)
           ? Number.POSITIVE_INFINITY
           : asked
             ? Math.max(
