@@ -75,6 +75,8 @@ export interface FoundLine {
   readonly plays: number
   /** Cards in the hand and on the field at its end. */
   readonly kept: number
+  /** Cards and effects that are activated on the way: each is something that the other side could stop with one card. */
+  readonly stoppable: number
 }
 
 /** How the search stands. */
@@ -434,6 +436,9 @@ const isWorthwhile = (
 /** What an effect asks on the way, and what only goes on with something, is no play of its own. */
 const isPlay = (action: RuledAction): boolean => !GOES_ON.has(action.do)
 
+const isStoppable = (action: RuledAction): boolean =>
+  action.do === 'activate' || action.do === 'activate-effect'
+
 const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
   'choose',
   'decide',
@@ -444,7 +449,10 @@ const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
   'finish-pendulum-summon',
 ])
 
-/** Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept. */
+/**
+ * Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept, or with less
+ * that one card of the other side could stop.
+ */
 const noteGoals = (room: Room, way: Reached, state: DuelState): void => {
   const { found } = room
   const { goals, player, cards } = room.question
@@ -453,10 +461,13 @@ const noteGoals = (room: Room, way: Reached, state: DuelState): void => {
     if (before && before.plays < way.plays) continue
     if (!isBoard(state, player, condition, cards)) continue
     const kept = cardsKept(state, player, cards)
-    if (before && before.plays === way.plays && before.kept >= kept) continue
+    const stoppable = actionsTo(way).filter(isStoppable).length
+    if (before && before.plays === way.plays) {
+      if (before.kept > kept || (before.kept === kept && before.stoppable <= stoppable)) continue
+    }
     // What comes to light may stand in the way of a line that does not need it.
     const line = endOf(actionsTo(way), index, room)
-    if (line) found[index] = { ...line, plays: way.plays, kept }
+    if (line) found[index] = { ...line, plays: way.plays, kept, stoppable }
     else room.unsure = true
   }
 }
@@ -519,6 +530,7 @@ export const endsOn = (
     actions: played.actions,
     plays: played.actions.filter(isPlay).length,
     kept: cardsKept(played.state, player, cards),
+    stoppable: played.actions.filter(isStoppable).length,
   }
   // Which cards come up among those that the line has put into the Deck is up to the shuffle: it must not need to know.
   if (played.mixesKnown) {

@@ -255,6 +255,12 @@ describe('the search for boards', () => {
     expect(answer.found[0]).toMatchObject({ plays: 1, kept: 3 })
   })
 
+  it('takes of lines that are as short and keep as much the one with the least to stop', () => {
+    // The material is a Token that a Spell makes, or a monster that is Normal Summoned.
+    const own = opening([TOKEN_MAKER, FOUR], [LINK_ONE])
+    expect(searched(own, [board('"Link One"')]).found[0]).toMatchObject({ plays: 2, kept: 2, stoppable: 0 })
+  })
+
   it('answers several boards at once, each with its own line', () => {
     const own = opening([FOUR, TUNER], [LINK_ONE, RANK_FOUR])
     const goals = [board('"Rank Four"'), board('"Link One"'), board('hand>=2')]
