@@ -76,7 +76,8 @@ export const playedWithoutLuck = (
     now = carriedOut(hidden, action, cards)
     for (const id of unknownIn(now.events)) turnedUp.add(id)
   }
-  const { unseenInDeck: _, ...state } = now.state
+  const { unseenInDeck, ...rest } = now.state
+  const state = unseenInDeck ? rest : now.state
   return { state: withDeckCertain(state, dealt), turnedUp: turnedUpIn(now.events) }
 }
 

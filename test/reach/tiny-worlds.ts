@@ -125,7 +125,10 @@ const copiesOnBoard = (rest: BoardCondition, wanted: string): number =>
   namesOnBoard(rest).find(([name]) => name === wanted)?.[1] ?? 0
 
 const monstersOnBoard = (rest: BoardCondition): number =>
-  namesOnBoard(rest).reduce((sum, [name, copies]) => {
-    const kind = POOL.cards.find((card) => card.name === name)?.kind
-    return sum + (kind === 'monster' || kind === 'token' ? copies : 0)
-  }, 0)
+  rest.is === 'and'
+    ? rest.conditions.reduce(
+        (sum, one) =>
+          one.is === 'count' && one.of.is === 'kind' && one.of.kind === 'monsters' ? sum + one.number : sum,
+        0,
+      )
+    : 0
