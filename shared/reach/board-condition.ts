@@ -152,3 +152,83 @@ const subjectText = (of: BoardSubject): string => {
       return of.figure
   }
 }
+
+/**
+ * Whether no board at all can be so, whatever is played: what it counts would have to be at once more and less than a number, or more than there
+ * are zones for. Not all such boards are recognized.
+ */
+export const isNever = (condition: BoardCondition): boolean => isNeverBeside([condition], new Map())
+
+/** From how many to how many of something there may be. */
+interface Between {
+  readonly least: number
+  readonly most: number
+}
+
+/** Whether all of these cannot be so together, with what is known of each count already. */
+const isNeverBeside = (
+  conditions: readonly BoardCondition[],
+  known: ReadonlyMap<string, Between>,
+): boolean => {
+  const now = new Map(known)
+  const either: (readonly BoardCondition[])[] = []
+  const waiting = conditions.map((condition) => ({ condition, isSo: true }))
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const { condition, isSo } = one
+    if (condition.is === 'not') waiting.push({ condition: condition.condition, isSo: !isSo })
+    else if (condition.is === 'count') {
+      const { of, at, comparison, number } = condition
+      const key = JSON.stringify([of, at])
+      const before = now.get(key) ?? { least: 0, most: mostThere(condition) }
+      const after = narrowed(before, isSo ? comparison : OPPOSITE[comparison], number)
+      if (after.least > after.most) return true
+      now.set(key, after)
+    } else if ((condition.is === 'and') === isSo)
+      waiting.push(...condition.conditions.map((each) => ({ condition: each, isSo })))
+    else
+      either.push(
+        condition.conditions.map((each) => (isSo ? each : ({ is: 'not', condition: each } as const))),
+      )
+  }
+  return either.some((branches) => branches.every((branch) => isNeverBeside([branch], now)))
+}
+
+const narrowed = ({ least, most }: Between, comparison: CountComparison, number: number): Between => {
+  switch (comparison) {
+    case '>=':
+      return { least: Math.max(least, number), most }
+    case '>':
+      return { least: Math.max(least, number + 1), most }
+    case '<=':
+      return { least, most: Math.min(most, number) }
+    case '<':
+      return { least, most: Math.min(most, number - 1) }
+    case '=':
+      return { least: Math.max(least, number), most: Math.min(most, number) }
+    case '!=':
+      return number === least
+        ? { least: least + 1, most }
+        : { least, most: number === most ? most - 1 : most }
+  }
+}
+
+const OPPOSITE: Readonly<Record<CountComparison, CountComparison>> = {
+  '>=': '<',
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '=': '!=',
+  '!=': '=',
+}
+
+/** Five Main Monster Zones and both Extra Monster Zones; five Spell & Trap Zones, a Field Zone and under earlier rules two Pendulum Zones. */
+const MOST_MONSTERS = 7
+const MOST_SPELLS_AND_TRAPS = 8
+
+/** As many as there are zones for. */
+const mostThere = ({ of, at }: BoardCount): number => {
+  if ((at !== 'board' && at !== 'set') || of.is === 'figure') return Number.POSITIVE_INFINITY
+  if (of.is !== 'kind' || of.kind === 'cards' || of.kind === 'pendulum' || of.kind === 'traps')
+    return MOST_MONSTERS + MOST_SPELLS_AND_TRAPS
+  return of.kind === 'spells' ? MOST_SPELLS_AND_TRAPS : MOST_MONSTERS
+}

@@ -1,10 +1,15 @@
 import type { Card } from '../cards/card.ts'
 import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { isMet } from '../duel/continuous/conditions.ts'
+import { cardsOfSet, type EffectView } from '../duel/continuous/meant-cards.ts'
+import { seenNow } from '../duel/continuous/seen-now.ts'
+import type { EffectContext } from '../duel/state/effect-context.ts'
 import { figureOf } from '../duel/continuous/figures.ts'
 import { howPlayed } from '../duel/playing/played.ts'
 import { someRecord } from './playbook.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
+import { cardKinds } from '../duel/state/kinds.ts'
 import type { DuelCard } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
@@ -47,6 +52,8 @@ export const countNow = (
     return monstersOf(state, player)
       .filter(({ monster }) => monster.faceUp)
       .reduce((sum, { monster }) => sum + (figureOf(state, monster, of.figure, cards) ?? 0), 0)
+  if (of.is === 'kind' && (at === 'board' || at === 'set'))
+    return fieldAt(state, player, at, cards).filter((there) => isOfKindThere(there, of.kind, cards)).length
   const lying = lyingAt(state, player, at, cards)
   switch (of.is) {
     case 'card':
@@ -54,7 +61,11 @@ export const countNow = (
     case 'kind':
       return lying.filter((card) => countsAsKind(factsOf(card, cards), of.kind)).length
     case 'negates':
-      return lying.filter((card) => couldNegateFrom(card, at, cards)).length
+      return lying.filter((card) =>
+        negatingFrom(card, at, cards).some((effect) =>
+          hasWhatItNeeds(state, player, card, effect, at, cards),
+        ),
+      ).length
   }
 }
 
@@ -68,11 +79,8 @@ export const lyingAt = (
   const side = state.sides[player]
   switch (at) {
     case 'board':
-      return onField(state, player).flatMap(({ card }) =>
-        card.faceUp || factsOf(card, cards)?.kind !== 'monster' ? [card] : [],
-      )
     case 'set':
-      return onField(state, player).flatMap(({ card }) => (card.faceUp ? [] : [card]))
+      return fieldAt(state, player, at, cards).map(({ card }) => card)
     case 'gy':
       return side.graveyard
     case 'extra':
@@ -81,6 +89,39 @@ export const lyingAt = (
     case 'banished':
     case 'deck':
       return side[at]
+  }
+}
+
+const fieldAt = (
+  state: DuelState,
+  player: Player,
+  at: 'board' | 'set',
+  cards: CardPool,
+): ReturnType<typeof onField> =>
+  onField(state, player).filter(({ card }) =>
+    at === 'set' ? !card.faceUp : card.faceUp || factsOf(card, cards)?.kind !== 'monster',
+  )
+
+/** Whether a card on the field is of that kind there: a Pendulum Scale, an Equip Card and what was placed as a Spell is no monster [MON-03]. */
+const isOfKindThere = (
+  there: ReturnType<typeof onField>[number],
+  kind: BoardKind,
+  cards: CardPool,
+): boolean => {
+  const facts = factsOf(there.card, cards)
+  const kinds = cardKinds(there, facts)
+  switch (kind) {
+    case 'monsters':
+      return kinds.includes('monster')
+    case 'spells':
+      return kinds.includes('spell')
+    case 'traps':
+      return kinds.includes('trap')
+    case 'cards':
+    case 'pendulum':
+      return countsAsKind(facts, kind)
+    default:
+      return kinds.includes('monster') && countsAsKind(facts, kind)
   }
 }
 
@@ -132,12 +173,15 @@ export const countsAsKind = (facts: Card | undefined, kind: BoardKind): boolean 
 }
 
 /** Whether the card could negate something from there in the opponent's turn, by an effect that is known to its end. */
-export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): boolean => {
+export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): boolean =>
+  negatingFrom(card, at, cards).length > 0
+
+const negatingFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): readonly ActivatedEffect[] => {
   const facts = factsOf(card, cards)
   const known = facts && cards.effects?.(facts)
-  if (!facts || !known) return false
+  if (!facts || !known) return []
   const attached = 'attached' in card ? (card.attached as readonly DuelCard[]).length : 0
-  return negatingEffects(known).some((effect) => {
+  return negatingEffects(known).filter((effect) => {
     if (costInMaterials(effect) > attached) return false
     if (effect.kind === 'activation') return (at === 'board' || at === 'set') && !card.faceUp
     const places: readonly string[] = effect.from
@@ -148,6 +192,68 @@ export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool)
     )
   })
 }
+
+/**
+ * Whether what the effect asks of its own player's cards is there: those that a condition counts, and enough to pay its cost. What the opponent
+ * does or has, and what moment it is, the board does not tell.
+ */
+const hasWhatItNeeds = (
+  state: DuelState,
+  player: Player,
+  card: DuelCard,
+  effect: ActivatedEffect,
+  at: BoardPlace,
+  cards: CardPool,
+): boolean => {
+  const facts = factsOf(card, cards)
+  const place = at === 'gy' ? 'graveyard' : at === 'hand' ? 'hand' : 'field'
+  const context: EffectContext = {
+    player,
+    itself: { card: card.id, at: place },
+    passcode: card.passcode,
+    number: (facts && cards.effects?.(facts)?.effects.indexOf(effect)) ?? 0,
+    bound: {},
+  }
+  const asked: EffectView = { state, context, cards, look: seenNow }
+  return isMetByOwn(asked, effect.if) && (effect.activate ?? []).every((step) => couldPay(asked, step))
+}
+
+const isMetByOwn = (asked: EffectView, condition: ActivatedEffect['if']): boolean => {
+  switch (condition?.is) {
+    case 'all':
+      return condition.of.every((one) => isMetByOwn(asked, one))
+    case 'count':
+    case 'every':
+      return !isOwn(condition.of.in) || isMet(asked, condition)
+    default:
+      return true
+  }
+}
+
+const couldPay = (asked: EffectView, step: EffectStep): boolean => {
+  if (step.optional || step.if) return true
+  if (step.do === 'pay')
+    return (
+      typeof step.lifePoints !== 'number' ||
+      asked.state.sides[asked.context.player].lifePoints >= step.lifePoints
+    )
+  return step.do === 'target' || !('cards' in step) || hasCards(asked, step.cards)
+}
+
+/** Whether there are as many as are chosen. */
+const hasCards = (asked: EffectView, meant: unknown): boolean => {
+  if (!isRecord(meant)) return true
+  if (meant['is'] === 'several' && Array.isArray(meant['of']))
+    return meant['of'].every((one) => hasCards(asked, one))
+  if (meant['is'] !== 'choice' || !isOwn(meant['in'])) return true
+  const { count } = meant
+  const least = isRecord(count) && typeof count['min'] === 'number' ? count['min'] : 0
+  return cardsOfSet(asked, meant as unknown as Parameters<typeof cardsOfSet>[1]).length >= least
+}
+
+/** Whether all of these places are the player's own. */
+const isOwn = (places: unknown): boolean =>
+  Array.isArray(places) && places.every((place) => isRecord(place) && place['of'] === 'you')
 
 const negatingEffects = ({ effects }: CardEffects): readonly ActivatedEffect[] =>
   effects.filter(

@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { apply, carriedOut, legalActions, why } from '../duel/engine.ts'
-import { locate, withSide } from '../duel/state/board.ts'
+import { locate, nameOf, withSide } from '../duel/state/board.ts'
 import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { Change, DuelState } from '../duel/state/state.ts'
@@ -15,10 +15,12 @@ import { type FoundLine, searching } from './search.ts'
 
 /* What one card in the other hand does to a line: at each point where the rules let it be used, is the board still reached? */
 
-/** A point of the line at which the card could be used. */
+/** A point of the line at which the card could be used, and one way to use it there. */
 export interface InterruptionPoint {
   /** How many actions of the line were done by then. */
   readonly at: number
+  /** The names of the cards that are chosen as it is activated: its targets, for one. */
+  readonly on: readonly string[]
   readonly reaches: boolean
   /** Where it does not: nothing was left out, so it cannot. */
   readonly exhaustive: boolean
@@ -39,15 +41,16 @@ export interface Interrupted {
 
 /**
  * Each point at which the card could be used, one after the other; whoever stops asking has cancelled it. The board counts as reached where
- * another search from there finds a line, be it the same or another one. Whatever the card lets its player choose, the first answer is taken.
+ * another search from there finds a line, be it the same or another one. Each target that the card may have is a point of its own; what it lets
+ * its player choose only as it resolves is chosen once.
  */
 export function* interruptions(asked: Interrupted): Generator<undefined, readonly InterruptionPoint[]> {
   const { player, condition, cards, most } = asked
   const points: InterruptionPoint[] = []
   const dealt = dealtIn(asked.state)
-  for (const { at, state } of interruptedStates(asked, dealt)) {
+  for (const { at, on, state } of interruptedStates(asked, dealt)) {
     if (!state) {
-      points.push({ at, reaches: false, exhaustive: false })
+      points.push({ at, on, reaches: false, exhaustive: false })
       continue
     }
     const search = searching({
@@ -64,7 +67,7 @@ export function* interruptions(asked: Interrupted): Generator<undefined, readonl
       const next = search.next()
       if (next.done) {
         const { found, exhaustive } = next.value
-        points.push({ at, reaches: found.some((line) => line !== undefined), exhaustive })
+        points.push({ at, on, reaches: found.some((line) => line !== undefined), exhaustive })
         break
       }
       yield undefined
@@ -84,6 +87,7 @@ export const throughAll = (points: readonly InterruptionPoint[]): SearchOutcome 
 /** A position right after the card was activated; none where the line could not be followed any further. */
 interface PointState {
   readonly at: number
+  readonly on: readonly string[]
   readonly state: DuelState | undefined
 }
 
@@ -100,13 +104,15 @@ const interruptedStates = (
   let now = withSide(held, them, { answers: true })
   const found: PointState[] = []
   const look = (at: number): void => {
-    if (found.at(-1)?.at === at) return
-    // What is left to the hand does nothing here.
-    const use = chancesOf(now, them, cards).find(({ number }) => number !== undefined)
-    if (!use) return
-    // What has come to light by then is no more known than in any other search.
-    const used = withCardsUnknown(carriedOut(now, use, cards).state, turnedUp)
-    found.push({ at, state: withDeckCertain(used, dealt) })
+    for (const use of chancesOf(now, them, cards)) {
+      // What is left to the hand does nothing here.
+      if (use.number === undefined) continue
+      for (const { on, state: used } of waysOn(carriedOut(now, use, cards).state, them, cards)) {
+        // What has come to light by then is no more known than in any other search.
+        const hidden = withCardsUnknown(used, turnedUp)
+        found.push({ at, on, state: withDeckCertain(hidden, dealt) })
+      }
+    }
   }
   const go = (done: Change): void => {
     now = done.state
@@ -126,13 +132,41 @@ const interruptedStates = (
     if (now.processes.length === 0) look(at)
     while (why(now, action, cards))
       if (!pass(at)) {
-        found.push({ at, state: undefined })
+        found.push({ at, on: [], state: undefined })
         return found
       }
     go(carriedOut(now, action, cards))
   }
   while (pass(line.actions.length));
   return found
+}
+
+/** What comes of an activation with each choice that its player makes for it; copies of a card that lie together are one. */
+const waysOn = (
+  state: DuelState,
+  player: Player,
+  cards: CardPool,
+): readonly { readonly on: readonly string[]; readonly state: DuelState }[] => {
+  const choices = playerToAct(state) === player ? legalActions(state, cards, ['choose', 'decide']) : []
+  // Where it puts something, and how, makes no difference to the other side's line.
+  const [first] = choices
+  const isPlace = first?.do === 'decide' && (first.answer.is === 'zone' || first.answer.is === 'position')
+  const seen = new Set<string>()
+  const ways = (isPlace ? [first] : choices).flatMap((choice) => {
+    const located = choice.do === 'choose' ? locate(state, choice.card) : undefined
+    const key =
+      located?.kind === 'pile'
+        ? `${located.at.in}${located.at.of} ${located.card.passcode}`
+        : JSON.stringify(choice)
+    if (seen.has(key)) return []
+    seen.add(key)
+    const on = located ? [nameOf(located.card, cards)] : []
+    return waysOn(carriedOut(state, choice, cards).state, player, cards).map((way) => ({
+      ...way,
+      on: [...on, ...way.on],
+    }))
+  })
+  return choices.length === 0 ? [{ on: [], state }] : ways
 }
 
 /** An id that nothing of a duel comes to. */

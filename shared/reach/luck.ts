@@ -1,10 +1,10 @@
-import { type Passcode, passcode } from '../cards/passcode.ts'
+import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
 import { factsOf, inPossession, locate, withSide } from '../duel/state/board.ts'
-import type { DuelCard, DuelObjectId } from '../duel/state/duel-card.ts'
+import { type DuelCard, type DuelObjectId, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { PLAYERS, type Player } from '../duel/state/zones.ts'
 
@@ -17,9 +17,6 @@ import { PLAYERS, type Player } from '../duel/state/zones.ts'
  * there for certain, and only those can be fetched: of three copies two, after one draw, and of a single copy none. So a line that draws
  * does not need luck, and what can be reached does not depend on how the Deck was shuffled.
  */
-
-/** Stands for every card of which nobody knows what it is; the number of no card. */
-export const UNKNOWN_CARD = passcode(0xffff_ffff)
 
 /** Cards that come to light at once and in the same way, so that it is all the same which of them is which. */
 export type TurnedUp = readonly DuelObjectId[]
@@ -74,15 +71,24 @@ export const playedWithoutLuck = (
   // What comes to light must not decide how the action goes on. By that more may come to light.
   for (let known = -1; known < turnedUp.size;) {
     known = turnedUp.size
-    const hidden = withCardsUnknown(before, turnedUp)
+    const hidden = withDeckUnknown(before, turnedUp)
     if (why(hidden, action, cards)) return undefined
     now = carriedOut(hidden, action, cards)
     for (const id of unknownIn(now.events)) turnedUp.add(id)
   }
-  // Some were put into the Deck by the action itself.
-  const state = withCardsUnknown(now.state, turnedUp)
+  const { unseenInDeck, ...rest } = now.state
+  const state = unseenInDeck ? rest : now.state
   return { state: withDeckCertain(state, dealt), turnedUp: turnedUpIn(now.events) }
 }
+
+/**
+ * The same position, in which nobody knows what those of the cards are that lie in a Deck. What the action itself puts there was known before, and
+ * may have been chosen for that: it is unknown from then on.
+ */
+const withDeckUnknown = (state: DuelState, ids: ReadonlySet<DuelObjectId>): DuelState => ({
+  ...withPasscodes(state, ['deck'], ({ id, passcode: its }) => (ids.has(id) ? UNKNOWN_CARD : its)),
+  unseenInDeck: [...ids],
+})
 
 const UNKNOWN_IN = ['deck', 'hand', 'graveyard', 'banished'] as const
 

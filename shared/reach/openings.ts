@@ -55,9 +55,20 @@ export const openingsIn = (
   )
   const useful = open.filter((action) => !isUseless(state, action, open))
   return {
-    actions: isPruned ? differing(state, useful, symmetry) : useful,
+    actions: unshuffled(state, isPruned ? differing(state, useful, symmetry) : useful),
     answersEvents: offered.some((action) => answersEvent(action, state, playbook)),
   }
+}
+
+/** Cards of a Deck are tried in an order that does not depend on how it was shuffled, so that what is found does not either. */
+const unshuffled = (state: DuelState, actions: readonly RuledAction[]): readonly RuledAction[] => {
+  const rankOf = (action: RuledAction): number => {
+    const located = action.do === 'choose' ? locate(state, action.card) : undefined
+    return located?.kind === 'pile' && located.at.in === 'deck' ? located.card.passcode : 0
+  }
+  if (!actions.some((action) => rankOf(action) > 0)) return actions
+  const ranked = actions.map((action) => ({ action, rank: rankOf(action) }))
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ action }) => action)
 }
 
 /** Where nobody asks for positions nobody changes them. */

@@ -133,6 +133,10 @@ const subjectCalled = (word: string): BoardSubject | undefined => {
   return kind && { is: 'kind', kind }
 }
 
+/** Of a board that can be read, but never be so. */
+export const NEVER_SO =
+  'No board can be so: it contradicts itself, or asks for more cards than there are zones for.'
+
 /** Says a mistake in one sentence. */
 export const explainBoardMistake = (mistake: BoardMistake): string => {
   switch (mistake.code) {

@@ -8,13 +8,21 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { tokenNamed } from '../duel/playing/tokens.ts'
 import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
-import type { DuelCard } from '../duel/state/duel-card.ts'
+import { type DuelCard, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
-import { type BoardCondition, type BoardCount, type BoardPlace, type Goal } from './board-condition.ts'
+import {
+  type BoardCondition,
+  type BoardCount,
+  type BoardKind,
+  type BoardPlace,
+  type Goal,
+  isNever,
+} from './board-condition.ts'
 import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
-import { type CardsDealt, UNKNOWN_CARD } from './luck.ts'
+import type { CardsDealt } from './luck.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './plays-ahead.ts'
 
 /*
  * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
@@ -30,7 +38,11 @@ import { type Playbook, playedEffect, someRecord } from './playbook.ts'
  */
 
 /** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
-export type Prospects = (state: DuelState) => readonly number[]
+export type Prospects = (
+  state: DuelState,
+  /** Without it all that may come about seems equally far, 1. */
+  asked?: 'how-far',
+) => readonly number[]
 
 const BITS = {
   hand: 1,
@@ -100,7 +112,12 @@ export const prospectsFor = (
   const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
   const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
   const known = new Map<string, Reachable>()
-  return (state) => {
+  const never = goals.map(({ condition }) => isNever(condition))
+  const ahead = playsAheadFor(
+    kinds.map(({ card }) => card),
+    playbook,
+  )
+  return (state, asked) => {
     const begin = whereCardsAre(state, player, playbook, dealt)
     const normal = normalSummonsLeft(state)
     const used = usedUp(state, player)
@@ -117,18 +134,40 @@ export const prospectsFor = (
       })
     known.set(key, reachable)
     const bodies = reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : begin.monsters + normal
-    const outlook: Outlook = { kinds, turnsUp, reachable, bodies, ...begin }
-    return goals.map(({ condition }) =>
+    const outlook: Outlook = {
+      kinds,
+      turnsUp,
+      reachable,
+      bodies,
+      ...begin,
+      ahead: oneTime(() =>
+        ahead({
+          lying: (card, place) => begin.lying.get(`${card} ${place}`) ?? 0,
+          normal: normal > 0,
+          pendulum: !state.turn.pendulumSummoned,
+          used,
+        }),
+      ),
+    }
+    return goals.map(({ condition }, index) =>
       isBoard(state, player, condition, playbook.cards)
         ? 0
-        : mayBe(condition, outlook)
-          ? Math.max(
-              1,
-              distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
-            )
-          : Number.POSITIVE_INFINITY,
+        : never[index] || !mayBe(condition, outlook)
+          ? Number.POSITIVE_INFINITY
+          : asked
+            ? Math.max(
+                1,
+                distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
+              )
+            : 1,
     )
   }
+}
+
+/** Worked out when it is first asked for. */
+const oneTime = <T>(find: () => T): (() => T) => {
+  let found: { readonly value: T } | undefined
+  return () => (found ??= { value: find() }).value
 }
 
 /* What effects may do */
@@ -316,13 +355,16 @@ interface Begin {
   readonly copies: ReadonlyMap<Passcode, number>
   readonly monsters: number
   readonly onField: ReadonlyMap<Passcode, number>
+  /** How many of a card lie in a place: "42 hand". */
+  readonly lying: ReadonlyMap<string, number>
 }
 
 const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook, dealt: CardsDealt): Begin => {
   const side = state.sides[player]
   const at = new Map<Passcode, number>()
   const copies = new Map<Passcode, number>()
-  const lying = new Map<Passcode, number>()
+  const fielded = new Map<Passcode, number>()
+  const lying = new Map<string, number>()
   const add = (given: DuelCard, lies: number): void => {
     const isUnknown = given.passcode === UNKNOWN_CARD
     // It may be any card of the Deck, and those can go back there.
@@ -331,7 +373,9 @@ const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook, de
     const passcode = factsOf(card, cards)?.passcode ?? card.passcode
     at.set(passcode, (at.get(passcode) ?? 0) | bits)
     copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
-    if (bits === BITS.field) lying.set(passcode, (lying.get(passcode) ?? 0) + 1)
+    if (bits === BITS.field) fielded.set(passcode, (fielded.get(passcode) ?? 0) + 1)
+    const place = PLACES_AHEAD.find((one) => BITS[one] === bits)
+    if (place) lying.set(`${passcode} ${place}`, (lying.get(`${passcode} ${place}`) ?? 0) + 1)
   }
   for (const card of side.hand) add(card, BITS.hand)
   for (const card of side.deck) add(card, BITS.deck)
@@ -342,7 +386,7 @@ const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook, de
     add(card, BITS.field)
     if ('attached' in card) for (const material of card.attached) add(material, BITS.attached)
   }
-  return { at, copies, monsters: monstersOf(state, player).length, onField: lying }
+  return { at, copies, monsters: monstersOf(state, player).length, onField: fielded, lying }
 }
 
 const normalSummonsLeft = ({ turn, lasting = [] }: DuelState): number =>
@@ -522,6 +566,7 @@ interface Outlook extends Begin {
   readonly reachable: Reachable
   /** Monsters there can be at most, each one from the Extra Deck counted as all that it costs. */
   readonly bodies: number
+  readonly ahead: () => ReturnType<PlaysAhead>
 }
 
 const mayBe = (condition: BoardCondition, outlook: Outlook): boolean => {
@@ -551,13 +596,22 @@ const mayCount = (count: BoardCount, { kinds, reachable, copies, turnsUp }: Outl
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {
-    const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : countsAsKind(card, count.of.kind)
+    const isMeant =
+      count.of.is === 'card'
+        ? isCalled(card, count.of.name)
+        : countsAsKind(card, count.of.kind) || (bit === BITS.field && mayBecome(card, count.of.kind))
     if (!isMeant || ((reachable.at.get(card.passcode) ?? 0) & bit) === 0) continue
     // Tokens are made as often as effects do, and others may come back for that.
     most += card.kind === 'token' ? Number.POSITIVE_INFINITY : (copies.get(card.passcode) ?? 0)
   }
   return most >= asked
 }
+
+/** Whether on the field a card may be of a kind that it is not by what is printed: a monster lies there as a Spell, a Trap comes as a monster. */
+const mayBecome = (card: Card, kind: BoardKind): boolean =>
+  kind === 'spells'
+    ? card.kind === 'monster'
+    : kind === 'monsters' && (card.kind === 'spell' || card.kind === 'trap')
 
 /** Where cards may lie of which nobody knows what they are. */
 const TURNED_UP_TO: ReadonlySet<BoardPlace> = new Set<BoardPlace>(['hand', 'gy', 'banished'])
@@ -617,16 +671,49 @@ const distanceTo = (
     case 'or':
       return Math.min(...condition.conditions.map((one) => distanceTo(one, outlook, now)))
     case 'and':
-      return condition.conditions.reduce((sum, one) => sum + distanceTo(one, outlook, now), 0)
     case 'count': {
-      const missing = Math.max(0, leastAsked(condition) - now(condition))
-      if (missing === 0) return 0
-      return condition.of.is === 'card' || condition.of.is === 'kind'
-        ? missing * distanceOfOne(condition, outlook)
-        : 1
+      const all = condition.is === 'and' ? condition.conditions : [condition]
+      const each = all.map((one) => (one.is === 'count' ? missingIn(one, outlook, now) : undefined))
+      const wanted = each.flatMap((one) => one?.wanted ?? [])
+      // What one play does for several of the cards is counted once.
+      const together = wanted.length === 0 ? 0 : outlook.ahead()(wanted)
+      const isKnown = together !== Number.POSITIVE_INFINITY
+      return all.reduce(
+        (sum, one, index) =>
+          sum +
+          (each[index] ? (isKnown ? each[index].others : each[index].alone) : distanceTo(one, outlook, now)),
+        isKnown ? together : 0,
+      )
     }
   }
 }
+
+/** What a count is still missing: a card for the plan of all of them, and how far the others seem that cannot be planned for; or all of it alone. */
+const missingIn = (
+  count: BoardCount,
+  outlook: Outlook,
+  now: (count: BoardCount) => number,
+): { readonly wanted: readonly Wanted[]; readonly others: number; readonly alone: number } => {
+  const missing = Math.max(0, leastAsked(count) - now(count))
+  if (missing === 0) return { wanted: [], others: 0, alone: 0 }
+  if (count.of.is !== 'card' && count.of.is !== 'kind') return { wanted: [], others: 1, alone: 1 }
+  const each = distanceOfOne(count, outlook)
+  const alone = missing * each + (count.of.is === 'card' ? FAR_FROM_PLANS : 0)
+  const place = PLACES_AHEAD.find((one) => BITS[one] === PLACE_OF_BOARD[count.at])
+  const { of } = count
+  if (of.is !== 'card' || !place) return { wanted: [], others: missing * each, alone }
+  const cards = outlook.kinds
+    .filter(({ card }) => isCalled(card, of.name))
+    .map(({ card }) => card.passcode)
+    // Of what is there already more is wanted.
+    .filter((card) => (outlook.lying.get(`${card} ${place}`) ?? 0) === 0)
+  return cards.length === 0
+    ? { wanted: [], others: missing * each, alone }
+    : { wanted: [{ cards, place }], others: (missing - 1) * each, alone }
+}
+
+/** What no plan leads to is gone for after what one does. */
+const FAR_FROM_PLANS = 3
 
 /** For one more of what is counted: rounds of the easier game, or the monsters that are missing for its Summon. */
 const distanceOfOne = ({ of, at }: BoardCount, { kinds, reachable, monsters }: Outlook): number => {

@@ -1,7 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { done } from '../in-pieces.ts'
 import type { RuledAction } from '../duel/action.ts'
-import { apply, carriedOut } from '../duel/engine.ts'
+import { apply, carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
 import { inPossession } from '../duel/state/board.ts'
 import { openChain } from '../duel/state/decision.ts'
@@ -75,6 +75,8 @@ export interface FoundLine {
   readonly plays: number
   /** Cards in the hand and on the field at its end. */
   readonly kept: number
+  /** Cards and effects that are activated on the way: each is something that the other side could stop with one card. */
+  readonly stoppable: number
 }
 
 /** How the search stands. */
@@ -306,7 +308,7 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     for (const [index, line] of found.entries())
       if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, room)
     const distance = Math.min(
-      ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
+      ...prospects(state, 'how-far').map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
     )
     if (distance === Number.POSITIVE_INFINITY) return []
     near.put(one, way.plays + 2 * distance)
@@ -434,6 +436,9 @@ const isWorthwhile = (
 /** What an effect asks on the way, and what only goes on with something, is no play of its own. */
 const isPlay = (action: RuledAction): boolean => !GOES_ON.has(action.do)
 
+const isStoppable = (action: RuledAction): boolean =>
+  action.do === 'activate' || action.do === 'activate-effect'
+
 const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
   'choose',
   'decide',
@@ -444,7 +449,10 @@ const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
   'finish-pendulum-summon',
 ])
 
-/** Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept. */
+/**
+ * Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept, or with less
+ * that one card of the other side could stop.
+ */
 const noteGoals = (room: Room, way: Reached, state: DuelState): void => {
   const { found } = room
   const { goals, player, cards } = room.question
@@ -453,10 +461,13 @@ const noteGoals = (room: Room, way: Reached, state: DuelState): void => {
     if (before && before.plays < way.plays) continue
     if (!isBoard(state, player, condition, cards)) continue
     const kept = cardsKept(state, player, cards)
-    if (before && before.plays === way.plays && before.kept >= kept) continue
+    const stoppable = actionsTo(way).filter(isStoppable).length
+    if (before && before.plays === way.plays) {
+      if (before.kept > kept || (before.kept === kept && before.stoppable <= stoppable)) continue
+    }
     // What comes to light may stand in the way of a line that does not need it.
     const line = endOf(actionsTo(way), index, room)
-    if (line) found[index] = { ...line, plays: way.plays, kept }
+    if (line) found[index] = { ...line, plays: way.plays, kept, stoppable }
     else room.unsure = true
   }
 }
@@ -519,6 +530,12 @@ export const endsOn = (
     actions: played.actions,
     plays: played.actions.filter(isPlay).length,
     kept: cardsKept(played.state, player, cards),
+    stoppable: played.actions.filter(isStoppable).length,
+  }
+  // Which cards come up among those that the line has put into the Deck is up to the shuffle: it must not need to know.
+  if (played.mixesKnown) {
+    const blind = playedBlind(state, played.actions, dealt, cards)
+    if (!blind || !isThere(blind)) return undefined
   }
   if (played.turnedUp.size === 0 && !holdsUnknown(state, player)) return line
   // What the line has fetched is there in every deal: only that was known to lie in the Deck.
@@ -555,18 +572,28 @@ const playedFrom = (
       readonly state: DuelState
       readonly actions: readonly RuledAction[]
       readonly turnedUp: ReadonlySet<DuelObjectId>
+      /** Cards came to light after others had been put into the Deck on the way. */
+      readonly mixesKnown: boolean
     }
   | undefined => {
   const inDeck = new Set(state.sides[player].deck.map(({ id }) => id))
   const turnedUp = new Set<DuelObjectId>()
   const done: RuledAction[] = []
   let now = state
+  let hasPutIn = false
+  let mixesKnown = false
   const tried = (action: RuledAction): boolean => {
     const applied = apply(now, action, cards)
     if (!applied.ok) return false
     now = applied.value.state
     done.push(action)
-    for (const id of turnedUpIn(applied.value.events).flat()) if (inDeck.has(id)) turnedUp.add(id)
+    const { events } = applied.value
+    const cameUp = turnedUpIn(events).flat()
+    hasPutIn ||= events.some(
+      (event) => event.is === 'moved' && event.to.in === 'deck' && event.to.of === player,
+    )
+    mixesKnown ||= hasPutIn && cameUp.length > 0
+    for (const id of cameUp) if (inDeck.has(id)) turnedUp.add(id)
     return true
   }
   const passed = (): boolean => NOTHING_DONE.some(tried)
@@ -579,7 +606,23 @@ const playedFrom = (
     }
   }
   while ((mayDiffer || turnedUp.size > 0) && now.processes.length > 0 && passed());
-  return { state: now, actions: done, turnedUp }
+  return { state: now, actions: done, turnedUp, mixesKnown }
+}
+
+/** Plays the actions without knowing what comes to light; nothing where they cannot be played so. */
+const playedBlind = (
+  state: DuelState,
+  actions: readonly RuledAction[],
+  dealt: CardsDealt,
+  cards: CardPool,
+): DuelState | undefined => {
+  let now = state
+  for (const action of actions) {
+    const done = why(now, action, cards) ? undefined : playedWithoutLuck(now, action, dealt, cards)
+    if (!done) return undefined
+    now = done.state
+  }
+  return now
 }
 
 const NOTHING_DONE: readonly RuledAction[] = [{ do: 'pass' }, { do: 'decline' }]

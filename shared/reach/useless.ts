@@ -133,7 +133,7 @@ const nounsIn = (texts: unknown): readonly Noun[] => {
 }
 
 /** Whether a Spell or Trap could be what the filter asks for; where that is not sure, it could. */
-const couldBe = (filter: Filter | undefined, card: Card): boolean => {
+export const couldBe = (filter: Filter | undefined, card: Card): boolean => {
   switch (filter?.is) {
     case 'monster':
     case 'attribute':

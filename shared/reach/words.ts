@@ -63,6 +63,7 @@ export const shareWords = (
   isAll: boolean,
   what: 'a board' | 'it' = 'a board',
 ): string => {
+  if (hands === 0) return 'No hands were searched, so nothing is known of their share.'
   const of = isAll ? 'all hands' : `${NUMBERS.format(hands)} ${hands === 1 ? 'hand' : 'hands'}`
   const about = error > 0 ? ` (± ${(error * 100).toFixed(1)})` : ''
   const open = undecided > 0 ? `; of another ${sharePercent(undecided)} it is not known` : ''

@@ -194,7 +194,7 @@ export const saySummary = (
   if (json) {
     const said = against.map(({ card, share: its }) => ({ card, ...its }))
     io.out(
-      `${JSON.stringify({ hands: tally.hands, ...share, ...(each.length > 0 && { boards: each.map(({ board, share: its }) => ({ board, ...its })) }), ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...run })}\n`,
+      `${JSON.stringify({ hands: tally.hands, ...(tally.hands > 0 ? share : NO_SHARE), ...(each.length > 0 && { boards: each.map(({ board, share: its }) => ({ board, ...its })) }), ...(withLuck !== undefined && { withLuck }), ...(said.length > 0 && { through: said }), ...(exchange && { exchange: exchangeSaid(exchange) }), ...run })}\n`,
     )
     return
   }
@@ -205,6 +205,9 @@ export const saySummary = (
   for (const { card, one, share: its } of against)
     io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)
 }
+
+/** Of no hands, as a part of few may hold. */
+const NO_SHARE = { share: null, error: null, undecided: null } as const
 
 const exchangeSaid = ({ more, less, tally, exchange }: NonNullable<HandsSummary['exchange']>) => {
   const { share, undecided } = shareOf(tally, false)

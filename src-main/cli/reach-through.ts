@@ -1,5 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { listed } from '../../shared/english.ts'
 import { done } from '../../shared/in-pieces.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { BoardCondition } from '../../shared/reach/board-condition.ts'
@@ -28,13 +29,16 @@ export const throughEach = (
     return { trap, points: done(interruptions(asked)) }
   })
 
-/** "through Ash Blossom & Joyous Spring: still reached at 2 of 3 points; not after step 4". */
+/** "through Effect Veiler: still reached at 2 of 3 points; not after step 4 on Snake-Eye Ash". */
 export const throughWords = ({ trap, points }: Through): string => {
   if (points.length === 0) return `through ${trap.name}: it can be used nowhere on this line`
   const lost = points.filter(({ reaches }) => !reaches)
   const found = points.length - lost.length
-  const where = lost.map(({ at, exhaustive }) => `${at}${exhaustive ? '' : ' (not searched to the end)'}`)
-  return `through ${trap.name}: still reached at ${found} of ${points.length} points${lost.length > 0 ? `; not after step ${where.join(', ')}` : ''}`
+  const where = lost.map(
+    ({ at, on, exhaustive }) =>
+      `${at}${on.length > 0 ? ` on ${listed(on, 'and')}` : ''}${exhaustive ? '' : ' (not searched to the end)'}`,
+  )
+  return `through ${trap.name}: still reached at ${found} of ${points.length} points${lost.length > 0 ? `; not after step ${[...new Set(where)].join(', ')}` : ''}`
 }
 
 /** What a hand comes to against each card: its line to the first board that it reaches is used, and the worst point counts. */

@@ -4,7 +4,7 @@ import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { listed } from '../../shared/english.ts'
-import { type BoardCondition, countsIn, type Goal } from '../../shared/reach/board-condition.ts'
+import { type BoardCondition, countsIn, type Goal, isNever } from '../../shared/reach/board-condition.ts'
 import { isCalled } from '../../shared/reach/board-now.ts'
 import {
   tallied,
@@ -21,7 +21,7 @@ import {
 import { HAND_GOING_FIRST, type OpeningHand, lineReplay, toMainPhase } from '../../shared/reach/opening.ts'
 import { likelihoodOfBest } from '../../shared/reach/lucky-lines.ts'
 import { withExchange } from '../../shared/reach/one-for-another.ts'
-import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
+import { explainBoardMistake, NEVER_SO, parseBoard } from '../../shared/reach/parse-board.ts'
 import { someRecord } from '../../shared/reach/playbook.ts'
 import type { FoundLine } from '../../shared/reach/search.ts'
 import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
@@ -244,6 +244,7 @@ const goalOf = (text: string, pool: CardPool): Goal => {
         .map((mistake) => `--board: at character ${mistake.start + 1}: ${explainBoardMistake(mistake)}`)
         .join('\n'),
     )
+  if (isNever(condition.value)) throw new CannotDo(`--board: ${text.trim()}: ${NEVER_SO}`)
   return { name: text.trim(), condition: condition.value }
 }
 
@@ -384,6 +385,8 @@ const manyHands = async (
       pool: asked.pool,
       seed,
     })
+  if (part && tally.hands === 0)
+    io.remark(`--part ${part.number}/${part.of}: there are so few hands that none of them is of this part`)
   saySummary(
     {
       tally,

@@ -1,7 +1,7 @@
 import type { NamedCondition } from '../../shared/decks/deck-notes.ts'
 import type { Vocabulary } from '../../shared/odds/vocabulary.ts'
-import type { Goal } from '../../shared/reach/board-condition.ts'
-import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
+import { type Goal, isNever } from '../../shared/reach/board-condition.ts'
+import { explainBoardMistake, NEVER_SO, parseBoard } from '../../shared/reach/parse-board.ts'
 import type { WrittenMistake } from '../odds/deck-odds.svelte.ts'
 
 /** A board as it is written and as it is understood. */
@@ -20,13 +20,17 @@ export const wishedBoards = (
   boards.map(({ name, text }, at) => {
     const called = name === '' ? `Board ${at + 1}` : name
     const read = parseBoard(text, vocabulary)
+    const isPossible = read.ok && !isNever(read.value)
     return {
       name,
       text,
       called,
-      goal: read.ok ? { name: called, condition: read.value } : undefined,
-      mistakes:
-        read.ok || text.trim() === ''
+      goal: read.ok && isPossible ? { name: called, condition: read.value } : undefined,
+      mistakes: read.ok
+        ? isPossible
+          ? []
+          : [{ start: 0, end: text.length, words: NEVER_SO }]
+        : text.trim() === ''
           ? []
           : read.error.map((mistake) => ({
               start: mistake.start,

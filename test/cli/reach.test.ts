@@ -208,6 +208,16 @@ describe('duelwright reach', () => {
     expect(lines(joined.out)).toEqual([summary])
   })
 
+  it('says of a part without hands that nothing is known of their share', async () => {
+    const args = ['reach', 'deck.ydk', '--board', '"Four"', '--hands', '2', '--part', '8/8']
+    const words = await reach(args)
+    expect(words.out).toBe('No hands were searched, so nothing is known of their share.\n')
+    expect(words.remarks.join()).toContain('--part 8/8: there are so few hands')
+    expect(lines((await reach([...args, '--json'])).out)).toEqual([
+      expect.objectContaining({ hands: 0, share: null, error: null, undecided: null, part: '8/8' }),
+    ])
+  })
+
   it('joins all parts of one run, each once, and nothing less', async () => {
     const line = '{"reached":[{}],"exhaustive":true,"weight":2}'
     const end = (part: string, hands = 2, run = 'x', all = true): string =>
@@ -336,6 +346,10 @@ describe('duelwright reach', () => {
         /--through: there is no card "Nobody"/,
       ],
       [['deck.ydk', '--board', 'cards', ...HAND, '--through', 'Six'], /what Six does is not known/],
+      [
+        ['deck.ydk', '--board', '"Four" and not "Four"', ...HAND],
+        /No board can be so: it contradicts itself/,
+      ],
       [['deck.ydk', '--board', 'cards', ...HAND, '--states', '0'], /--states is a whole number from 1/],
       [['deck.ydk', '--board', 'cards', '--hands', '3', '--part', '4/3'], /--part is written as 2\/8/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--part', '1/3'], /--part goes with --hands/],

@@ -7,6 +7,7 @@ import { couldNegateFrom, isBoard } from '../../shared/reach/board-now.ts'
 import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { reach } from '../../shared/reach/search.ts'
+import { withBoard } from '../../shared/duel/turn/preset-board.ts'
 import { level } from '../duel/cards.ts'
 import { playingPool } from '../window/practice/playing-practice.ts'
 
@@ -28,6 +29,23 @@ const opened = (hand: readonly string[], extra: readonly string[] = []) => {
   return openingState({ deck, hand: hand.map(codeOf), seed: 'test' }, pool)
 }
 
+describe('kinds on the board', () => {
+  it('counts a Pendulum Scale as a Spell and no monster, where it lies and where it is looked for [MON-03]', () => {
+    const state = opened(['Performapal Skullcrobat Joker', 'Double Iris Magician', 'Oafdragon Magician'])
+    const found = (text: string) =>
+      reach({
+        state,
+        player: HAND_PLAYER,
+        goals: [{ name: text, condition: boardOf(text) }],
+        cards: pool,
+        most: 1_500,
+      }).found[0]
+    expect(found('spells>=2 and monsters>=1')?.plays).toBe(3)
+    expect(found('monsters>=3 and spells=0')).toBeUndefined()
+    expect(found('pendulum>=3')?.plays).toBe(3)
+  })
+})
+
 describe('cards that can negate', () => {
   const hand = [
     'Ash Blossom & Joyous Spring',
@@ -43,6 +61,23 @@ describe('cards that can negate', () => {
     const goals = [{ name: 'set', condition: boardOf('set: negates>=2') }]
     const { found } = reach({ state, player: HAND_PLAYER, goals, cards: pool, most: 500 })
     expect(found[0]?.plays).toBe(2)
+  })
+
+  it('counts no negation whose cost or condition its player has no cards for [EFF-11]', () => {
+    const alone = opened(['Herald of Orange Light', 'Luster Dragon'])
+    expect(isBoard(alone, HAND_PLAYER, boardOf('hand: negates=0'), pool)).toBe(true)
+    const paired = opened(['Herald of Orange Light', 'Herald of Green Light'])
+    expect(isBoard(paired, HAND_PLAYER, boardOf('hand: negates=2'), pool)).toBe(true)
+    const dragite = {
+      passcode: codeOf('Adamancipator Risen - Dragite'),
+      at: { in: 'mainMonster', of: HAND_PLAYER, index: 2 },
+      faceUp: true,
+    } as const
+    const lying = (name: string) =>
+      ({ passcode: codeOf(name), at: { in: 'graveyard', of: HAND_PLAYER }, faceUp: true }) as const
+    const onBoard = (inGraveyard: string) => withBoard(opened([]), HAND_PLAYER, [dragite, lying(inGraveyard)])
+    expect(isBoard(onBoard('Swordsoul of Taia'), HAND_PLAYER, boardOf('negates=0'), pool)).toBe(true)
+    expect(isBoard(onBoard('Swordsoul of Mo Ye'), HAND_PLAYER, boardOf('negates=1'), pool)).toBe(true)
   })
 
   it('counts no card that negates only itself or what its own player has', () => {

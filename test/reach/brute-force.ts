@@ -66,7 +66,10 @@ export const restOf = (state: DuelState, cards: CardPool): Rest => {
       ),
     ]
   })
-  return { key: JSON.stringify(counts), condition: { is: 'and', conditions: counts } }
+  // A Pendulum Scale is a Spell and no monster, whatever is printed on it.
+  const monsters = onField(state, 0).filter(({ kind, card }) => kind === 'monster' && card.faceUp)
+  const all = [...counts, count({ is: 'kind', kind: 'monsters' }, 'board', monsters.length)]
+  return { key: JSON.stringify(all), condition: { is: 'and', conditions: all } }
 }
 
 const count = (of: BoardCount['of'], at: BoardCount['at'], number: number): BoardCount => ({

@@ -71,6 +71,23 @@ describe('a line through one card of the other hand', () => {
     expect(throughAll(points).isReached).toBe(true)
   })
 
+  it('meets each target that the card may have, whichever comes first [CHN-23]', () => {
+    const { points } = against(
+      ['Diabellstar the Black Witch', 'Snake-Eye Ash', ...FILLER.slice(0, 2)],
+      DECK,
+      '"Diabellstar the Black Witch" and hand: "Snake-Eyes Poplar"',
+      'Effect Veiler',
+    )
+    const searching = points.filter(({ at }) =>
+      points.some((other) => other.at === at && other.on.join() === 'Snake-Eye Ash' && !other.reaches),
+    )
+    expect(searching.map(({ on, reaches }) => [...on, reaches])).toEqual([
+      ['Diabellstar the Black Witch', true],
+      ['Snake-Eye Ash', false],
+    ])
+    expect(throughAll(points).isReached).toBe(false)
+  })
+
   it('meets the card after a Token, too: it is the same Token as without the card', () => {
     const { points, line } = against(
       ['Swordsoul of Mo Ye', 'Swordsoul of Taia', ...FILLER.slice(0, 3)],

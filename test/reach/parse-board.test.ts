@@ -8,6 +8,7 @@ import {
   type BoardCount,
   type BoardSubject,
   formatBoard,
+  isNever,
 } from '../../shared/reach/board-condition.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 
@@ -125,6 +126,30 @@ describe('a board in words', () => {
         expect(read(formatBoard(one))).toEqual(one)
       }),
     )
+  })
+})
+
+describe('boards that can never be', () => {
+  it('are known where they contradict themselves, or ask for more than there are zones for', () => {
+    const never = (text: string) => isNever(read(text))
+    for (const text of [
+      '"Four" and not "Four"',
+      'hand: "Four">=2 and "Four"<2',
+      'monsters>=8',
+      'set: link>7',
+      'not (monsters<9 or hand)',
+      'GY=2 and (GY>=3 or GY<1)',
+      'hand!=0 and hand<1',
+    ])
+      expect(never(text), text).toBe(true)
+    for (const text of [
+      '"Four" and not hand: "Four"',
+      'monsters>=7 and spells>=8',
+      'GY=2 and (GY>=3 or GY<3)',
+      'hand>=8',
+      'atk>=90000',
+    ])
+      expect(never(text), text).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ import { HAND_PLAYER, lineReplay, openingState } from '../../shared/reach/openin
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { reach } from '../../shared/reach/search.ts'
 import { SHARED } from '../shared-data.ts'
-import { USUAL, type Usual } from './usual-boards.ts'
+import { FULL_HAND, USUAL, type Usual } from './usual-boards.ts'
 
 /* The usual boards of real decks, from hands that make them and from hands that cannot, with no hint of the line. */
 
@@ -42,8 +42,8 @@ describe.skipIf(!SHARED)('the usual boards of real decks', { tags: 'thorough' },
     return { answer, replays: again?.stopped === undefined && isThere }
   }
 
-  it.each(USUAL)('finds $board of $deck', (usual) => {
-    // No more than 166 are looked at; half of what may be looked at is for the way that knows the goal.
+  it.each([...USUAL, FULL_HAND])('finds $board of $deck from $makes.0', (usual) => {
+    // No more than 170 are looked at; half of what may be looked at is for the way that knows the goal.
     expect(searched(usual, usual.makes, 400).replays).toBe(true)
   })
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { type OpeningHand, openingState, HAND_PLAYER } from '../../shared/reach/opening.ts'
 import type { Prunes } from '../../shared/reach/openings.ts'
+import { dealtIn } from '../../shared/reach/luck.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
-import { reach, searching } from '../../shared/reach/search.ts'
+import { endsOn, reach, searching } from '../../shared/reach/search.ts'
 import { everyRest } from './brute-force.ts'
 import {
   ANSWERER,
@@ -20,6 +21,7 @@ import {
   LINK_THREE,
   LINK_TWO,
   LOW_SCALE,
+  MALLET,
   MILLER,
   OTHER_FOUR,
   POOL,
@@ -40,6 +42,8 @@ import { board, compared, COUNTED_OUT, ends, openingOf, searched, tinyWorlds } f
 
 const opening = (hand: readonly Card[], extra: readonly Card[], deck: readonly Card[] = []): OpeningHand =>
   openingOf({ hand, extra, deck })
+
+const SEEDS = ['a', 'b', 'c', 'd', 'j']
 
 describe('the search for boards', () => {
   it(
@@ -184,6 +188,39 @@ describe('the search for boards', () => {
     expect(ends(sure, wanted, searched(sure, [wanted]))).toBe(true)
   })
 
+  it('answers the same however the Deck is shuffled, also where known cards are shuffled in before a draw [TERM-09]', () => {
+    const rest = [TUNER, OTHER_FOUR, COMER, COMER, COMER, UNKNOWN, UNKNOWN]
+    const asked: readonly (readonly [readonly Card[], readonly Card[], string])[] = [
+      [[MALLET, SIX, FOUR], [TUNER, OTHER_FOUR, UNKNOWN], 'hand>=3 and GY: "Mallet"'],
+      [[MALLET, SIX, FOUR], [TUNER, OTHER_FOUR, UNKNOWN], 'hand: "Six" and GY: "Mallet"'],
+      [[MALLET, SIX, FOUR, FINDER], rest, 'hand: "Comer" and GY: "Mallet"'],
+    ]
+    const said = asked.map(([hand, deck, text]) => {
+      const answers = SEEDS.map((seed) => {
+        const own = { ...opening(hand, [], deck), seed }
+        const answer = searched(own, [board(text)])
+        expect(answer.found[0] === undefined || ends(own, board(text), answer)).toBe(true)
+        return { plays: answer.found[0]?.plays, searched: answer.searched, exhaustive: answer.exhaustive }
+      })
+      expect(answers).toEqual(answers.map(() => answers[0]))
+      return answers[0]?.plays
+    })
+    expect(said).toEqual([1, undefined, undefined])
+  })
+
+  it('takes no line that needs a card back which it has shuffled into the Deck itself', () => {
+    for (const seed of SEEDS) {
+      const own = { ...opening([MALLET, SIX, FOUR], [], [TUNER, OTHER_FOUR, UNKNOWN]), seed }
+      const state = openingState(own, POOL)
+      const [line] = searched(own, [board('GY: "Mallet"')]).found
+      const asked = { state, player: HAND_PLAYER, cards: POOL, dealt: dealtIn(state) }
+      const endsWith = (text: string) =>
+        endsOn(line?.actions ?? [], { ...asked, condition: board(text).condition })
+      expect(endsWith('hand>=2')).toBeDefined()
+      expect(endsWith('hand: "Six"')).toBeUndefined()
+    }
+  })
+
   it('sends and excavates cards of the Deck without knowing what: they are counted, and never what a line hopes for', () => {
     const sent = opening([MILLER, FOUR], [LINK_ONE], [TUNER])
     const counted = board('GY>=3 and "Link One"')
@@ -216,6 +253,12 @@ describe('the search for boards', () => {
     const answer = searched(own, [board('monsters')])
     // The Normal Summon costs nothing; the Summon that discards costs a card.
     expect(answer.found[0]).toMatchObject({ plays: 1, kept: 3 })
+  })
+
+  it('takes of lines that are as short and keep as much the one with the least to stop', () => {
+    // The material is a Token that a Spell makes, or a monster that is Normal Summoned.
+    const own = opening([TOKEN_MAKER, FOUR], [LINK_ONE])
+    expect(searched(own, [board('"Link One"')]).found[0]).toMatchObject({ plays: 2, kept: 2, stoppable: 0 })
   })
 
   it('answers several boards at once, each with its own line', () => {

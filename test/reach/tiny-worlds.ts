@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Card } from '../../shared/cards/card.ts'
 import { replayed } from '../../shared/duel/replay/replay.ts'
+import { UNKNOWN_CARD } from '../../shared/duel/state/duel-card.ts'
 import type { BoardCondition, Goal } from '../../shared/reach/board-condition.ts'
 import { isBoard } from '../../shared/reach/board-now.ts'
-import { UNKNOWN_CARD } from '../../shared/reach/luck.ts'
 import { HAND_PLAYER, lineReplay, type OpeningHand, openingState } from '../../shared/reach/opening.ts'
 import type { Prunes } from '../../shared/reach/openings.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
@@ -125,7 +125,10 @@ const copiesOnBoard = (rest: BoardCondition, wanted: string): number =>
   namesOnBoard(rest).find(([name]) => name === wanted)?.[1] ?? 0
 
 const monstersOnBoard = (rest: BoardCondition): number =>
-  namesOnBoard(rest).reduce((sum, [name, copies]) => {
-    const kind = POOL.cards.find((card) => card.name === name)?.kind
-    return sum + (kind === 'monster' || kind === 'token' ? copies : 0)
-  }, 0)
+  rest.is === 'and'
+    ? rest.conditions.reduce(
+        (sum, one) =>
+          one.is === 'count' && one.of.is === 'kind' && one.of.kind === 'monsters' ? sum + one.number : sum,
+        0,
+      )
+    : 0

@@ -64,3 +64,17 @@ export const USUAL: readonly Usual[] = [
     cannot: ['Ash Blossom & Joyous Spring', 'Droll & Lock Bird'],
   },
 ]
+
+/** A hand in which other cards do much that leads nowhere. */
+export const FULL_HAND: Usual = {
+  deck: 'sbl1996__Branded',
+  board: '"Mirrorjade the Iceblade Dragon"',
+  makes: [
+    'Fusion Deployment',
+    'Branded in High Spirits',
+    'Ido the Supreme Magical Force',
+    'Springans Kitt',
+    'Aluber the Jester of Despia',
+  ],
+  cannot: HAND_TRAPS,
+}

@@ -6,7 +6,7 @@ import { type OnItsWay, redirected } from '../continuous/redirected.ts'
 import type { MoveReason } from '../event.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf, locate, type Located, withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
-import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { type DuelCard, type DuelObjectId, UNKNOWN_CARD } from '../state/duel-card.ts'
 import { isPublicPile } from '../state/knowledge.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
 import type { Pile, PileName, Player } from '../state/zones.ts'
@@ -202,7 +202,9 @@ function without(state: DuelState, located: Located): DuelState {
 function onPile(state: DuelState, pile: Pile, card: DuelCard, deckEnd: DeckEnd): DuelState {
   const lying = state.sides[pile.of][pile.in]
   const onTop = pile.in === 'deck' && deckEnd === 'top'
-  return withSide(state, pile.of, { [pile.in]: onTop ? [card, ...lying] : [...lying, card] })
+  const isUnseen = pile.in === 'deck' && (state.unseenInDeck?.includes(card.id) ?? false)
+  const put = isUnseen ? { ...card, passcode: UNKNOWN_CARD } : card
+  return withSide(state, pile.of, { [pile.in]: onTop ? [put, ...lying] : [...lying, put] })
 }
 
 type UnionText = Extract<Restriction, { readonly code: 'union' }>

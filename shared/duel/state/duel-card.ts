@@ -1,4 +1,4 @@
-import type { Passcode } from '../../cards/passcode.ts'
+import { type Passcode, passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Attribute, MonsterType } from '../../cards/terms.ts'
 import type { PileName, Player, SpellTrapZone } from './zones.ts'
@@ -9,6 +9,9 @@ declare const brand: unique symbol
 
 /** One card in this duel. Two copies of a printed card are two of these; it stays the same wherever the card goes. */
 export type DuelObjectId = number & { readonly [brand]: 'DuelObjectId' }
+
+/** Stands for every card of which nobody knows what it is; the number of no card. */
+export const UNKNOWN_CARD = passcode(0xffff_ffff)
 
 /** A card of the duel, wherever it is: one object, not the printed card. */
 export interface DuelCard {

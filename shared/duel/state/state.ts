@@ -76,6 +76,11 @@ export interface DuelState {
   readonly pending?: readonly Pending[]
   /** Players who skip their next Draw Phases, once for each time they are named. */
   readonly skippedDraws?: readonly Player[]
+  /**
+   * Cards that nobody knows any more once they have gone to a Deck: there they become `UNKNOWN_CARD`. A search that knows no luck asks for it, for the one
+   * action that it carries out; no duel is left so.
+   */
+  readonly unseenInDeck?: readonly DuelObjectId[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }
@@ -227,4 +232,4 @@ const OTHER_FIELDS = [
   'nextId',
 ] as const satisfies readonly (keyof DuelState)[]
 /** All but what is under way. */
-const FIELDS = [...OTHER_FIELDS, 'random', 'shown', 'lookedAt', 'skippedDraws'] as const
+const FIELDS = [...OTHER_FIELDS, 'random', 'shown', 'lookedAt', 'skippedDraws', 'unseenInDeck'] as const

@@ -35,7 +35,7 @@ const boardsOf = (...texts: readonly string[]) =>
 const FOUND: ReachFound = {
   searched: 7,
   plays: 1,
-  found: [{ actions: [], plays: 1, kept: 5 }],
+  found: [{ actions: [], plays: 1, kept: 5, stoppable: 0 }],
   exhaustive: true,
   shortest: true,
   holes: [],

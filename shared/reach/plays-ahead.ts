@@ -1,0 +1,472 @@
+import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
+import type { Effect } from '../cards/effects/effect.ts'
+import type { Filter } from '../cards/filter/filter.ts'
+import { couldFill } from '../cards/filter/printed.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { FusionEffect, MaterialFate, RitualEffect } from '../cards/summoning/effect.ts'
+import type { DescribedToken } from '../cards/text/made-tokens.ts'
+import { tokenNamed } from '../duel/playing/tokens.ts'
+import { isRecord } from '../record.ts'
+import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+import { couldBe } from './useless.ts'
+
+/*
+ * How many plays a board seems away, worked backwards from its cards: who could Summon, fetch or send each of them, from where, with which
+ * materials, and what that needs in its turn. Nothing is used up on the way and conditions hold, so it is a guess: it says in which order
+ * positions are gone on from, and nothing else. (Hoffmann and Nebel call it a relaxed plan.)
+ */
+
+/** The places that the guess tells apart. */
+export const PLACES_AHEAD = ['hand', 'field', 'gy', 'banished', 'deck', 'extra'] as const
+export type PlaceAhead = (typeof PLACES_AHEAD)[number]
+
+/** So many cards of these, each a card in a place by its number. */
+interface Need {
+  readonly any: readonly number[]
+  readonly count: number
+}
+
+/** One play, or a part of what it does. */
+interface Deed {
+  /** Deeds of one play have the same name, and count once. */
+  readonly play: string
+  readonly needs: readonly Need[]
+  readonly gives: readonly number[]
+  readonly only?: 'normal' | 'pendulum'
+  /** As uses are remembered: it is not there any more once it was used. */
+  readonly use?: string
+}
+
+/** What is so in a position. */
+export interface AheadFrom {
+  /** How many of a card lie in a place. */
+  readonly lying: (card: Passcode, place: PlaceAhead) => number
+  readonly normal: boolean
+  readonly pendulum: boolean
+  readonly used: ReadonlySet<string>
+}
+
+/** A card of the board that is missing. */
+export interface Wanted {
+  /** Any one of these will do. */
+  readonly cards: readonly Passcode[]
+  readonly place: PlaceAhead
+}
+
+/** How many plays it seems to take to have all of these; infinite where the guess knows no way. */
+export type PlaysAhead = (from: AheadFrom) => (wanted: readonly Wanted[]) => number
+
+/** Works out once what the cards of the duel can do for each other. */
+export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): PlaysAhead => {
+  const facts = factsFor(cards)
+  const known = numbered(
+    cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)]),
+  )
+  return (from) => {
+    const { costs, how } = cheapest(known, facts, from)
+    return (wanted) => {
+      const needs = wanted.map(({ cards: any, place }): Need => {
+        const meant = facts.cards.filter(({ passcode }) => any.includes(passcode))
+        return { any: meant.map((card) => facts.of(card, place)), count: 1 }
+      })
+      return planned(needs, costs, how)
+    }
+  }
+}
+
+/** Every card in every place as a number. */
+interface Facts {
+  readonly cards: readonly Card[]
+  readonly of: (card: Card, place: PlaceAhead) => number
+  /** Those of them that are so, in these places. */
+  readonly those: (isMeant: (card: Card) => boolean, places: readonly PlaceAhead[]) => readonly number[]
+}
+
+const factsFor = (cards: readonly Card[]): Facts => {
+  const index = new Map(cards.map((card, at) => [card.passcode, at]))
+  const of = (card: Card, place: PlaceAhead): number =>
+    (index.get(card.passcode) ?? 0) * PLACES_AHEAD.length + PLACES_AHEAD.indexOf(place)
+  return {
+    cards,
+    of,
+    those: (isMeant, places) =>
+      cards.filter(isMeant).flatMap((card) => places.map((place) => of(card, place))),
+  }
+}
+
+/* What can be done */
+
+const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
+  const { of, those } = facts
+  const own = (place: PlaceAhead): Need => ({ any: [of(card, place)], count: 1 })
+  const { passcode } = card
+  if (card.kind === 'token') return []
+  if (card.kind !== 'monster')
+    return [
+      { play: `use ${passcode}`, needs: [own('hand')], gives: [of(card, 'field'), of(card, 'gy')] },
+      { play: `leave ${passcode}`, needs: [own('field')], gives: [of(card, 'gy')] },
+    ]
+  const isExtra = isExtraDeckCard(card)
+  const deeds: Deed[] = [
+    {
+      play: `leave ${passcode}`,
+      needs: [own('field')],
+      gives: [of(card, card.pendulum ? 'extra' : 'gy')],
+    },
+  ]
+  const mayBeNormal = !isExtra && card.frame !== 'ritual'
+  if (mayBeNormal && !card.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')) {
+    const tributes = 'level' in card && card.level > 4 ? (card.level > 6 ? 2 : 1) : 0
+    deeds.push({
+      play: `normal ${passcode}`,
+      needs: [own('hand'), ...(tributes > 0 ? [{ any: those(isBody, ['field']), count: tributes }] : [])],
+      gives: [of(card, 'field')],
+      only: 'normal',
+    })
+  }
+  if (card.pendulum)
+    deeds.push(
+      { play: `scale ${passcode}`, needs: [own('hand')], gives: [of(card, 'field')] },
+      {
+        play: 'pendulum',
+        needs: [
+          { any: [of(card, 'hand'), of(card, 'extra')], count: 1 },
+          {
+            any: those((one) => one.kind === 'monster' && one.pendulum !== undefined, ['hand', 'field']),
+            count: 2,
+          },
+        ],
+        gives: [of(card, 'field')],
+        only: 'pendulum',
+      },
+    )
+  if (isExtra && card.frame !== 'fusion') deeds.push(...fromExtraDeck(card, facts))
+  return deeds
+}
+
+const isBody = (card: Card): boolean => card.kind === 'monster' || card.kind === 'token'
+
+const couldBeMaterial = (card: Card, of: Filter): boolean =>
+  card.kind === 'token' || (card.kind === 'monster' && couldFill(card, of))
+
+/** Synchro, Xyz and Link Summons. */
+const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Deed[] => {
+  const gives = [of(card, 'field')]
+  const play = `summon ${card.passcode}`
+  const own = { any: [of(card, 'extra')], count: 1 }
+  const overlaid = card.restrictions.flatMap((one): readonly Deed[] =>
+    one.code === 'may-be-xyz-summoned-using'
+      ? [
+          {
+            play,
+            needs: [own, { any: those((other) => couldBeMaterial(other, one.using), ['field']), count: 1 }],
+            gives,
+          },
+        ]
+      : [],
+  )
+  return [
+    ...overlaid,
+    ...recipesOf(card).map((recipe): Deed => ({
+      play,
+      needs: [
+        own,
+        ...recipe
+          .filter(({ count }) => count.min > 0)
+          .map((slot) => ({
+            any: those((other) => couldBeMaterial(other, slot.of), ['field']),
+            count: slot.count.min,
+          })),
+      ],
+      gives,
+    })),
+  ]
+}
+
+type Recipes = readonly (readonly { readonly of: Filter; readonly count: { readonly min: number } }[])[]
+
+const recipesOf = (card: Monster): Recipes => {
+  const { materials } = card as { readonly materials?: unknown }
+  return isRecord(materials) && Array.isArray(materials['recipes']) ? (materials['recipes'] as Recipes) : []
+}
+
+const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Deed[] => {
+  const all = playbook.cards.effects?.(card)
+  return (all?.effects ?? []).flatMap((effect, number): readonly Deed[] => {
+    if (effect.kind === 'continuous' || !playedEffect(playbook, card, number)) return []
+    const isOnce = (all?.limits ?? []).some(
+      (limit) =>
+        limit.limits === 'use' && limit.of === 'name' && limit.times === 1 && limit.effects.includes(number),
+    )
+    return byEffect(card, effect, number, playbook, facts).map((deed) => ({
+      ...deed,
+      ...(isOnce && { use: `${card.name}#${number}` }),
+    }))
+  })
+}
+
+const byEffect = (
+  card: Card,
+  effect: Effect,
+  number: number,
+  { cards }: Playbook,
+  facts: Facts,
+): readonly Deed[] => {
+  const { of } = facts
+  const play = `${card.passcode}#${number}`
+  const places: readonly PlaceAhead[] =
+    effect.kind === 'activation'
+      ? ['hand', 'field']
+      : placesNamed('from' in effect ? (effect.from as readonly string[]) : ['hand'])
+  const own: Need = { any: places.map((place) => of(card, place)), count: 1 }
+  const deeds: Deed[] = []
+  if (effect.kind === 'own-summon') deeds.push({ play, needs: [own], gives: [of(card, 'field')] })
+  const bound = new Map<unknown, unknown>()
+  someRecord(effect, (said) => {
+    if (said['binds'] !== undefined) bound.set(said['binds'], said['cards'])
+    return false
+  })
+  someRecord(effect, (said) => {
+    if (said['do'] === 'token') {
+      const token = tokenNamed(cards, (said['token'] as DescribedToken).name)
+      const made = facts.cards.find(({ passcode }) => passcode === token)
+      if (made) deeds.push({ play, needs: [own], gives: [of(made, 'field')] })
+    }
+    if ((said['do'] === 'fusion' || said['do'] === 'ritual') && isRecord(said['using']))
+      deeds.push(...bySummoning(play, own, said['using'] as unknown as FusionEffect | RitualEffect, facts))
+    const goes = typeof said['do'] === 'string' ? GOES_TO[said['do']] : undefined
+    if (!goes) return false
+    const meant =
+      isRecord(said['cards']) && said['cards']['is'] === 'bound'
+        ? bound.get(said['cards']['name'])
+        : said['cards']
+    if (!isRecord(meant)) return false
+    if (meant['is'] === 'this') {
+      deeds.push({ play, needs: [own], gives: [of(card, goes)] })
+      return false
+    }
+    const lying = Array.isArray(meant['in']) ? placesNamed(meant['in'].flatMap(ownPlace)) : []
+    const filter = meant['of'] as Filter | undefined
+    if (lying.length === 0 || !filter) return false
+    for (const other of facts.cards) {
+      const fits = other.kind === 'monster' ? couldFill(other, filter) : couldBe(filter, other)
+      if (!fits) continue
+      const to = isExtraDeckCard(other) && (goes === 'hand' || goes === 'deck') ? 'extra' : goes
+      const from = lying.filter((place) => place !== to).map((place) => of(other, place))
+      if (from.length > 0)
+        deeds.push({
+          play: `${play} ${other.passcode}`,
+          needs: [own, { any: from, count: 1 }],
+          gives: [of(other, to)],
+        })
+    }
+    return false
+  })
+  return deeds
+}
+
+/** Where the cards of a step come to lie. */
+const GOES_TO: Readonly<Record<string, PlaceAhead>> = {
+  add: 'hand',
+  return: 'hand',
+  send: 'gy',
+  destroy: 'gy',
+  discard: 'gy',
+  tribute: 'gy',
+  detach: 'gy',
+  banish: 'banished',
+  'to-deck': 'deck',
+  'to-extra-deck-face-up': 'extra',
+  set: 'field',
+  place: 'field',
+  equip: 'field',
+  'activate-card': 'field',
+  summon: 'field',
+}
+
+const ownPlace = (one: unknown): readonly string[] =>
+  isRecord(one) && one['of'] !== 'opponent' && typeof one['place'] === 'string' ? [one['place']] : []
+
+const placesNamed = (names: readonly string[]): readonly PlaceAhead[] => [
+  ...new Set(
+    names.flatMap((name) => PLACE_NAMED[name] ?? (name.endsWith('Zone') ? (['field'] as const) : [])),
+  ),
+]
+
+const PLACE_NAMED: Readonly<Partial<Record<string, readonly PlaceAhead[]>>> = {
+  hand: ['hand'],
+  deck: ['deck'],
+  extraDeck: ['extra'],
+  graveyard: ['gy'],
+  banished: ['banished'],
+  field: ['field'],
+}
+
+/** Fusion and Ritual Summons: each monster that it may be, with what it needs. */
+const bySummoning = (
+  play: string,
+  own: Need,
+  using: FusionEffect | RitualEffect,
+  { cards, of, those }: Facts,
+): readonly Deed[] => {
+  const comes = using.is === 'fusion' ? (['extra'] as const) : placesNamed(using.from)
+  const made = cards.filter(
+    (card): card is Monster =>
+      card.kind === 'monster' &&
+      card.frame === using.is &&
+      couldFill(card, using.summons) &&
+      (using.is === 'ritual' || !using.mentioning || namesOne(recipesOf(card), using.mentioning)),
+  )
+  return made.flatMap((card): readonly Deed[] => {
+    const name = `${play} ${card.passcode}`
+    const itself: Need = { any: comes.map((place) => of(card, place)), count: 1 }
+    if (using.is === 'ritual') return [{ play: name, needs: [own, itself], gives: [of(card, 'field')] }]
+    return recipesOf(card).flatMap((recipe): readonly Deed[] => {
+      const slots = recipe
+        .filter(({ count }) => count.min > 0)
+        .map((slot) => ({
+          count: slot.count.min,
+          any: using.sources.flatMap((source) =>
+            those(
+              (other) =>
+                couldBeMaterial(other, slot.of) && (other.kind === 'token' || couldBe(source.use, other)),
+              placesNamed(source.from),
+            ),
+          ),
+        }))
+      const needs = [own, itself, ...slots]
+      // Its materials come to lie where the effect puts them.
+      const left = using.sources.flatMap((source) =>
+        recipe.flatMap((slot) =>
+          cards
+            .filter((other) => other.kind === 'monster' && couldFill(other, slot.of))
+            .map((other): Deed => ({
+              play: name,
+              needs: [...needs, { any: placesNamed(source.from).map((place) => of(other, place)), count: 1 }],
+              gives: [of(other, FATE_TO[source.fate])],
+            })),
+        ),
+      )
+      return [{ play: name, needs, gives: [of(card, 'field')] }, ...left]
+    })
+  })
+}
+
+const FATE_TO: Readonly<Record<MaterialFate, PlaceAhead>> = {
+  sent: 'gy',
+  tributed: 'gy',
+  destroyed: 'gy',
+  discarded: 'gy',
+  returned: 'gy',
+  banished: 'banished',
+  shuffled: 'deck',
+  bottom: 'deck',
+}
+
+const namesOne = (recipes: Recipes, names: readonly string[]): boolean =>
+  someRecord(recipes, (said) => said['is'] === 'name' && names.includes(String(said['name'])))
+
+/* The cheapest way */
+
+/** Many deeds need the same: each need once, and the deeds with the numbers of theirs. */
+interface Known {
+  readonly needs: readonly Need[]
+  readonly deeds: readonly { readonly deed: Deed; readonly needs: readonly number[] }[]
+}
+
+const numbered = (deeds: readonly Deed[]): Known => {
+  const needs: Need[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (need: Need): number => {
+    const key = `${need.count}:${need.any.join(',')}`
+    const before = numbers.get(key)
+    if (before !== undefined) return before
+    numbers.set(key, needs.length)
+    return needs.push(need) - 1
+  }
+  return { deeds: deeds.map((deed) => ({ deed, needs: deed.needs.map(numberOf) })), needs }
+}
+
+interface Cheapest {
+  /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
+  readonly costs: Float64Array
+  readonly how: readonly (Deed | undefined)[]
+}
+
+const cheapest = (
+  { deeds, needs }: Known,
+  { cards, of }: Facts,
+  { lying, normal, pendulum, used }: AheadFrom,
+): Cheapest => {
+  const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
+  const how: (Deed | undefined)[] = Array.from({ length: costs.length }, () => undefined)
+  const there = new Uint8Array(costs.length)
+  for (const card of cards)
+    for (const place of PLACES_AHEAD) {
+      const copies = lying(card.passcode, place)
+      if (copies === 0) continue
+      costs[of(card, place)] = 0
+      there[of(card, place)] = copies
+    }
+  const open = deeds.filter(
+    ({ deed: { only, use } }) =>
+      (only !== 'normal' || normal) &&
+      (only !== 'pendulum' || pendulum) &&
+      !(use !== undefined && used.has(use)),
+  )
+  const needed = new Float64Array(needs.length)
+  for (let isGrowing = true; isGrowing;) {
+    isGrowing = false
+    for (const [number, need] of needs.entries()) needed[number] = costOf(need, costs, there)
+    for (const { deed, needs: its } of open) {
+      let cost = 1
+      for (const number of its) cost += needed[number] ?? 0
+      if (cost === Number.POSITIVE_INFINITY) continue
+      for (const fact of deed.gives)
+        if (cost < (costs[fact] ?? 0)) {
+          costs[fact] = cost
+          how[fact] = deed
+          isGrowing = true
+        }
+    }
+  }
+  return { costs, how }
+}
+
+/** What the cheapest of them cost together; a card that is not there yet may come as often as it is asked for. */
+const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): number => {
+  let least = Number.POSITIVE_INFINITY
+  let free = 0
+  for (const fact of any) {
+    const cost = costs[fact] ?? Number.POSITIVE_INFINITY
+    if (cost === 0) {
+      free += there[fact] ?? 0
+      if (free >= count) return 0
+    } else if (cost < least) least = cost
+  }
+  return (count - free) * least
+}
+
+/** The plays of the plan that has all of it, each once. */
+const planned = (needs: readonly Need[], costs: Float64Array, how: readonly (Deed | undefined)[]): number => {
+  const plays = new Set<string>()
+  const seen = new Set<number>()
+  const open = [...needs]
+  let normals = 0
+  for (let need = open.pop(); need; need = open.pop()) {
+    const ranked = need.any
+      .filter((fact) => costs[fact] !== Number.POSITIVE_INFINITY)
+      .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
+    if (ranked.length === 0) return Number.POSITIVE_INFINITY
+    for (const fact of ranked.slice(0, need.count)) {
+      const deed = how[fact]
+      if (seen.has(fact) || !deed) continue
+      seen.add(fact)
+      if (deed.only === 'normal' && !plays.has(deed.play)) normals += 1
+      plays.add(deed.play)
+      open.push(...deed.needs)
+    }
+  }
+  // There is one Normal Summon a turn: another way would have to be found for each of the others.
+  return plays.size + Math.max(0, normals - 1)
+}
