@@ -45,7 +45,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
     case 'when-activated':
       return context.whenActivated?.includes(JSON.stringify(condition.of)) ?? isMet(asked, condition.of)
     case 'count': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       const count =
         condition.different === undefined
           ? found.length
@@ -53,7 +53,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return within(condition.count, count)
     }
     case 'every': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       return (found.length > 0 || !condition.some) && found.every((id) => soNow(id, condition.are))
     }
     case 'compare':
@@ -149,17 +149,17 @@ export const whyUnmet = (asked: EffectView, condition: EffectCondition): Unmet =
     }
     case 'not':
       return condition.of.is === 'count'
-        ? { condition, inTheWay: namesOf(asked, cardsOfSet(asked, condition.of.of)) }
+        ? { condition, inTheWay: namesOf(asked, cardsOfSet(asked, condition.of.of, 'there')) }
         : { condition }
     case 'count': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       const { max } = condition.count
       return max !== null && found.length > max
         ? { condition, inTheWay: namesOf(asked, found) }
         : { condition, ...(condition.different === undefined && { have: found.length }) }
     }
     case 'every': {
-      const others = cardsOfSet(asked, condition.of).filter((id) => {
+      const others = cardsOfSet(asked, condition.of, 'there').filter((id) => {
         const at = locate(state, id)
         const card = at && asked.look(state, at, asked.cards)
         return !card || !isSo(state, card, condition.are, context.player)

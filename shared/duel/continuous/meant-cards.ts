@@ -25,7 +25,7 @@ import { asListed } from '../state/knowledge.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
-import { isSo, type Look, printedAs, type Seen } from './any-card.ts'
+import { isSo, isSoOpenly, type Look, printedAs, type Seen } from './any-card.ts'
 import { compared, plainReading } from './filter.ts'
 import { isBecause } from './reasons.ts'
 
@@ -90,11 +90,11 @@ export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
   }
 }
 
-/** The cards of a set, or those among which one chooses. */
+/** The cards of a set, or those among which one chooses; or whether there are such cards, and how many. */
 export const cardsOfSet = (
   asked: EffectView,
   { of, in: places, with: relations, other }: Omit<CardSet, 'is'>,
-  counted = false,
+  as: 'meant' | 'there' | 'counted' = 'meant',
 ): readonly DuelObjectId[] => {
   const { context } = asked
   const found: DuelObjectId[] = []
@@ -103,10 +103,10 @@ export const cardsOfSet = (
     return attachedCards(asked, meantCards(asked, under.card), of)
   for (const place of places) {
     for (const player of playersMeant(place.of, context.player)) {
-      for (const card of lyingSo(asked, place.place, player, of)) {
+      for (const card of lyingSo(asked, place.place, player, of, as)) {
         const { id } = card.located.card
         // What is done to cards spares the one that is being activated; as a card on the field it counts all the same.
-        const isSpared = context.activation && !(counted && card.located.kind !== 'pile')
+        const isSpared = context.activation && !(as === 'counted' && card.located.kind !== 'pile')
         if ((other || isSpared) && id === context.itself.card) continue
         if (found.includes(id)) continue
         if (relations?.every((one) => isRelated(asked, card, one)) ?? true) found.push(id)
@@ -117,13 +117,20 @@ export const cardsOfSet = (
 }
 
 /** The cards in that place of that player that are so. */
-const lyingSo = (asked: EffectView, place: FilterPlace, player: Player, of: Filter): readonly Seen[] => {
+const lyingSo = (
+  asked: EffectView,
+  place: FilterPlace,
+  player: Player,
+  of: Filter,
+  as: 'meant' | 'there' | 'counted',
+): readonly Seen[] => {
   const { state, context, cards, look } = asked
   const lying = lyingIn(asked, place, player)
+  const fits = as === 'meant' ? isSo : isSoOpenly
   const seen = (): readonly Seen[] =>
     lying.flatMap((located) => {
       const card = look(state, located, cards)
-      return card && isSo(state, card, of, context.player) ? [card] : []
+      return card && fits(state, card, of, context.player) ? [card] : []
     })
   // What a card off the field is does not change while its pile stays as it is.
   if (lying[0]?.kind !== 'pile') return seen()
@@ -352,7 +359,7 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
   switch (amount.is) {
     case 'count': {
       const { of, different } = amount
-      const ids = of.is === 'all' ? cardsOfSet(asked, of, true) : meantCards(asked, of)
+      const ids = of.is === 'all' ? cardsOfSet(asked, of, 'counted') : meantCards(asked, of)
       if (different === undefined) return ids.length + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
       return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
         .size

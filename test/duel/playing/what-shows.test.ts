@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
+import { level, named, normal, spell, trap } from '../cards.ts'
+import { faceUp, type Lying, set } from '../table.ts'
+import { known, says } from './known.ts'
+
+/* What a card shows of itself where it lies face-down: banished, or Set. */
+
+const light = () => normal(4, { attribute: 'LIGHT' })
+
+describe('[KNOW-03] a card that is banished face-down', () => {
+  const one = light()
+  const asked = (words: string, face: 'banished' | 'banishedFaceDown', card: Card = one): string => {
+    const user = level(4)
+    const table = known({ mainMonster: [user], deck: [normal(1)], [face]: [card] }, [says(user, words)])
+    return table.refused(table.use(user, 'ignition'))
+  }
+  const BANISHED = [
+    'You can target 1 of your banished LIGHT monsters; add it to your hand.',
+    'You can target 1 of your banished monsters; add it to your hand.',
+    'You can target 1 of your banished monsters, except "Nobody"; add it to your hand.',
+  ]
+
+  it.each(BANISHED)('is no monster for an effect: %s', (words) => {
+    expect(asked(words, 'banished')).toBe('allowed')
+    expect(asked(words, 'banishedFaceDown')).not.toBe('allowed')
+  })
+
+  it('is no Spell and no Trap, and has no name', () => {
+    const words = 'You can target 1 of your banished Spells/Traps; add it to your hand.'
+    expect(asked(words, 'banished', trap())).toBe('allowed')
+    expect(asked(words, 'banishedFaceDown', trap())).not.toBe('allowed')
+    const lamp = named(normal(4), 'Lamp')
+    const byName = 'You can target 1 of your banished "Lamp"; add it to your hand.'
+    expect(asked(byName, 'banished', lamp)).toBe('allowed')
+    expect(asked(byName, 'banishedFaceDown', lamp)).not.toBe('allowed')
+  })
+
+  it('is a card', () => {
+    expect(asked('You can target 1 of your banished cards; add it to your hand.', 'banishedFaceDown')).toBe(
+      'allowed',
+    )
+  })
+
+  it('is known to its owner where the text speaks of face-down ones', () => {
+    const words = 'You can target 1 of your banished face-down Warrior monsters; add it to your hand.'
+    expect(asked(words, 'banishedFaceDown')).toBe('allowed')
+    expect(asked(words, 'banished')).not.toBe('allowed')
+  })
+
+  it('does not count for a Summon by its own text', () => {
+    const words = '3 or more of your LIGHT monsters are banished'
+    const hero = level(6)
+    const may = (face: 'banished' | 'banishedFaceDown') =>
+      known({ hand: [hero], [face]: [light(), light(), light()] }, [
+        says(hero, `If ${words}, you can Special Summon this card (from your hand).`),
+      ]).offers('summon-itself').length
+    expect([may('banished'), may('banishedFaceDown')]).toEqual([1, 0])
+  })
+
+  it('does not count for a Normal Summon that asks for banished monsters', () => {
+    const many = { who: 'you', in: 'banished', count: { min: 2, max: null } } as const
+    const may = (of: Filter, face: 'banished' | 'banishedFaceDown') =>
+      known(
+        {
+          hand: [level(6, { restrictions: [{ code: 'tributes', count: 0, if: [[{ ...many, of }]] }] })],
+          [face]: [light(), light()],
+        },
+        [],
+      ).offers('normal-summon').length > 0
+    const lights = { is: 'attribute', attribute: 'LIGHT' } as const
+    expect([may(lights, 'banished'), may(lights, 'banishedFaceDown')]).toEqual([true, false])
+    expect(may({ is: 'card' }, 'banishedFaceDown')).toBe(true)
+  })
+})
+
+describe('[KNOW-02] a Set Spell or Trap', () => {
+  it('does not count as Continuous Trap, whoever controls it', () => {
+    const user = level(4)
+    const words = says(user, 'Gains 300 ATK for each Continuous Trap on the field.')
+    const atk = (face: (card: Card) => Lying, theirs: boolean) => {
+      const side = { spellTrap: [face(trap('continuous'))] }
+      return known({ mainMonster: [user], ...(theirs ? {} : side) }, [words], theirs ? side : {}).atk(user)
+    }
+    expect([atk(faceUp, false), atk(faceUp, true)]).toEqual([1300, 1300])
+    expect([atk(set, false), atk(set, true)]).toEqual([1000, 1000])
+  })
+
+  it('is not chosen as Equip Spell', () => {
+    const user = level(4)
+    const words = says(user, 'You can return 1 Equip Spell you control to the hand; draw 1 card.')
+    const may = (lying: Lying) => {
+      const table = known({ mainMonster: [user], spellTrap: [lying], deck: [normal(1)] }, [words])
+      return table.refused(table.use(user, 'ignition')) === 'allowed'
+    }
+    expect([may(faceUp(spell('equip'))), may(set(spell('equip')))]).toEqual([true, false])
+  })
+
+  it('is not counted as a Trap, and as a "Spell/Trap" it is', () => {
+    const user = level(4)
+    const may = (what: string, lying: Lying) => {
+      const words = says(user, `If ${what} is on the field: You can draw 1 card.`)
+      const table = known({ mainMonster: [user], spellTrap: [lying], deck: [normal(1)] }, [words])
+      return table.refused(table.use(user, 'ignition')) === 'allowed'
+    }
+    expect([may('a Trap', faceUp(trap())), may('a Trap', set(trap()))]).toEqual([true, false])
+    expect([may('a Spell/Trap', faceUp(trap())), may('a Spell/Trap', set(trap()))]).toEqual([true, true])
+  })
+})
