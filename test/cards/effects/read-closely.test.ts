@@ -130,8 +130,16 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     MONSTER,
     'During the Main Phase, if this card is a Continuous Trap: You can Special Summon it. If this card is a Continuous Spell: You can draw 1 card.',
     [
-      'Quick Effect in the Spell & Trap Zone. During the Main Phase: Special Summon this card.',
-      'Ignition Effect in the Spell & Trap Zone. Draw 1 card.',
+      'Quick Effect in the Spell & Trap Zone. During the Main Phase, if this card is a Continuous Trap: Special Summon this card.',
+      'Ignition Effect in the Spell & Trap Zone. If this card is a Continuous Spell: draw 1 card.',
+    ],
+  ],
+  [
+    'a Continuous Trap that waits for something and becomes a monster does it as it is activated',
+    CONTINUOUS_TRAP,
+    "When an opponent's monster declares a direct attack: Negate the attack, then Special Summon this card as an Effect Monster (Fiend/LIGHT/Level 1/ATK 0/DEF 0).",
+    [
+      'When this card is activated. When a monster of your opponent declares a direct attack: negate the attack, then Special Summon this card as an Effect Monster.',
     ],
   ],
   [

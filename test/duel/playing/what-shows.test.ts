@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
-import { level, named, normal, spell, trap } from '../cards.ts'
+import { fusion, level, named, normal, spell, trap } from '../cards.ts'
 import { faceUp, type Lying, set } from '../table.ts'
+import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { known, says } from './known.ts'
 
 /* What a card shows of itself where it lies face-down: banished, or Set. */
@@ -106,5 +107,34 @@ describe('[KNOW-02] a Set Spell or Trap', () => {
     }
     expect([may('a Trap', faceUp(trap())), may('a Trap', set(trap()))]).toEqual([true, false])
     expect([may('a Spell/Trap', faceUp(trap())), may('a Spell/Trap', set(trap()))]).toEqual([true, true])
+  })
+})
+
+describe('where a card itself lies', () => {
+  it('[SS-14] an Extra Deck Monster does not Summon itself where it lies face-up', () => {
+    const text =
+      'Must first be Special Summoned (from your face-down Extra Deck) by Tributing the above cards.'
+    const blank = fusion(10, '2 Warrior monsters', { pendulum: { left: 1, right: 1 } })
+    const { name } = blank
+    const hero = { ...blank, restrictions: readRestrictions(text, { name, frame: 'fusion' }) }
+    const may = (lies: 'extraDeck' | 'faceUpExtraDeck') =>
+      known({ mainMonster: [normal(4), normal(4)], [lies]: [hero] }, [says(hero, text)]).offers(
+        'summon-itself',
+      ).length
+    expect([may('extraDeck'), may('faceUpExtraDeck')]).toEqual([1, 0])
+  })
+
+  it('a monster that is used as Continuous Trap is not used as Equip Card or Continuous Spell', () => {
+    const hero = level(4)
+    const text = says(hero, 'During the Main Phase, if this card is a Continuous Trap: You can draw 1 card.')
+    const other = level(4)
+    const may = (lies: Omit<Lying, 'card'>) => {
+      const table = known(
+        { mainMonster: [other], spellTrap: [{ ...faceUp(hero), ...lies }], deck: [normal(1)] },
+        [text],
+      )
+      return table.refused(table.use(hero, 'quick')) === 'allowed'
+    }
+    expect([may({ asTrap: true }), may({})]).toEqual([true, false])
   })
 })
