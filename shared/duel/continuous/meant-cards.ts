@@ -284,8 +284,9 @@ const mostOf = (
   ids: readonly DuelObjectId[],
 ): readonly DuelObjectId[] => {
   if (!most) return ids
-  const figures = ids.map((id) => figureOfCard(asked, id, most.figure) ?? 0)
-  const best = most.is === 'highest' ? Math.max(...figures) : Math.min(...figures)
+  const figures = ids.map((id) => figureOfCard(asked, id, most.figure))
+  const known = figures.flatMap((one) => one ?? [])
+  const best = most.is === 'highest' ? Math.max(...known) : Math.min(...known)
   return ids.filter((_, index) => figures[index] === best)
 }
 
@@ -298,11 +299,27 @@ export const countOf = (
   max: max === null ? Infinity : amountOf(asked, max),
 })
 
-/** The figure that the card has now, or that is printed on it; `undefined` where it has none. */
-export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined => {
+/** The figure that the card has now, or that is printed on it; `undefined` where it has none, and where a Set monster does not show it [KNOW-02]. */
+export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined =>
+  figureSeen(asked, id, figure, false)
+
+/** The same of a monster that is turned up as it leaves: whatever it was, everybody has seen it then. */
+export const figureOfLeaving = (
+  asked: EffectView,
+  id: DuelObjectId,
+  figure: FigureName,
+): number | undefined => figureSeen(asked, id, figure, true)
+
+const figureSeen = (
+  asked: EffectView,
+  id: DuelObjectId,
+  figure: FigureName,
+  isTurnedUp: boolean,
+): number | undefined => {
   const located = locate(asked.state, id)
   const card = located && asked.look(asked.state, located, asked.cards)
   if (!card) return undefined
+  if (!isTurnedUp && card.located.kind === 'monster' && !card.located.card.faceUp) return undefined
   const now = card.monster?.facts ?? card.facts
   // A Trap that stands as a monster is by origin what the effect made it [MON-04].
   const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts
@@ -405,6 +422,27 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
       return context.bound[amount.name]?.number ?? 0
     case 'event':
       return context.bound['event']?.number ?? 0
+  }
+}
+
+/** Whether the number asks for a figure of cards that are Set, all of them: nobody can tell it. */
+export const isHiddenAmount = (asked: EffectView, amount: Amount): boolean => {
+  if (typeof amount === 'number') return false
+  switch (amount.is) {
+    case 'figure': {
+      const ids = amount.before ? [] : meantCards(asked, amount.of)
+      return (
+        ids.length > 0 &&
+        ids.every((id) => {
+          const at = locate(asked.state, id)
+          return at?.kind === 'monster' && !at.card.faceUp
+        })
+      )
+    }
+    case 'times':
+      return isHiddenAmount(asked, amount.amount)
+    default:
+      return false
   }
 }
 

@@ -13,6 +13,7 @@ import {
   columnOf,
   type EffectView,
   figureOfCard,
+  isHiddenAmount,
   meantCards,
   propertyOf,
   settledCards,
@@ -252,6 +253,11 @@ const altered = (
       )
     )
   })
+  // "Equal to that target's ATK", which is Set.
+  if (
+    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
+  )
+    return undefined
   const isOfAll = lasting.cards.is === 'all'
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined

@@ -5,7 +5,7 @@ import type { Destination } from '../by-hand-action.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
-import { countOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
@@ -182,7 +182,7 @@ const figuresBefore = (asked: EffectView, ids: readonly DuelObjectId[]): Pick<Bo
   if (standing.length === 0) return {}
   const sums = FIGURE_NAMES.map(
     (figure) =>
-      [figure, standing.reduce((sum, id) => sum + (figureOfCard(asked, id, figure) ?? 0), 0)] as const,
+      [figure, standing.reduce((sum, id) => sum + (figureOfLeaving(asked, id, figure) ?? 0), 0)] as const,
   )
   return { before: Object.fromEntries(sums) }
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import { fusion, level, named, normal, spell, trap } from '../cards.ts'
-import { faceUp, type Lying, set } from '../table.ts'
+import { faceUp, type Lying, set, type Standing } from '../table.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
-import { known, says } from './known.ts'
+import { effect, known, one, says, text } from './known.ts'
 
 /* What a card shows of itself where it lies face-down: banished, or Set. */
 
 const light = () => normal(4, { attribute: 'LIGHT' })
 
 describe('[KNOW-03] a card that is banished face-down', () => {
-  const one = light()
-  const asked = (words: string, face: 'banished' | 'banishedFaceDown', card: Card = one): string => {
+  const gone = light()
+  const asked = (words: string, face: 'banished' | 'banishedFaceDown', card: Card = gone): string => {
     const user = level(4)
     const table = known({ mainMonster: [user], deck: [normal(1)], [face]: [card] }, [says(user, words)])
     return table.refused(table.use(user, 'ignition'))
@@ -112,13 +112,13 @@ describe('[KNOW-02] a Set Spell or Trap', () => {
 
 describe('where a card itself lies', () => {
   it('[SS-14] an Extra Deck Monster does not Summon itself where it lies face-up', () => {
-    const text =
+    const words =
       'Must first be Special Summoned (from your face-down Extra Deck) by Tributing the above cards.'
     const blank = fusion(10, '2 Warrior monsters', { pendulum: { left: 1, right: 1 } })
     const { name } = blank
-    const hero = { ...blank, restrictions: readRestrictions(text, { name, frame: 'fusion' }) }
+    const hero = { ...blank, restrictions: readRestrictions(words, { name, frame: 'fusion' }) }
     const may = (lies: 'extraDeck' | 'faceUpExtraDeck') =>
-      known({ mainMonster: [normal(4), normal(4)], [lies]: [hero] }, [says(hero, text)]).offers(
+      known({ mainMonster: [normal(4), normal(4)], [lies]: [hero] }, [says(hero, words)]).offers(
         'summon-itself',
       ).length
     expect([may('extraDeck'), may('faceUpExtraDeck')]).toEqual([1, 0])
@@ -126,15 +126,47 @@ describe('where a card itself lies', () => {
 
   it('a monster that is used as Continuous Trap is not used as Equip Card or Continuous Spell', () => {
     const hero = level(4)
-    const text = says(hero, 'During the Main Phase, if this card is a Continuous Trap: You can draw 1 card.')
+    const used = says(hero, 'During the Main Phase, if this card is a Continuous Trap: You can draw 1 card.')
     const other = level(4)
     const may = (lies: Omit<Lying, 'card'>) => {
       const table = known(
         { mainMonster: [other], spellTrap: [{ ...faceUp(hero), ...lies }], deck: [normal(1)] },
-        [text],
+        [used],
       )
       return table.refused(table.use(hero, 'quick')) === 'allowed'
     }
     expect([may({ asTrap: true }), may({})]).toEqual([true, false])
+  })
+})
+
+describe('[KNOW-02] what a Set monster has', () => {
+  const user = level(4)
+  const may = (words: string, ...theirs: readonly (Card | Standing)[]) => {
+    const table = known({ mainMonster: [user] }, [says(user, words)], { mainMonster: theirs })
+    return table.refused(table.use(user, 'ignition')) === 'allowed'
+  }
+
+  it('is not gained from a target that stays Set', () => {
+    const words =
+      "You can target 1 monster your opponent controls; this card gains ATK equal to that target's ATK."
+    expect([may(words, normal(4)), may(words, set(normal(4)))]).toEqual([true, false])
+  })
+
+  it('is known once it is destroyed', () => {
+    const words =
+      "You can target 1 monster your opponent controls; destroy it, and if you do, this card gains ATK equal to that target's original ATK."
+    expect(may(words, set(normal(4)))).toBe(true)
+  })
+
+  it('makes it neither the strongest nor the weakest', () => {
+    const cards = { ...one({ is: 'monster' }, 'field'), most: { figure: 'atk', is: 'lowest' } } as const
+    const [take, weak, strong] = [spell(), normal(4, { atk: 100 }), normal(4)]
+    const table = known({ hand: [take], mainMonster: [set(weak), strong] }, [
+      [take, text([effect('activation', ['hand'], [{ do: 'destroy', cards }])])],
+    ])
+    const [activate] = table.offers('activate')
+    if (!activate) throw new Error('it is not offered')
+    const used = table.act(activate).answered()
+    expect([used.place(weak), used.place(strong)]).toEqual(['mainMonster', 'graveyard'])
   })
 })
