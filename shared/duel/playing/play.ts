@@ -8,7 +8,7 @@ import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
+import { amountOfEvent, cardsOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
@@ -573,7 +573,7 @@ const withAnswers = (
       const number = amountOfEvent(first)
       const own = {
         ...context,
-        event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
+        event: found.flatMap(cardsOfEvent),
         opposing: found.flatMap(opposingIn),
         victors: found.flatMap((one) => victorIn(state, one)),
         ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),

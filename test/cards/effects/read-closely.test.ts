@@ -151,6 +151,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'what is negated of the card that was activated is the effect in the Chain, also once the card has gone',
+    MONSTER,
+    "When your opponent activates a Trap Card (Quick Effect): You can Tribute this card; negate that card's effect, and if you do, banish it.",
+    [
+      'Quick Effect on the field. When your opponent activates a Trap: Tribute this card; negate the effect, and if you do, banish the activated card.',
+    ],
+  ],
+  [
     'names in a row are a card each',
     MONSTER,
     'You can send 1 "Suijin", "Kazejin", and "Sanga" you control to the GY; draw 1 card.',
