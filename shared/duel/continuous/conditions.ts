@@ -292,14 +292,30 @@ export const hasCome = (
   return turn.number > number || (turn.number === number && PHASES.indexOf(turn.phase) >= first)
 }
 
+/** When something begins that lasts, or is put off, until that moment. */
+export const begunNow = ({ turn }: DuelState, until: TurnMoment | undefined): LastingNow['begun'] => ({
+  turn: turn.number,
+  player: turn.player,
+  ...(until?.next && { phase: turn.phase }),
+})
+
 /** The number of the turn that a moment belongs to, seen from when it was said. */
-const turnOf = ({ of, next }: TurnMoment, begun: LastingNow['begun'], player: Player): number => {
+const turnOf = (moment: TurnMoment, begun: LastingNow['begun'], player: Player): number => {
+  const { of } = moment
   if (of === 'this') return begun.turn
+  const next = moment.next === true && !isStillToCome(moment, begun)
   if (of === 'either') return begun.turn + (next ? 1 : 0)
   const whose = of === 'you' ? player : opponentOf(player)
   if (begun.player === whose) return next ? begun.turn + 2 : begun.turn
   return begun.turn + 1
 }
+
+/** "Your next End Phase", said in your Main Phase, is that of the same turn. */
+const isStillToCome = ({ part, ofTurn }: TurnMoment, { phase }: LastingNow['begun']): boolean =>
+  phase !== undefined &&
+  part !== 'turn' &&
+  !ofTurn &&
+  PHASES.indexOf(phase) < Math.min(...PHASES_OF[part].map((one) => PHASES.indexOf(one)))
 
 /** The cards that it holds for. */
 const affectedBy = (asked: EffectView, lasting: LastingNow['lasting']): readonly DuelObjectId[] => {

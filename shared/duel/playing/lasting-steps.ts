@@ -6,6 +6,7 @@ import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../
 import { isRecord } from '../../record.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
+import { begunNow } from '../continuous/conditions.ts'
 import { negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import {
@@ -200,14 +201,13 @@ const entryOf = (
   lasts: Lasts,
   own: EffectContext = asked.context,
 ): LastingNow => {
-  const { turn, doneThisTurn = [] } = asked.state
+  const { doneThisTurn = [] } = asked.state
   return {
     lasting,
     lasts: 'onlyWhile' in lasts ? (settledNow(asked, lasts) as Lasts) : lasts,
     context: own,
     begun: {
-      turn: turn.number,
-      player: turn.player,
+      ...begunNow(asked.state, 'moment' in lasts ? lasts.moment : undefined),
       ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
     },
   }

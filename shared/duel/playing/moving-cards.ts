@@ -2,6 +2,7 @@ import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effect
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
+import { begunNow } from '../continuous/conditions.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
@@ -271,7 +272,7 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
     if (!to) return undefined
     change = after(change, putCard.perform(change.state, { card, to }, cards))
     if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
-      const begun = { turn: state.turn.number, player: state.turn.player }
+      const begun = begunNow(state, step.lasts.moment)
       const taken = { is: 'bound', name: 'taken' } as const
       const back = step.to === 'opponent' ? 'you' : 'opponent'
       const steps: readonly EffectStep[] = [

@@ -123,6 +123,8 @@ export interface LastingNow {
   readonly begun: {
     readonly turn: number
     readonly player: Player
+    /** The phase, where a next one is waited for. */
+    readonly phase?: Phase
     /** How much had been done that turn, where it is asked what has been done since. */
     readonly done?: number
   }
