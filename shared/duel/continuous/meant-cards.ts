@@ -377,12 +377,15 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
     case 'count': {
       const { of, different } = amount
       const ids = of.is === 'all' ? cardsOfSet(asked, of, 'counted') : meantCards(asked, of)
-      if (different === undefined) return ids.length + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
+      if (different === undefined) {
+        const gone = of.is === 'bound' ? (context.bound[of.name]?.tokens ?? 0) : 0
+        return ids.length + gone + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
+      }
       return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
         .size
     }
     case 'figure':
-      if (amount.before) return figureBefore(asked, amount.figure, amount.of)
+      if (amount.before || areGone(context, amount.of)) return figureBefore(asked, amount.figure, amount.of)
       return meantCards(asked, amount.of).reduce(
         (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
         0,
@@ -449,6 +452,10 @@ export const isHiddenAmount = (asked: EffectView, amount: Amount): boolean => {
 /** What the cards had last on the field, together; the step that moved them has kept it. */
 const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCards): number =>
   of.is === 'bound' ? (context.bound[of.name]?.before?.[figure] ?? 0) : 0
+
+/** Tokens that have left are nowhere: they have what they had on the field [TOK-01]. */
+const areGone = ({ bound }: EffectContext, of: MeantCards): boolean =>
+  of.is === 'bound' && bound[of.name]?.cards?.length === 0
 
 /** How many counters of that kind, or of any, lie on the card. */
 export const countersOn = (located: Located | undefined, counter: string | undefined): number => {

@@ -15,7 +15,7 @@ import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
-import { type Change, isSilent, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { isItsOwners } from './returned-to-owners.ts'
@@ -153,9 +153,21 @@ export function* movedCards(
   if (!isDone && asked.paying) return undefined
   return {
     change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
-    bound: { ...boundTo(change.state, arrived), ...figuresBefore(asked, arrived) },
+    bound: {
+      ...boundTo(change.state, arrived),
+      ...figuresBefore(asked, arrived),
+      ...(COUNTS_TOKENS.has(what) && tokensGone(change.state, arrived)),
+    },
     ...(!isDone && { fails: true }),
   }
+}
+
+/** What is done to a Token before it is gone; it never gets anywhere [TOK-01]. */
+const COUNTS_TOKENS: ReadonlySet<Atom['do']> = new Set(['destroy', 'tribute'])
+
+const tokensGone = (state: DuelState, ids: readonly DuelObjectId[]): Pick<Bound, 'tokens'> => {
+  const tokens = ids.filter((id) => !locate(state, id)).length
+  return tokens > 0 ? { tokens } : {}
 }
 
 /** The cards in the order in which the player takes them. */

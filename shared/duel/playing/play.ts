@@ -176,12 +176,19 @@ const movedOn = (
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
           name,
-          one.cards ? { ...one, cards: one.cards.map(now) } : one,
+          one.cards ? withoutTokens(state, { ...one, cards: one.cards.map(now) }, bound) : one,
         ]),
       ),
       ...(step.binds !== undefined && bound && { [step.binds]: bound }),
     },
   }
+}
+
+/** Tokens that the step has removed are nowhere; what they had is known from the step. */
+const withoutTokens = (state: DuelState, one: Bound, done: Bound | undefined): Bound => {
+  const { cards = [] } = one
+  const areGone = cards.length > 0 && cards.every(({ card }) => !locate(state, card))
+  return areGone && done?.before ? { ...one, cards: [], before: done.before } : one
 }
 
 /** The counters on a card that has just left the field. */

@@ -159,6 +159,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    'what happens once a card is Summoned is a Trigger Effect and holds no longer than that',
+    MONSTER,
+    'If this monster is Normal Summoned, destroy this card.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned (it must be activated): destroy this card.',
+    ],
+  ],
+  [
     'names in a row are a card each',
     MONSTER,
     'You can send 1 "Suijin", "Kazejin", and "Sanga" you control to the GY; draw 1 card.',
