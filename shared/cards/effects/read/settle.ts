@@ -782,8 +782,14 @@ const othersThan = (said: unknown, cards: () => SettledCards): unknown => {
 const negatingAnswered = (step: EffectStep): EffectStep => {
   if (step.do !== 'apply' || step.lasting.is !== 'negate' || step.lasting.cards.is !== 'answered') return step
   if (!('until' in step.lasts) || step.lasts.until !== 'its-cards-leave') return step
-  const { lasting, lasts, ...rest } = step
-  return { ...rest, do: 'negate', what: 'effect' }
+  const { join, optional, if: condition } = step
+  return {
+    do: 'negate',
+    what: 'effect',
+    ...(join && { join }),
+    ...(optional && { optional }),
+    ...(condition && { if: condition }),
+  }
 }
 
 /** "(This is treated as an Xyz Summon.)": only an Xyz Monster is Summoned so. */
