@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../shared/cards/text/cursor.ts'
-import { readTurnMoment } from '../../../shared/cards/text/durations.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { level, normal } from '../cards.ts'
 import { type DuelOptions } from '../table.ts'
@@ -39,13 +37,5 @@ describe('until a next phase', () => {
 
   it('is until that of the next turn, where it has passed', () => {
     expect(atEnd(banished('your next Standby Phase', 'main1'))).toBe('banished')
-  })
-
-  it.each([
-    ['your next End Phase', { part: 'end', of: 'you', next: true }],
-    ['the End Phase of your next turn', { part: 'end', of: 'you', next: true, ofTurn: true }],
-    ['the End Phase of this turn', { part: 'end', of: 'this' }],
-  ])('%s', (words, moment) => {
-    expect(readText(words, readTurnMoment)).toEqual(moment)
   })
 })
