@@ -15,6 +15,7 @@ import { type Database, mergeCards, readDatabase, withEarlierTexts } from './dat
 import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
 import { withFurtherPrints } from './further-prints.ts'
+import { withNamesThereKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import { withMentions } from './mentions.ts'
 import { shippedNames } from './names.ts'
 import { withPrizeCards } from './prize-cards.ts'
@@ -54,7 +55,7 @@ export const buildFacts = async (
   let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
   const texts = new Map(databases.toReversed().flatMap(({ source }) => [...source.texts]))
   cards = withTokens(cards, texts)
-  cards = withWiderSeries(withPrizeCards(cards))
+  cards = withNamesThereKnown(withWiderSeries(withPrizeCards(cards)))
   const effects = effectsOfCards(cards, texts)
   cards = withMentions(cards, texts, effects)
   const { fusion, ritual } = summoningShare(cards, texts, effects)

@@ -52,10 +52,14 @@ export const withMentions = (
   effects: ReadonlyMap<Passcode, CardEffects> = new Map(),
 ): readonly Card[] => {
   const asked = namesAsked(cards, effects)
+  const names = new Set(cards.map(({ name }) => name))
   return cards.map((card) => {
     const said = texts.get(card.passcode)
     const words = said ? `${said.text}\n${said.pendulumText ?? ''}` : ''
-    const mentions = asked.filter((name) => words.includes(`"${name}"`) || words.includes(`"${name}(s)"`))
+    // Only names are quoted: a text that mentions "Spirit monster" has the words as they are.
+    const mentions = asked.filter((name) =>
+      names.has(name) ? words.includes(`"${name}"`) || words.includes(`"${name}(s)"`) : words.includes(name),
+    )
     return mentions.length > 0 ? { ...card, mentions } : card
   })
 }

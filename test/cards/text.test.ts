@@ -295,7 +295,7 @@ describe('durations', () => {
   it.each([
     ['the End Phase', { part: 'end', of: 'this' }],
     ['the End Phase of this turn', { part: 'end', of: 'this' }],
-    ['the End Phase of your next turn', { part: 'end', of: 'you', next: true }],
+    ['the End Phase of your next turn', { part: 'end', of: 'you', next: true, ofTurn: true }],
     ['your Main Phase 1', { part: 'main1', of: 'you' }],
     ["your opponent's Battle Phase", { part: 'battle', of: 'opponent' }],
   ])('%j is a part of a turn', (words, moment) => {

@@ -52,4 +52,37 @@ describe('the names that a card mentions', () => {
     )
     expect(cards.map(({ mentions }) => mentions)).toEqual([undefined, undefined, undefined, ['Lantern Song']])
   })
+
+  it('are words without quotation marks where no card is called so', () => {
+    const [asking, answering, other] = [level(1), level(2), level(3)]
+    const of = { is: 'mentions', name: 'Spirit monster' } as const
+    const effects: CardEffects = {
+      effects: [
+        {
+          part: 'main',
+          kind: 'ignition',
+          read: 'whole',
+          from: ['field'],
+          resolve: [
+            {
+              do: 'add',
+              cards: { is: 'choice', count: { min: 1, max: 1 }, of, in: [{ place: 'deck', of: 'you' }] },
+            },
+          ],
+        },
+      ],
+      limits: [],
+      unread: [],
+    }
+    const says = (card: { readonly name: string }, text: string) => ({ name: card.name, text })
+    const cards = withMentions(
+      [asking, answering, other],
+      new Map([
+        [answering.passcode, says(answering, 'Add 2 Spirit monsters from your Deck to your hand.')],
+        [other.passcode, says(other, 'Add 2 Toon monsters from your Deck to your hand.')],
+      ]),
+      new Map([[asking.passcode, effects]]),
+    )
+    expect(cards.map(({ mentions }) => mentions)).toEqual([undefined, ['Spirit monster'], undefined])
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withNamesKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
+import { withNamesKnown, withNamesThereKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
 import { isRecord } from '../../shared/record.ts'
+import { level, named } from '../duel/cards.ts'
 import { readOf, spell } from '../cards/effects/made-up.ts'
 import { resourceJson, shippedPool } from './resources.ts'
 
@@ -34,7 +35,10 @@ describe('a name in an effect', () => {
 
   const isSeries = (name: string): boolean => name === 'Wisps'
   const known = (text: string, ...cards: readonly string[]) =>
-    withNamesKnown(readOf(spell('normal'), text), { isCard: (name) => cards.includes(name), isSeries })
+    withNamesKnown(readOf(spell('normal'), text), {
+      asPrinted: (name) => cards.find((card) => card.toLowerCase() === name.toLowerCase()),
+      isSeries,
+    })
 
   it('is that of one card where an s is put behind it', () => {
     const text = 'Tribute 2 "Wicks"; draw 1 card.'
@@ -47,5 +51,28 @@ describe('a name in an effect', () => {
     expect(namesIn(known(text))).toEqual([])
     expect(JSON.stringify(known(text))).toContain('{"is":"archetype","archetype":"Wisps"}')
     expect(namesIn(known(text, 'Wisps'))).toEqual(['Wisps'])
+  })
+
+  it('is that of a card where only its capitals are others', () => {
+    const text = 'Tribute 1 "Wick Hero"; draw 1 card.'
+    expect(namesIn(known(text, 'Wick HERO'))).toEqual(['Wick HERO'])
+    expect(namesIn(known(text, 'Wick'))).toEqual(['Wick Hero'])
+  })
+
+  it('is that of a card where it is said as that of a series, and no series is called so', () => {
+    const text = 'Add 1 "Wick" card from your Deck to your hand.'
+    expect(namesIn(known(text, 'Wick'))).toEqual(['Wick'])
+    expect(namesIn(known('Add 1 "Wisps" card from your Deck to your hand.', 'Wisps'))).toEqual([])
+    expect(namesIn(known(text))).toEqual([])
+  })
+
+  it('that a card has somewhere is as the card of that name has it', () => {
+    const called = (name: string) => ({ ...level(4), nameThere: { name, in: ['field'] } }) as const
+    const hero = named(level(4), 'Wick HERO')
+    const [there, other] = withNamesThereKnown([called('Wick Hero'), called('Nobody'), hero])
+    expect([there, other].map((card) => card && 'nameThere' in card && card.nameThere.name)).toEqual([
+      'Wick HERO',
+      'Nobody',
+    ])
   })
 })

@@ -25,7 +25,7 @@ import type { Because, OwnedPlace, Relation, SettledCards, Whose } from './which
 
 /* When: what happens, what must be so, and how long something lasts, in words. */
 
-export const momentWords = ({ part, of, next }: TurnMoment): string => {
+export const momentWords = ({ part, of, next, ofTurn }: TurnMoment): string => {
   const parts = {
     turn: 'turn',
     draw: 'Draw Phase',
@@ -40,7 +40,7 @@ export const momentWords = ({ part, of, next }: TurnMoment): string => {
   if (of === 'either' && next && part !== 'turn') return `the ${parts[part]} of the next turn`
   const now = part === 'turn' ? 'this' : 'the'
   const whose = { this: now, you: 'your', opponent: "your opponent's", either: 'the' }[of]
-  return `${whose}${next ? ' next' : ''} ${parts[part]}`
+  return ofTurn ? `the ${parts[part]} of ${whose} next turn` : `${whose}${next ? ' next' : ''} ${parts[part]}`
 }
 
 export const durationWords = (duration: Duration): string => {

@@ -9,6 +9,8 @@ export interface TurnMoment {
   readonly part: TurnPart
   readonly of: 'this' | 'you' | 'opponent' | 'either'
   readonly next?: true
+  /** "The End Phase of your next turn": never that of this turn, as "your next End Phase" may be. */
+  readonly ofTurn?: true
 }
 
 /** How long something lasts. */
@@ -81,7 +83,8 @@ export const readTurnMoment = (cursor: Cursor): TurnMoment | undefined =>
     const moment: TurnMoment = { part: PARTS[words], of: WHOSE[whose], ...(next && { next: true as const }) }
     const turn = cursor.attempt(() => (cursor.take('of') ? readTurnMoment(cursor) : undefined))
     // "The End Phase of your next turn": the turn says which one.
-    return turn?.part === 'turn' ? { ...turn, part: moment.part } : moment
+    if (turn?.part !== 'turn') return moment
+    return { ...turn, part: moment.part, ...(turn.next && { ofTurn: true as const }) }
   })
 
 /** "Each of your End Phases". */

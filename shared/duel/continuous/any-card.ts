@@ -81,9 +81,56 @@ export const printedAs = (
 export const isSo = (state: DuelState, card: Seen, filter: Filter, player: Player): boolean =>
   holds(filter, card, { player, turn: state.turn.number })
 
+/** The same where cards are only counted: a Set card is not turned up to show whether it is a Spell or a Trap [KNOW-02]. */
+export const isSoOpenly = (state: DuelState, card: Seen, filter: Filter, player: Player): boolean =>
+  [card, ...asOtherKind(card)].every((one) => isSo(state, one, filter, player))
+
+/** What it might be as well, as far as anybody can see. */
+const asOtherKind = ({ facts, located }: Seen): readonly Seen[] => {
+  if (located.kind !== 'spellTrap' || located.card.faceUp || located.at.in === 'field') return []
+  if (facts.kind !== 'spell' && facts.kind !== 'trap') return []
+  const { passcode, name, archetypes, regions } = facts
+  const plain = { passcode, name, archetypes, regions, icon: 'normal' } as const
+  return [{ located, facts: { ...plain, kind: facts.kind === 'spell' ? 'trap' : 'spell' } }]
+}
+
 /** A filter asks for a monster, unless it speaks of cards, Spells, Traps or a name. */
-const holds = (filter: Filter, card: Seen, asking: Asking): boolean =>
-  card.monster ? ofMonster(filter, card, card.monster, asking) : ofOther(filter, card, asking)
+const holds = (filter: Filter, card: Seen, asking: Asking): boolean => {
+  if (isHiddenAway(card)) {
+    // "1 of your banished face-down Machine monsters": its owner knows it.
+    const isMeantHidden = filter.is === 'all' && filter.of.some(isFaceDown)
+    if (!isMeantHidden || card.located.card.owner !== asking.player)
+      return saysCard(filter) && ofHidden(filter, card, asking)
+  }
+  return card.monster ? ofMonster(filter, card, card.monster, asking) : ofOther(filter, card, asking)
+}
+
+/** A card that is banished face-down is no monster, Spell or Trap for a text, and has no properties; it is a card, where it lies [KNOW-03]. */
+const isHiddenAway = ({ located }: Seen): boolean =>
+  located.kind === 'pile' && located.at.in === 'banished' && !located.card.faceUp
+
+/** Whether the filter is open for cards of every kind. */
+const saysCard = (filter: Filter): boolean =>
+  filter.is === 'card' || ((filter.is === 'all' || filter.is === 'any') && filter.of.some(saysCard))
+
+const ofHidden = (filter: Filter, card: Seen, asking: Asking): boolean => {
+  switch (filter.is) {
+    case 'position':
+      return isFaceDown(filter)
+    case 'card':
+    case 'place':
+    case 'ownedBy':
+      return ofAnyCard(filter, card, asking)
+    case 'not':
+      return !ofHidden(filter.filter, card, asking)
+    case 'any':
+      return filter.of.some((one) => ofHidden(one, card, asking))
+    case 'all':
+      return filter.of.every((one) => ofHidden(one, card, asking))
+    default:
+      return false
+  }
+}
 
 const ofMonster = (
   filter: Filter,
@@ -104,9 +151,7 @@ const ofMonster = (
       return !ofMonster(filter.filter, card, monster, asking, isKnown)
     case 'position':
       if (monster.standing) break
-      return filter.position === 'face-up'
-        ? card.located.card.faceUp
-        : filter.position === 'face-down' && !card.located.card.faceUp
+      return liesAsAsked(filter, card)
     case 'place':
       return isThere(filter, card, asking)
     case 'monster':
@@ -133,6 +178,10 @@ const ofMonster = (
   }
   return matches(filter, plainReading(monster), asking)
 }
+
+/** Off the monster zones a card lies face-up or face-down and has no battle position. */
+const liesAsAsked = (filter: Extract<Filter, { is: 'position' }>, { located }: Seen): boolean =>
+  located.card.faceUp ? filter.position === 'face-up' : isFaceDown(filter)
 
 const isFaceDown = (filter: Filter): boolean =>
   filter.is === 'position' && (filter.position === 'face-down' || filter.position === 'face-down-defense')
@@ -172,11 +221,11 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'spell':
       return lies && facts.kind === 'monster'
         ? isSpellWith(filter.icon, lies)
-        : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
+        : facts.kind === 'spell' && hasIcon(card, facts.icon, filter.icon)
     case 'trap':
       if (lies?.asTrap && facts.kind === 'monster')
         return filter.icon === undefined || filter.icon === 'continuous'
-      return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
+      return facts.kind === 'trap' && hasIcon(card, facts.icon, filter.icon)
     case 'monsterCard':
       return facts.kind === 'monster'
     case 'name':
@@ -189,9 +238,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'frame':
       return filter.frame === 'pendulum' && facts.kind === 'monster' && facts.pendulum !== undefined
     case 'position':
-      return filter.position === 'face-up'
-        ? located.card.faceUp
-        : filter.position === 'face-down' && !located.card.faceUp
+      return liesAsAsked(filter, card)
     case 'place':
       return isThere(filter, card, asking)
     case 'ownedBy':
@@ -206,6 +253,10 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return false
   }
 }
+
+/** Only a face-up card shows which kind of Spell or Trap it is; what lies in a Field Zone can be nothing but a Field Spell. */
+const hasIcon = (card: Seen, icon: string, asked: string | undefined): boolean =>
+  asked === undefined || (asked === icon && (isKnownThere(card) || card.located.at.in === 'field'))
 
 /** A monster among the Spells and Traps is a Spell: a Scale, an Equip Card, or else a Continuous Spell; unless it is treated as a Trap. */
 const isSpellWith = (icon: Extract<Filter, { is: 'spell' }>['icon'], lies: FieldSpellTrap): boolean =>

@@ -50,7 +50,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
     case 'when-activated':
       return context.whenActivated?.includes(JSON.stringify(condition.of)) ?? isMet(asked, condition.of)
     case 'count': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       const count =
         condition.different === undefined
           ? found.length
@@ -58,7 +58,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return within(condition.count, count)
     }
     case 'every': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       return (found.length > 0 || !condition.some) && found.every((id) => soNow(id, condition.are))
     }
     case 'compare':
@@ -157,17 +157,17 @@ export const whyUnmet = (asked: EffectView, condition: EffectCondition): Unmet =
     }
     case 'not':
       return condition.of.is === 'count'
-        ? { condition, inTheWay: namesOf(asked, cardsOfSet(asked, condition.of.of)) }
+        ? { condition, inTheWay: namesOf(asked, cardsOfSet(asked, condition.of.of, 'there')) }
         : { condition }
     case 'count': {
-      const found = cardsOfSet(asked, condition.of)
+      const found = cardsOfSet(asked, condition.of, 'there')
       const { max } = condition.count
       return max !== null && found.length > max
         ? { condition, inTheWay: namesOf(asked, found) }
         : { condition, ...(condition.different === undefined && { have: found.length }) }
     }
     case 'every': {
-      const others = cardsOfSet(asked, condition.of).filter((id) => {
+      const others = cardsOfSet(asked, condition.of, 'there').filter((id) => {
         const at = locate(state, id)
         const card = at && asked.look(state, at, asked.cards)
         return !card || !isSo(state, card, condition.are, context.player)
@@ -300,14 +300,30 @@ export const hasCome = (
   return turn.number > number || (turn.number === number && PHASES.indexOf(turn.phase) >= first)
 }
 
+/** When something begins that lasts, or is put off, until that moment. */
+export const begunNow = ({ turn }: DuelState, until: TurnMoment | undefined): LastingNow['begun'] => ({
+  turn: turn.number,
+  player: turn.player,
+  ...(until?.next && { phase: turn.phase }),
+})
+
 /** The number of the turn that a moment belongs to, seen from when it was said. */
-const turnOf = ({ of, next }: TurnMoment, begun: LastingNow['begun'], player: Player): number => {
+const turnOf = (moment: TurnMoment, begun: LastingNow['begun'], player: Player): number => {
+  const { of } = moment
   if (of === 'this') return begun.turn
+  const next = moment.next === true && !isStillToCome(moment, begun)
   if (of === 'either') return begun.turn + (next ? 1 : 0)
   const whose = of === 'you' ? player : opponentOf(player)
   if (begun.player === whose) return next ? begun.turn + 2 : begun.turn
   return begun.turn + 1
 }
+
+/** "Your next End Phase", said in your Main Phase, is that of the same turn. */
+const isStillToCome = ({ part, ofTurn }: TurnMoment, { phase }: LastingNow['begun']): boolean =>
+  phase !== undefined &&
+  part !== 'turn' &&
+  !ofTurn &&
+  PHASES.indexOf(phase) < Math.min(...PHASES_OF[part].map((one) => PHASES.indexOf(one)))
 
 /** The cards that it holds for. */
 const affectedBy = (asked: EffectView, lasting: LastingNow['lasting']): readonly DuelObjectId[] => {

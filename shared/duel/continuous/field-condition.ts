@@ -5,7 +5,7 @@ import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
 import { type Located, onField } from '../state/board.ts'
 import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
-import { isSo, printedAs } from './any-card.ts'
+import { isSo, isSoOpenly, printedAs } from './any-card.ts'
 import { askingNow, monstersControlledBy } from './candidates.ts'
 import { candidateNow } from './in-hand.ts'
 import { type Candidate, matches, nameNow, plainReading } from './filter.ts'
@@ -45,16 +45,17 @@ const counted = (
     return many(
       cardsIn(where, player, state).flatMap((located) => {
         const seen = seenNow(state, located, cards)
-        return seen !== undefined && isSo(state, seen, of, state.turn.player) ? [seen.facts.name] : []
+        return seen !== undefined && isSoOpenly(state, seen, of, state.turn.player) ? [seen.facts.name] : []
       }),
     )
   }
   const such: readonly Candidate[] =
     where === 'field'
       ? monstersControlledBy(player, state, cards)
-      : state.sides[player][where].flatMap(
-          (card) => candidateNow(state, card, { in: where, of: player }, cards) ?? [],
-        )
+      : state.sides[player][where]
+          // What is banished face-down is a card and no monster [KNOW-03].
+          .filter(({ faceUp }) => faceUp || where !== 'banished')
+          .flatMap((card) => candidateNow(state, card, { in: where, of: player }, cards) ?? [])
   const fits = such.filter((one) => {
     const isOpen = where !== 'field' || one.standing?.faceUp === true
     if (!of) return isOpen || !different

@@ -276,6 +276,10 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
   }
 }
 
+/** The card to which it happened, or whose effect it was. */
+export const cardsOfEvent = (event: DuelEvent): readonly DuelObjectId[] =>
+  event.is === 'resolved' ? [event.of?.card ?? []].flat() : 'card' in event ? [event.card] : []
+
 type ActivatedWaited = Extract<DuelHappening, { readonly is: 'activated' }>
 
 /** Whether such a card or effect was activated, looked back at once its Chain is over. */

@@ -25,7 +25,7 @@ import { asListed } from '../state/knowledge.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
-import { isSo, type Look, printedAs, type Seen } from './any-card.ts'
+import { isSo, isSoOpenly, type Look, printedAs, type Seen } from './any-card.ts'
 import { compared, plainReading } from './filter.ts'
 import { isBecause } from './reasons.ts'
 
@@ -90,11 +90,11 @@ export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
   }
 }
 
-/** The cards of a set, or those among which one chooses. */
+/** The cards of a set, or those among which one chooses; or whether there are such cards, and how many. */
 export const cardsOfSet = (
   asked: EffectView,
   { of, in: places, with: relations, other }: Omit<CardSet, 'is'>,
-  counted = false,
+  as: 'meant' | 'there' | 'counted' = 'meant',
 ): readonly DuelObjectId[] => {
   const { context } = asked
   const found: DuelObjectId[] = []
@@ -103,10 +103,10 @@ export const cardsOfSet = (
     return attachedCards(asked, meantCards(asked, under.card), of)
   for (const place of places) {
     for (const player of playersMeant(place.of, context.player)) {
-      for (const card of lyingSo(asked, place.place, player, of)) {
+      for (const card of lyingSo(asked, place.place, player, of, as)) {
         const { id } = card.located.card
         // What is done to cards spares the one that is being activated; as a card on the field it counts all the same.
-        const isSpared = context.activation && !(counted && card.located.kind !== 'pile')
+        const isSpared = context.activation && !(as === 'counted' && card.located.kind !== 'pile')
         if ((other || isSpared) && id === context.itself.card) continue
         if (found.includes(id)) continue
         if (relations?.every((one) => isRelated(asked, card, one)) ?? true) found.push(id)
@@ -117,13 +117,20 @@ export const cardsOfSet = (
 }
 
 /** The cards in that place of that player that are so. */
-const lyingSo = (asked: EffectView, place: FilterPlace, player: Player, of: Filter): readonly Seen[] => {
+const lyingSo = (
+  asked: EffectView,
+  place: FilterPlace,
+  player: Player,
+  of: Filter,
+  as: 'meant' | 'there' | 'counted',
+): readonly Seen[] => {
   const { state, context, cards, look } = asked
   const lying = lyingIn(asked, place, player)
+  const fits = as === 'meant' ? isSo : isSoOpenly
   const seen = (): readonly Seen[] =>
     lying.flatMap((located) => {
       const card = look(state, located, cards)
-      return card && isSo(state, card, of, context.player) ? [card] : []
+      return card && fits(state, card, of, context.player) ? [card] : []
     })
   // What a card off the field is does not change while its pile stays as it is.
   if (lying[0]?.kind !== 'pile') return seen()
@@ -284,8 +291,9 @@ const mostOf = (
   ids: readonly DuelObjectId[],
 ): readonly DuelObjectId[] => {
   if (!most) return ids
-  const figures = ids.map((id) => figureOfCard(asked, id, most.figure) ?? 0)
-  const best = most.is === 'highest' ? Math.max(...figures) : Math.min(...figures)
+  const figures = ids.map((id) => figureOfCard(asked, id, most.figure))
+  const known = figures.flatMap((one) => one ?? [])
+  const best = most.is === 'highest' ? Math.max(...known) : Math.min(...known)
   return ids.filter((_, index) => figures[index] === best)
 }
 
@@ -298,11 +306,27 @@ export const countOf = (
   max: max === null ? Infinity : amountOf(asked, max),
 })
 
-/** The figure that the card has now, or that is printed on it; `undefined` where it has none. */
-export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined => {
+/** The figure that the card has now, or that is printed on it; `undefined` where it has none, and where a Set monster does not show it [KNOW-02]. */
+export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined =>
+  figureSeen(asked, id, figure, false)
+
+/** The same of a monster that is turned up as it leaves: whatever it was, everybody has seen it then. */
+export const figureOfLeaving = (
+  asked: EffectView,
+  id: DuelObjectId,
+  figure: FigureName,
+): number | undefined => figureSeen(asked, id, figure, true)
+
+const figureSeen = (
+  asked: EffectView,
+  id: DuelObjectId,
+  figure: FigureName,
+  isTurnedUp: boolean,
+): number | undefined => {
   const located = locate(asked.state, id)
   const card = located && asked.look(asked.state, located, asked.cards)
   if (!card) return undefined
+  if (!isTurnedUp && card.located.kind === 'monster' && !card.located.card.faceUp) return undefined
   const now = card.monster?.facts ?? card.facts
   // A Trap that stands as a monster is by origin what the effect made it [MON-04].
   const printed = card.facts.kind === 'trap' ? (card.monster?.printed ?? now) : card.facts
@@ -359,13 +383,16 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
   switch (amount.is) {
     case 'count': {
       const { of, different } = amount
-      const ids = of.is === 'all' ? cardsOfSet(asked, of, true) : meantCards(asked, of)
-      if (different === undefined) return ids.length + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
+      const ids = of.is === 'all' ? cardsOfSet(asked, of, 'counted') : meantCards(asked, of)
+      if (different === undefined) {
+        const gone = of.is === 'bound' ? (context.bound[of.name]?.tokens ?? 0) : 0
+        return ids.length + gone + (of.is === 'all' && willCount(asked, of) ? 1 : 0)
+      }
       return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
         .size
     }
     case 'figure':
-      if (amount.before) return figureBefore(asked, amount.figure, amount.of)
+      if (amount.before || areGone(context, amount.of)) return figureBefore(asked, amount.figure, amount.of)
       return meantCards(asked, amount.of).reduce(
         (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
         0,
@@ -408,9 +435,34 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
   }
 }
 
+/** Whether the number asks for a figure of cards that are Set, all of them: nobody can tell it. */
+export const isHiddenAmount = (asked: EffectView, amount: Amount): boolean => {
+  if (typeof amount === 'number') return false
+  switch (amount.is) {
+    case 'figure': {
+      const ids = amount.before ? [] : meantCards(asked, amount.of)
+      return (
+        ids.length > 0 &&
+        ids.every((id) => {
+          const at = locate(asked.state, id)
+          return at?.kind === 'monster' && !at.card.faceUp
+        })
+      )
+    }
+    case 'times':
+      return isHiddenAmount(asked, amount.amount)
+    default:
+      return false
+  }
+}
+
 /** What the cards had last on the field, together; the step that moved them has kept it. */
 const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCards): number =>
   of.is === 'bound' ? (context.bound[of.name]?.before?.[figure] ?? 0) : 0
+
+/** Tokens that have left are nowhere: they have what they had on the field [TOK-01]. */
+const areGone = ({ bound }: EffectContext, of: MeantCards): boolean =>
+  of.is === 'bound' && bound[of.name]?.cards?.length === 0
 
 /** How many counters of that kind, or of any, lie on the card. */
 export const countersOn = (located: Located | undefined, counter: string | undefined): number => {

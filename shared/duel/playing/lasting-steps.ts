@@ -7,6 +7,7 @@ import { isRecord } from '../../record.ts'
 import { isSo } from '../continuous/any-card.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
+import { begunNow } from '../continuous/conditions.ts'
 import { negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import {
@@ -14,6 +15,7 @@ import {
   columnOf,
   type EffectView,
   figureOfCard,
+  isHiddenAmount,
   meantCards,
   propertyOf,
   settledCards,
@@ -200,14 +202,13 @@ const entryOf = (
   lasts: Lasts,
   own: EffectContext = asked.context,
 ): LastingNow => {
-  const { turn, doneThisTurn = [] } = asked.state
+  const { doneThisTurn = [] } = asked.state
   return {
     lasting,
     lasts: 'onlyWhile' in lasts ? (settledNow(asked, lasts) as Lasts) : lasts,
     context: own,
     begun: {
-      turn: turn.number,
-      player: turn.player,
+      ...begunNow(asked.state, 'moment' in lasts ? lasts.moment : undefined),
       ...('orPendulumSummon' in lasts && { done: doneThisTurn.length }),
     },
   }
@@ -254,6 +255,11 @@ const altered = (
       )
     )
   })
+  // "Equal to that target's ATK", which is Set.
+  if (
+    lasting.changes.some((one) => 'by' in one && typeof one.by !== 'number' && isHiddenAmount(asked, one.by))
+  )
+    return undefined
   const isOfAll = lasting.cards.is === 'all'
   if (ids.length === 0 || !lasting.changes.some((one) => changesAny(asked, ids, one, isOfAll)))
     return undefined

@@ -2,10 +2,11 @@ import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effect
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
+import { begunNow } from '../continuous/conditions.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
-import { countOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
@@ -14,7 +15,7 @@ import { whyNotControlled } from '../moves/summon-conditions.ts'
 import { factsOf, locate, targetAt } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, Pending } from '../state/effect-context.ts'
-import { type Change, isSilent, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type CarryOut, sparedInstead } from './instead.ts'
 import { isItsOwners } from './returned-to-owners.ts'
@@ -152,9 +153,21 @@ export function* movedCards(
   if (!isDone && asked.paying) return undefined
   return {
     change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
-    bound: { ...boundTo(change.state, arrived), ...figuresBefore(asked, arrived) },
+    bound: {
+      ...boundTo(change.state, arrived),
+      ...figuresBefore(asked, arrived),
+      ...(COUNTS_TOKENS.has(what) && tokensGone(change.state, arrived)),
+    },
     ...(!isDone && { fails: true }),
   }
+}
+
+/** What is done to a Token before it is gone; it never gets anywhere [TOK-01]. */
+const COUNTS_TOKENS: ReadonlySet<Atom['do']> = new Set(['destroy', 'tribute'])
+
+const tokensGone = (state: DuelState, ids: readonly DuelObjectId[]): Pick<Bound, 'tokens'> => {
+  const tokens = ids.filter((id) => !locate(state, id)).length
+  return tokens > 0 ? { tokens } : {}
 }
 
 /** The cards in the order in which the player takes them. */
@@ -182,7 +195,7 @@ const figuresBefore = (asked: EffectView, ids: readonly DuelObjectId[]): Pick<Bo
   if (standing.length === 0) return {}
   const sums = FIGURE_NAMES.map(
     (figure) =>
-      [figure, standing.reduce((sum, id) => sum + (figureOfCard(asked, id, figure) ?? 0), 0)] as const,
+      [figure, standing.reduce((sum, id) => sum + (figureOfLeaving(asked, id, figure) ?? 0), 0)] as const,
   )
   return { before: Object.fromEntries(sums) }
 }
@@ -271,7 +284,7 @@ export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<
     if (!to) return undefined
     change = after(change, putCard.perform(change.state, { card, to }, cards))
     if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
-      const begun = { turn: state.turn.number, player: state.turn.player }
+      const begun = begunNow(state, step.lasts.moment)
       const taken = { is: 'bound', name: 'taken' } as const
       const back = step.to === 'opponent' ? 'you' : 'opponent'
       const steps: readonly EffectStep[] = [

@@ -1,4 +1,4 @@
-import type { Monster } from '../../cards/card.ts'
+import { isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -102,6 +102,10 @@ const beginning = (
   const at = located.kind === 'pile' ? located.at.in : 'field'
   if (!effect.from.some((place) => place === at)) {
     return failed({ code: 'cannot-activate-there', name, from: effect.from, rules: ['SS-03'] })
+  }
+  // What lies face-up there has been on the field before; of the Main Deck nothing else lies there.
+  if (at === 'extraDeck' && located.card.faceUp && isExtraDeckCard(facts)) {
+    return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
   }
   const { player } = state.turn
   const whose =

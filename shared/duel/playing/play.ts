@@ -8,7 +8,7 @@ import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
 import type { Procedure } from '../procedure.ts'
 import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
-import { amountOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
+import { amountOfEvent, cardsOfEvent, isThatEvent, opposingIn, victorIn } from '../continuous/happenings.ts'
 import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
 import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
@@ -176,12 +176,19 @@ const movedOn = (
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
           name,
-          one.cards ? { ...one, cards: one.cards.map(now) } : one,
+          one.cards ? withoutTokens(state, { ...one, cards: one.cards.map(now) }, bound) : one,
         ]),
       ),
       ...(step.binds !== undefined && bound && { [step.binds]: bound }),
     },
   }
+}
+
+/** Tokens that the step has removed are nowhere; what they had is known from the step. */
+const withoutTokens = (state: DuelState, one: Bound, done: Bound | undefined): Bound => {
+  const { cards = [] } = one
+  const areGone = cards.length > 0 && cards.every(({ card }) => !locate(state, card))
+  return areGone && done?.before ? { ...one, cards: [], before: done.before } : one
 }
 
 /** The counters on a card that has just left the field. */
@@ -650,7 +657,7 @@ const withAnswers = (
       const number = amountOfEvent(first)
       const own = {
         ...context,
-        event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
+        event: found.flatMap(cardsOfEvent),
         opposing: found.flatMap(opposingIn),
         victors: found.flatMap((one) => victorIn(state, one)),
         ...bearerIn(first, context),

@@ -4,7 +4,7 @@ import type { EffectStep, Mode } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { Duration } from '../../cards/text/durations.ts'
-import { isMet } from '../continuous/conditions.ts'
+import { begunNow, isMet } from '../continuous/conditions.ts'
 import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
@@ -339,7 +339,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return { change: switched(state, one, other, zones), bound: boundTo(state, [one, other]) }
     }
     case 'later': {
-      const begun = { turn: state.turn.number, player: state.turn.player }
+      const begun = begunNow(state, step.at)
       const steps = step.steps.map((one) => ({
         step: one,
         ...(asked.context.each !== undefined && { each: asked.context.each }),
@@ -528,7 +528,7 @@ function* banishedFor(
   delete plain.until
   const made = yield* stepDone(asked, plain)
   if (!made || !('moment' in until)) return made && undefined
-  const begun = { turn: asked.state.turn.number, player: asked.state.turn.player }
+  const begun = begunNow(asked.state, until.moment)
   const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
     const before = locate(asked.state, card)
     if (at !== 'banished' || !before) return []

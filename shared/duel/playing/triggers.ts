@@ -11,6 +11,7 @@ import { isSo, printedAs } from '../continuous/any-card.ts'
 import { isNow } from '../continuous/conditions.ts'
 import {
   amountOfEvent,
+  cardsOfEvent,
   happensTo,
   isInPlaces,
   isThatEvent,
@@ -131,7 +132,7 @@ export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Trigger
     const [first] = found
     if (!first) continue
     const number = amountOfEvent(first)
-    const cards = found.flatMap((one) => (event.is === 'targeted' ? [] : 'card' in one ? [one.card] : []))
+    const cards = event.is === 'targeted' ? [] : found.flatMap(cardsOfEvent)
     const opposing = found.flatMap(opposingIn)
     const victors = found.flatMap((one) => victorIn(state, one))
     return {

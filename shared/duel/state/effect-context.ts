@@ -24,6 +24,8 @@ export interface Bound {
   readonly cards?: readonly Target[]
   readonly number?: number
   readonly word?: string
+  /** So many Tokens were among them that are nowhere now. */
+  readonly tokens?: number
   /** The sums of the figures that the cards had on the field before the step moved them. */
   readonly before?: Partial<Readonly<Record<FigureName, number>>>
 }
@@ -125,6 +127,8 @@ export interface LastingNow {
   readonly begun: {
     readonly turn: number
     readonly player: Player
+    /** The phase, where a next one is waited for. */
+    readonly phase?: Phase
     /** How much had been done that turn, where it is asked what has been done since. */
     readonly done?: number
   }

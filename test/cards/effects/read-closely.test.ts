@@ -130,8 +130,16 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     MONSTER,
     'During the Main Phase, if this card is a Continuous Trap: You can Special Summon it. If this card is a Continuous Spell: You can draw 1 card.',
     [
-      'Quick Effect in the Spell & Trap Zone. During the Main Phase: Special Summon this card.',
-      'Ignition Effect in the Spell & Trap Zone. Draw 1 card.',
+      'Quick Effect in the Spell & Trap Zone. During the Main Phase, if this card is a Continuous Trap: Special Summon this card.',
+      'Ignition Effect in the Spell & Trap Zone. If this card is a Continuous Spell: draw 1 card.',
+    ],
+  ],
+  [
+    'a Continuous Trap that waits for something and becomes a monster does it as it is activated',
+    CONTINUOUS_TRAP,
+    "When an opponent's monster declares a direct attack: Negate the attack, then Special Summon this card as an Effect Monster (Fiend/LIGHT/Level 1/ATK 0/DEF 0).",
+    [
+      'When this card is activated. When a monster of your opponent declares a direct attack: negate the attack, then Special Summon this card as an Effect Monster.',
     ],
   ],
   [
@@ -140,6 +148,22 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     'During the Main Phase: Special Summon this card in Defense Position as a Normal Monster (Zombie/EARTH/Level 4/ATK 1600/DEF 1800).',
     [
       'When this card is activated. During the Main Phase: Special Summon this card in Defense Position as a Normal Monster.',
+    ],
+  ],
+  [
+    'what is negated of the card that was activated is the effect in the Chain, also once the card has gone',
+    MONSTER,
+    "When your opponent activates a Trap Card (Quick Effect): You can Tribute this card; negate that card's effect, and if you do, banish it.",
+    [
+      'Quick Effect on the field. When your opponent activates a Trap: Tribute this card; negate the effect, and if you do, banish the activated card.',
+    ],
+  ],
+  [
+    'what happens once a card is Summoned is a Trigger Effect and holds no longer than that',
+    MONSTER,
+    'If this monster is Normal Summoned, destroy this card.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned (it must be activated): destroy this card.',
     ],
   ],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lasting } from '../../../shared/cards/effects/effect.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, spell } from '../cards.ts'
-import { continuous, effect, known, type Known, one, text } from './known.ts'
+import { continuous, effect, known, type Known, one, says, text } from './known.ts'
 
 /* "Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves". */
 
@@ -116,5 +116,29 @@ describe('a card that answers what is sent to the GY', () => {
       [sorcery, text([sends])],
     ])
     expect(used(table).place(sent)).toBe('banished')
+  })
+})
+
+describe('[CHN-05] "place 1 counter on that monster when that effect resolves"', () => {
+  it('places it on the monster whose effect has resolved, up to the maximum', () => {
+    const [armor, foe] = [level(4), level(4)]
+    const table = known(
+      { mainMonster: [foe] },
+      [
+        says(
+          armor,
+          "Each time an opponent's monster activates its effect, place 1 Wedge Counter on that opponent's monster (max. 1) when that effect resolves.",
+        ),
+        says(foe, 'You can gain 500 LP.'),
+      ],
+      { mainMonster: [armor] },
+    )
+    const wedges = (now: Known): number => {
+      const at = locate(now.state, now.id(foe))
+      return at?.kind === 'monster' ? (at.card.counters?.['wedge'] ?? 0) : 0
+    }
+    const once = table.act(table.use(foe, 'ignition')).settled()
+    expect(wedges(once)).toBe(1)
+    expect(wedges(once.act(once.use(foe, 'ignition')).settled())).toBe(1)
   })
 })

@@ -47,4 +47,40 @@ describe('a Token that leaves the field', () => {
     const after = use && untilOffered(table.act(use))
     expect(after?.offers('activate-effect')).toHaveLength(1)
   })
+
+  it('[TOK-01] had its original ATK, and was one of the cards destroyed', () => {
+    const lifePoints = (words: string): number => {
+      const table = known({ mainMonster: [hunter], deck: [level(1)] }, [says(hunter, words)], {
+        mainMonster: [sheep, level(4)],
+      })
+      const used = table.act(table.use(hunter, 'ignition'))
+      const [choice] = used
+        .offers('choose')
+        .filter((one) => one.do === 'choose' && one.card === used.id(sheep))
+      return (choice ? used.act(choice) : used).answered().state.sides[1].lifePoints
+    }
+    expect(
+      lifePoints(
+        "You can target 1 monster your opponent controls; destroy it, and if you do, inflict damage to your opponent equal to that target's original ATK.",
+      ),
+    ).toBe(7200)
+    expect(
+      lifePoints(
+        'You can destroy all monsters your opponent controls, and if you do, inflict 500 damage to your opponent for each card destroyed.',
+      ),
+    ).toBe(7000)
+  })
+
+  it('[TOK-01] had its ATK where it was Tributed', () => {
+    const warrior = level(5, { atk: 1000 })
+    const table = known({ hand: [warrior], mainMonster: [sheep] }, [
+      says(
+        warrior,
+        "You can Special Summon this card (from your hand) by Tributing 1 monster, and if you do, it gains ATK equal to the Tributed monster's original ATK.",
+      ),
+    ])
+    const [summons] = table.offers('summon-itself')
+    if (!summons) throw new Error('it is not offered')
+    expect(table.act(summons).answered().atk(warrior)).toBe(1800)
+  })
 })

@@ -35,7 +35,8 @@ export const readInstead = (sentence: Sentence): Holds | undefined => {
   const { source, end } = sentence
   if (source.tokens[end - 1]?.key !== 'instead') return undefined
   const until = source.tokens[end - 2]?.key === ',' ? end - 2 : end - 1
-  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]))
+  // What happens without being activated answers nothing: of the card of the event the steps speak.
+  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]), false)
   const { whole, steps, thisIn } = readSteps(
     { source, start: cursor.position, end: until },
     settling,
@@ -153,7 +154,8 @@ const stepsAfter = (
   cursor: Cursor,
   event: EffectEvent,
 ): readonly EffectStep[] | undefined => {
-  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]))
+  // What happens without being activated answers nothing: of the card of the event the steps speak.
+  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]), false)
   const { whole, steps } = readSteps({ source, start: cursor.position, end }, settling, undefined)
   return whole && steps.length > 0 ? settling.steps() : undefined
 }

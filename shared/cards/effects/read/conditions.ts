@@ -119,6 +119,10 @@ const thisIs = (of: Filter, ...relations: readonly Relation[]): EffectCondition 
   ...(relations.length > 0 && { with: relations }),
 })
 
+/** A monster among the Spells and Traps that is treated as one of them: there it may also lie as an Equip Card, or as the other of the two. */
+export const isTreatedAsContinuous = (kind: 'spell' | 'trap'): EffectCondition =>
+  thisIs({ is: kind, icon: 'continuous' })
+
 const lifePoints = (of: 'you' | 'opponent', by: Than, right: number): EffectCondition => ({
   is: 'compare',
   left: { is: 'lifePoints', of },

@@ -1,3 +1,4 @@
+import type { EffectCondition } from '../condition.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { withAll } from '../../filter/normal-form.ts'
 import type { Cursor } from '../../text/cursor.ts'
@@ -318,6 +319,9 @@ const SUMMONED_TURN = holdsRule(
   }),
 )
 
+const isOfItsSummon = (condition: EffectCondition): boolean =>
+  condition.is === 'card' && condition.card.is === 'this' && condition.of.is === 'summoned'
+
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
   holdsRule(
@@ -412,10 +416,10 @@ const ENDS = firstOfRules<Holds>([
       },
     ],
   })),
-  holdsRule('<if|while> {table}, <destroy <~|it>|<this card|it> is destroyed>', ({ table }) => ({
-    if: table,
-    lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
-  })),
+  holdsRule('<if|while> {table}, <destroy <~|it>|<this card|it> is destroyed>', ({ table }) =>
+    // "If this card is Normal Summoned, destroy it" happens once, as it is Summoned: that is no state it is in.
+    isOfItsSummon(table) ? undefined : { if: table, lasting: [{ is: 'destroyed', cards: { is: 'this' } }] },
+  ),
   holdsRule('<unless {before?: table}, destroy ~|destroy ~ unless {after?: table}>', ({ before, after }) => {
     const table = before ?? after
     return table && { if: { is: 'not', of: table }, lasting: [{ is: 'destroyed', cards: { is: 'this' } }] }

@@ -689,6 +689,7 @@ export class Draft {
     const isActivation =
       activation === true ||
       (this.#isActivation && kind !== 'monster') ||
+      this.#becomesMonster(isElsewhere) ||
       (kind !== 'monster' &&
         part === 'main' &&
         !stays &&
@@ -708,6 +709,20 @@ export class Draft {
     // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
     const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
     return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
+  }
+
+  /** "When …: Negate the attack, then Special Summon this card as an Effect Monster": what a Trap that stays does unasked, it does as it is activated. */
+  #becomesMonster(isElsewhere: boolean): boolean {
+    const { kind, stays, part } = this.#reading
+    const isUnasked = kind === 'trap' && stays && part === 'main' && this.#mandatory
+    return (
+      isUnasked &&
+      !isElsewhere &&
+      !this.#wasMoved() &&
+      this.#settling
+        .steps()
+        .some((step) => step.do === 'summon' && step.cards.is === 'this' && step.monster !== undefined)
+    )
   }
 
   #summonsCard(): boolean {

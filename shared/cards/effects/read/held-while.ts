@@ -8,7 +8,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { CardChange, Lasting } from '../effect.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { readForEach } from './amounts.ts'
-import { allOf } from './conditions.ts'
+import { allOf, isTreatedAsContinuous } from './conditions.ts'
 import { readThisSuch } from './subjects.ts'
 import { excepting, readExcept } from './nouns.ts'
 import { readHolding } from './lasting.ts'
@@ -126,7 +126,11 @@ const LEADS = firstOfRules<Lead>([
   })),
   holdsRule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
   holdsRule('while you control {such},', ({ such }) => ({ if: thisIs(such), ofItself: true })),
-  holdsRule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
+  holdsRule('while ~ is a Continuous <Trap {trap!}|Spell>,', ({ trap }) => ({
+    from: ['spellTrapZone'],
+    if: isTreatedAsContinuous(trap ? 'trap' : 'spell'),
+    ofItself: true,
+  })),
   holdsRule('while ~ is an Equip <Card|Spell>,', () => ({ if: EQUIPPED })),
   holdsRule(
     'if ~ is Normal Summoned without Tributing [, or is Special Summoned {special!}] ,',

@@ -12,31 +12,54 @@ const CALLED_TODAY: Readonly<Record<string, string>> = { 'Red-Eyes B. Dragon': '
 
 /** What the cards are called, and the series they belong to. */
 export interface KnownNames {
-  readonly isCard: (name: string) => boolean
+  /** The name of the card as it is printed, where at most its capitals are others; `undefined` where no card is called so. */
+  readonly asPrinted: (name: string) => string | undefined
   readonly isSeries: (name: string) => boolean
 }
 
 export const namesAmong = (cards: readonly Card[]): KnownNames => {
   const names = new Set(cards.map(({ name }) => name))
+  const byLetters = new Map(cards.map(({ name }) => [name.toLowerCase(), name]))
   const series = new Set(cards.flatMap((card) => ('archetypes' in card ? card.archetypes : [])))
-  return { isCard: (name) => names.has(name), isSeries: (name) => series.has(name) }
+  return {
+    asPrinted: (name) => (names.has(name) ? name : byLetters.get(name.toLowerCase())),
+    isSeries: (name) => series.has(name),
+  }
+}
+
+/** The cards, each with the name that it has somewhere as the card of that name has it: "Elemental Hero" there is "Elemental HERO". */
+export const withNamesThereKnown = (cards: readonly Card[]): readonly Card[] => {
+  const { asPrinted } = namesAmong(cards)
+  return cards.map((card) => {
+    const there = 'nameThere' in card ? card.nameThere : undefined
+    const name = there && asPrinted(there.name)
+    return there && name !== undefined && name !== there.name
+      ? { ...card, nameThere: { ...there, name } }
+      : card
+  })
 }
 
 /** The effects with quoted words as what they are. */
-export const withNamesKnown = (effects: CardEffects, { isCard, isSeries }: KnownNames): CardEffects => {
+export const withNamesKnown = (effects: CardEffects, { asPrinted, isSeries }: KnownNames): CardEffects => {
   const known = (value: unknown): unknown => {
     if (Array.isArray(value)) {
       const items = value.map(known)
       return items.every((one, at) => one === value[at]) ? value : items
     }
     if (!isRecord(value)) return value
-    const { is, name } = value
-    if (is === 'name' && typeof name === 'string' && !isCard(name)) {
+    const { is, name, archetype } = value
+    if (is === 'name' && typeof name === 'string' && asPrinted(name) !== name) {
       const today = CALLED_TODAY[name]
       if (today !== undefined) return { ...value, name: today }
-      const one = name.endsWith('s') ? name.slice(0, -1) : name
-      if (isCard(one)) return { ...value, name: one }
-      return isSeries(name) ? { is: 'archetype', archetype: name } : value
+      const several = name.endsWith('s') ? asPrinted(name.slice(0, -1)) : undefined
+      if (several !== undefined) return { ...value, name: several }
+      if (isSeries(name)) return { is: 'archetype', archetype: name }
+      return { ...value, name: asPrinted(name) ?? name }
+    }
+    // "2 "Lamp Lighter" cards": a card, where no series is called so.
+    if (is === 'archetype' && typeof archetype === 'string' && !isSeries(archetype)) {
+      const card = asPrinted(archetype)
+      if (card !== undefined) return { is: 'name', name: card }
     }
     const entries = Object.entries(value).map(([key, one]) => [key, known(one)] as const)
     return entries.every(([key, one]) => one === value[key]) ? value : Object.fromEntries(entries)

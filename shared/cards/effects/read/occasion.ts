@@ -12,7 +12,7 @@ import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { ON_EITHER_FIELD, type Relation } from '../which-cards.ts'
 import { readMaterial, readMaterialUses } from './causes.ts'
-import { readStateOfTable } from './conditions.ts'
+import { isTreatedAsContinuous, readStateOfTable } from './conditions.ts'
 import { readEvents, timed } from './events.ts'
 import { readHowSummoned, readThisSuch, readWhat } from './subjects.ts'
 
@@ -169,6 +169,7 @@ const PIECES = firstOfRules<Piece>([
   rule('at the start of {moment}', ({ moment }) => ({ conditions: [{ is: 'at-start', moment }] })),
   rule('<if|while> ~ is [treated as] a Continuous <Trap {trap!}|Spell>', ({ trap }) => ({
     thisIn: ['spellTrapZone'],
+    conditions: [isTreatedAsContinuous(trap ? 'trap' : 'spell')],
     // What a Trap does is Spell Speed 2.
     ...(trap && { quick: true as const }),
   })),

@@ -164,7 +164,8 @@ export class Settling {
       this.#gainer = undefined
       this.#changed = this.#changedBy(step)
       this.#gainer = isOfIt(step) ? this.#meaning(SPOKEN.it) : undefined
-      settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(this.#settle(step) as EffectStep)))
+      settled = negatingAnswered(this.#settle(step) as EffectStep)
+      settled = ofKindSummoned(this.#besidesTarget(this.#besidesCost(settled)))
       if (saysOther) settled = this.#otherThanTarget(settled)
       const condition = allOf([this.#stillOf, settled.if])
       if (condition) settled = { ...settled, if: condition }
@@ -193,9 +194,12 @@ export class Settling {
     // "Equip this card to it, but banish it when it leaves the field": that monster still.
     if (settled.do === 'equip' && settled.cards.is === 'this' && settled.to.is === 'bound')
       this.#last = { cards: settled.to, many: false }
-    else if (step.do === 'negate' && (step.what === 'summon' || step.what === 'summon-or-activation'))
+    else if (
+      settled.do === 'negate' &&
+      (settled.what === 'summon' || settled.what === 'summon-or-activation')
+    )
       this.#last = { cards: { is: 'event' }, many: undefined }
-    else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
+    else if (settled.do === 'negate' && settled.what !== 'summon' && settled.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
     else if (step.do === 'detach' && step.from.is === 'this' && !this.#last) {
       this.#last = { cards: step.from, many: false }
@@ -808,6 +812,20 @@ const othersThan = (said: unknown, cards: () => SettledCards): unknown => {
     return { ...withoutOther(set), with: [{ is: 'other-than', cards: cards() }] }
   }
   return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, othersThan(one, cards)]))
+}
+
+/** "When a Trap is activated: Negate its effect": that of the Chain Link, which goes on where the card has left. */
+const negatingAnswered = (step: EffectStep): EffectStep => {
+  if (step.do !== 'apply' || step.lasting.is !== 'negate' || step.lasting.cards.is !== 'answered') return step
+  if (!('until' in step.lasts) || step.lasts.until !== 'its-cards-leave') return step
+  const { join, optional, if: condition } = step
+  return {
+    do: 'negate',
+    what: 'effect',
+    ...(join && { join }),
+    ...(optional && { optional }),
+    ...(condition && { if: condition }),
+  }
 }
 
 /** "(This is treated as an Xyz Summon.)": only an Xyz Monster is Summoned so. */
