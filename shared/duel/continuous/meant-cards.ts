@@ -277,9 +277,15 @@ const mostOf = (
   ids: readonly DuelObjectId[],
 ): readonly DuelObjectId[] => {
   if (!most) return ids
-  const figures = ids.map((id) => figureOfCard(asked, id, most.figure) ?? 0)
-  const best = most.is === 'highest' ? Math.max(...figures) : Math.min(...figures)
-  return ids.filter((_, index) => figures[index] === best)
+  // A monster without a Level has not the lowest one.
+  const figures = new Map(
+    ids.flatMap((id): readonly (readonly [DuelObjectId, number])[] => {
+      const figure = figureOfCard(asked, id, most.figure)
+      return figure === undefined ? [] : [[id, figure]]
+    }),
+  )
+  const best = most.is === 'highest' ? Math.max(...figures.values()) : Math.min(...figures.values())
+  return ids.filter((id) => figures.get(id) === best)
 }
 
 /** How many may be chosen now, where nothing else limits it. */
