@@ -303,7 +303,7 @@ export const relationWords = (relation: Relation): string => {
 }
 
 /** "A monster on the field", where any of the set will do. */
-const oneOfThem = (cards: MeantCards): string =>
+export const oneOfThem = (cards: MeantCards): string =>
   cards.is === 'all' && !cards.other ? withArticle(setWords(cards, false)) : cardsWords(cards)
 
 /** One of such cards, wherever they lie: "a Machine monster", ""Dark Magician"". */
@@ -335,7 +335,7 @@ export const setWords = (
   const { rest, faceUpIn } = withoutFaceUpPlace(of)
   const behind = [
     ...relations.map(relationWords),
-    ...(places.length > 0 ? [moving ? whenceWords(places) : whereWords(places)] : []),
+    ...(places.length > 0 && !saysWhere(rest) ? [moving ? whenceWords(places) : whereWords(places)] : []),
     ...(faceUpIn === undefined
       ? []
       : [`(face-up ${faceUpIn === 'field' ? 'on' : 'in'} the ${PLACE_WORDS[faceUpIn]})`]),
@@ -345,6 +345,13 @@ export const setWords = (
   const words = kindsWords(rest, many, behind)
   return `${other ? 'other ' : ''}${many ? words.replace(/\bthat (?:has|is|points|mentions)\b/g, (verb) => PLURAL[verb] ?? verb) : words}`
 }
+
+/** "1 "Lamp" monster in your GY or monster in your opponent's GY": each in a place of its own. */
+const saysWhere = (filter: Filter): boolean =>
+  filter.is === 'any' &&
+  filter.of.every(
+    (one) => one.is === 'place' || (one.is === 'all' && one.of.some(({ is }) => is === 'place')),
+  )
 
 const PLURAL: Readonly<Record<string, string>> = {
   'that has': 'that have',
@@ -525,6 +532,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
           : from.is === 'event'
             ? 'those cards'
             : cardsWords(from)
+      if (from.is === 'this' && of && relations.length === 0)
+        return `this ${phraseWords(of, false).replace(/^card (.* Summoned)$/, '$1 card')}`
       return [
         ...(of || relations.length > 0
           ? [

@@ -7,6 +7,7 @@ import {
   amountWords,
   cardsWords,
   doesWords,
+  oneOfThem,
   propertyWords,
   rangeWords,
   relationWords,
@@ -285,7 +286,8 @@ const protectedWords = (from: Protection, effects: string, sources: Filter | und
     case 'attack-target':
       return 'be targeted for attacks'
     case 'effects':
-      return `be affected by ${effects}`
+      // A card is never unaffected by what it does itself.
+      return `be affected by ${effects === 'card effects' ? "other cards' effects" : effects.replace(/^the effects of monsters/, 'the effects of other monsters')}`
     case 'activated-effects':
       return `be affected by ${effects} that are activated`
     case 'banishing':
@@ -381,7 +383,7 @@ const zoneWords = (zone: ZoneAsked): string => {
     return ` to a zone that ${cardsWords(zone.linkedTo).replace(/^all /, 'any of the ')} points to`
   if ('columnOf' in zone) return ` to the column of ${cardsWords(zone.columnOf)}`
   if ('besideOrInColumnOf' in zone)
-    return ` to a zone next to ${cardsWords(zone.besideOrInColumnOf)} or in its column`
+    return ` to a zone next to ${oneOfThem(zone.besideOrInColumnOf)} or in its column`
   const { cardsInColumn: range } = zone
   return ` to a column with ${range.max === 0 ? 'no' : rangeWords(range)} cards`
 }
