@@ -206,7 +206,9 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
-      return link && locate(state, link.card) ? [link.card] : []
+      // What was activated on the field is meant there, unless what was paid for it has sent it elsewhere.
+      const hasLeft = link?.lay && 'controller' in link.lay.card
+      return link && !hasLeft && locate(state, link.card) ? [link.card] : []
     }
     case 'equipped': {
       const at = locate(state, context.itself.card)

@@ -58,6 +58,13 @@ describe('[CHN-13] an answer asks where the card lay before costs moved it', () 
     expect(answered(LEAVES_FIELD, words, 'mainMonster')).toBe(0)
     expect(answered(`Once per turn: You can ${GAIN.toLowerCase()}`, words, 'mainMonster')).toBe(1)
   })
+
+  it('and so has a card that would be placed on the Deck', () => {
+    const words =
+      'When another monster on the field activates its effect (Quick Effect): You can place it on top of the Deck.'
+    expect(answered(LEAVES_FIELD, words, 'mainMonster')).toBe(0)
+    expect(answered(`Once per turn: You can ${GAIN.toLowerCase()}`, words, 'mainMonster')).toBe(1)
+  })
 })
 
 describe('[CHN-13] of Spells and Traps, too', () => {
