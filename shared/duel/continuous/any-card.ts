@@ -1,7 +1,6 @@
 import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
-import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'

@@ -47,14 +47,15 @@ export type Located =
       readonly card: DuelCard
     }
 
-/** How the card lay before, where it does not lie there any more. */
+/** How the card lay before, where it does not lie there any more; another zone of that kind is no other place. */
 export const layBefore = (
   before: Located | undefined,
   after: DuelState,
   card: DuelObjectId,
 ): { readonly lay?: Located } => {
   const now = locate(after, card)
-  const isThere = before && now?.kind === before.kind && samePlace(now.at, before.at)
+  const isThere =
+    before && now?.kind === before.kind && (before.kind !== 'pile' || samePlace(now.at, before.at))
   return before && !isThere ? { lay: before } : {}
 }
 

@@ -13,9 +13,6 @@ const begun = (words: string, graveyard: readonly Card[]): Known => {
   return table.act(activate).settledUpTo('choose')
 }
 
-const choices = (table: Known): readonly number[] =>
-  table.offers('choose').flatMap((one) => ('card' in one && one.card !== undefined ? [Number(one.card)] : []))
-
 describe('[MON-09] "monsters whose total Levels equal 7"', () => {
   it('are monsters that have Levels', () => {
     const [three, four, rank, rating] = [normal(3), level(4), xyz(4), link(['top', 'bottom'])]
@@ -25,7 +22,7 @@ describe('[MON-09] "monsters whose total Levels equal 7"', () => {
       rank,
       rating,
     ])
-    expect(choices(now).toSorted()).toEqual([now.id(three), now.id(four)].toSorted())
+    expect(now.choices().toSorted()).toEqual([now.id(three), now.id(four)].toSorted())
   })
 })
 

@@ -393,8 +393,7 @@ const onlyChoice = (
   const [place = -1] = limit.effects
   const effect = effects[place]
   const isAllKnown = part.unread.length === 0 && effects.every(({ read }) => read !== 'none')
-  if (!isAllKnown || !effect || !('modes' in effect) || !effect.modes || effect.modes.eachOnce)
-    return undefined
+  if (!isAllKnown || !effect || !('modes' in effect) || effect.modes.eachOnce) return undefined
   return { place, effect: { ...effect, modes: { ...effect.modes, eachOnce: 'turn' } } }
 }
 
