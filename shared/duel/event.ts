@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { Located } from './state/board.ts'
 import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
 import type { BattleStep, Phase } from './state/turn-state.ts'
 import type { MonsterZone, PileName, Place, Player } from './state/zones.ts'
@@ -131,6 +132,8 @@ export type DuelEvent = {
       readonly as?: 'card' | 'effect'
       /** Where it lay when that began. */
       readonly from?: 'field' | 'attached' | PileName
+      /** How it lay there, where what was paid has moved it since. */
+      readonly lay?: Located
     } & Who)
   | {
       readonly is: 'negated'

@@ -336,7 +336,7 @@ export const setWords = (
   const { rest, faceUpIn } = withoutFaceUpPlace(withoutPlacesSaid(of, places))
   const behind = [
     ...relations.map(relationWords),
-    ...(places.length > 0 ? [moving ? whenceWords(places) : whereWords(places)] : []),
+    ...(places.length > 0 && !saysWhere(rest) ? [moving ? whenceWords(places) : whereWords(places)] : []),
     ...(faceUpIn === undefined
       ? []
       : [`(face-up ${faceUpIn === 'field' ? 'on' : 'in'} the ${PLACE_WORDS[faceUpIn]})`]),
@@ -346,6 +346,13 @@ export const setWords = (
   const words = kindsWords(rest, many, behind)
   return `${other ? 'other ' : ''}${many ? words.replace(/\bthat (?:has|is|points|mentions)\b/g, (verb) => PLURAL[verb] ?? verb) : words}`
 }
+
+/** "1 "Lamp" monster in your GY or monster in your opponent's GY": each in a place of its own. */
+const saysWhere = (filter: Filter): boolean =>
+  filter.is === 'any' &&
+  filter.of.every(
+    (one) => one.is === 'place' || (one.is === 'all' && one.of.some(({ is }) => is === 'place')),
+  )
 
 const PLURAL: Readonly<Record<string, string>> = {
   'that has': 'that have',
@@ -540,6 +547,8 @@ export const cardsWords = (cards: MeantCards, moving = false): string => {
           : from.is === 'event'
             ? 'those cards'
             : cardsWords(from)
+      if (from.is === 'this' && of && relations.length === 0)
+        return `this ${phraseWords(of, false).replace(/^card (.* Summoned)$/, '$1 card')}`
       return [
         ...(of || relations.length > 0
           ? [

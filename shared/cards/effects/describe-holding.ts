@@ -7,6 +7,7 @@ import {
   amountWords,
   cardsWords,
   doesWords,
+  oneOfThem,
   propertyWords,
   rangeWords,
   relationWords,
@@ -286,7 +287,8 @@ const protectedWords = (from: Protection, effects: string, sources: Filter | und
     case 'attack-target':
       return 'be targeted for attacks'
     case 'effects':
-      return `be affected by ${effects}`
+      // A card is never unaffected by what it does itself.
+      return `be affected by ${effects === 'card effects' ? "other cards' effects" : effects.replace(/^the effects of monsters/, 'the effects of other monsters')}`
     case 'activated-effects':
       return `be affected by ${effects} that are activated`
     case 'banishing':

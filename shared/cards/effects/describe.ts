@@ -257,6 +257,14 @@ const lostOf = ({
 }
 
 /** One atom, without what joins it. */
+/** Your next Battle Phase may be that of this turn, unless it is that of your next turn. */
+const skippedWords = ({ moment, soonest, times }: Extract<EffectStep, { readonly do: 'skip' }>): string => {
+  const { part, of, next } = moment
+  return !next || soonest || times !== undefined || part === 'turn'
+    ? momentWords(moment)
+    : `${momentWords({ part, of: 'either' })} of ${momentWords({ part: 'turn', of, next })}`
+}
+
 const atomWords = (step: EffectStep): string => {
   switch (step.do) {
     case 'target':
@@ -404,7 +412,7 @@ const atomWords = (step: EffectStep): string => {
     case 'enter-end-phase':
       return 'it becomes the End Phase'
     case 'skip':
-      return `skip ${momentWords(step.moment)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`
+      return `skip ${skippedWords(step)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`
     case 'win':
       return `${doesWords(step.who, 'win')} the Duel`
     case 'answered-becomes':

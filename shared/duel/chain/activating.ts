@@ -10,7 +10,7 @@ import { changeLifePoints } from '../moves/outcome.ts'
 import { putCard } from '../moves/put.ts'
 import type { Doing, Move } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { locate, nameOf, possessorOf, targetAt } from '../state/board.ts'
+import { layBefore, locate, nameOf, possessorOf, targetAt } from '../state/board.ts'
 import { damageStep, madeBy, nextLink, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { ChainLink } from '../state/process.ts'
@@ -63,6 +63,7 @@ export const activated = (
   const { state } = paying.value
   const passcode = passcodeOf(change.state, activation.card)
   const from = targetAt(change.state, activation.card)
+  const lay = layBefore(locate(change.state, activation.card), state, activation.card)
   const chosen = targets.flatMap((id) => targetAt(state, id) ?? [])
   return madeBy(
     link,
@@ -78,7 +79,13 @@ export const activated = (
         ? state
         : withLink(
             state,
-            { ...activation, ...(from && { from: from.at }), targets: chosen, ...(searches && { searches }) },
+            {
+              ...activation,
+              ...(from && { from: from.at }),
+              ...lay,
+              targets: chosen,
+              ...(searches && { searches }),
+            },
             cards,
           ),
       {
@@ -89,6 +96,7 @@ export const activated = (
         targets,
         as: activation.activated === 'card' ? 'card' : 'effect',
         ...(from && { from: from.at }),
+        ...lay,
       },
     ),
   )

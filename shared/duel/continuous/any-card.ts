@@ -1,10 +1,9 @@
 import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
-import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
-import type { DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
@@ -65,10 +64,11 @@ export const printedAs = (
   {
     card,
     passcode,
+    described,
     player,
-  }: { readonly card: DuelObjectId; readonly passcode: Passcode; readonly player: Player },
+  }: Pick<DuelCard, 'passcode' | 'described'> & { readonly card: DuelObjectId; readonly player: Player },
 ): Seen | undefined => {
-  const own = { id: card, passcode, owner: player, faceUp: true }
+  const own = { id: card, passcode, owner: player, faceUp: true, ...(described && { described }) }
   const facts = factsOf(own, cards)
   if (!facts) return undefined
   const at = { in: 'graveyard', of: player } as const

@@ -5,23 +5,16 @@ import type { DuelEvent } from '../event.ts'
 import { locate, monsterAt, summonerOf } from '../state/board.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
+import type { ChainLink } from '../state/process.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
 import { isPile, opponentOf, type Pile, type Place, type Player, samePlace } from '../state/zones.ts'
-import { isSo, printedAs, type Seen } from './any-card.ts'
+import { isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */
-
-/** Whether the card lies in one of those places. */
-export const isInPlaces = (asked: EffectView, places: readonly OwnedPlace[], card: DuelObjectId): boolean => {
-  const at = locate(asked.state, card)
-  if (!at) return false
-  const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : at.card.owner
-  return isAmong(asked, places, at.at, whose)
-}
 
 /** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
 const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, whoseElse: Player): boolean =>
@@ -49,11 +42,18 @@ const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, wh
     }
   })
 
-/** How the monster had come that left the field this turn; where nothing is known, by no Summon of a kind. */
-const arrivalOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): FieldMonster['arrival'] => {
-  const left = doneThisTurn?.findLast((done) => done.is === 'moved' && done.card === card && done.arrival)
-  return (left?.is === 'moved' && left.arrival) || { by: 'effect', turn: 0 }
-}
+type Moved = Extract<DoneThisTurn, { readonly is: 'moved' }>
+
+/** How the card last left the field this turn. */
+const lastLeft = ({ doneThisTurn }: DuelState, card: DuelObjectId): Moved | undefined =>
+  doneThisTurn?.findLast(
+    (done): done is Moved => done.is === 'moved' && done.card === card && !isPile(done.event.from),
+  )
+
+type Stood = NonNullable<Moved['stood']>
+
+/** Where nothing is known of how a monster had stood, it had come by no Summon of a kind. */
+const UNKNOWN_STOOD: Stood = { position: 'attack', arrival: { by: 'effect', turn: 0 } }
 
 /** A card that left the field, as it was printed, and as it lay. */
 const seenAsItLay = (
@@ -62,7 +62,7 @@ const seenAsItLay = (
   wasFaceDown: true | undefined,
   controller: Player,
   owner: Player,
-  arrival: FieldMonster['arrival'],
+  { position, arrival }: Stood = UNKNOWN_STOOD,
   materials: MoveEvent['materials'] = [],
 ): Seen => {
   const card = { ...printed.located.card, owner, faceUp: !wasFaceDown }
@@ -75,7 +75,7 @@ const seenAsItLay = (
   const monster: FieldMonster = {
     ...card,
     controller,
-    position: 'attack',
+    position,
     arrival,
     attached: materials.map((one) => ({ id: one.card, passcode: one.passcode, owner, faceUp: true })),
   }
@@ -97,17 +97,12 @@ export const happensTo = (
   left?: Pick<MoveEvent, 'passcode' | 'from' | 'wasFaceDown' | 'wasControlledBy' | 'materials'>,
 ): boolean => {
   const { state, context, cards } = asked
-  const isItself = card === context.itself.card
-  if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
   // A card that an effect has settled is meant where it was when it moved.
   if (what.is === 'bound' && left) {
     const from = isPile(left.from) ? left.from.in : 'field'
     return context.bound[what.name]?.cards?.some((one) => one.card === card && one.at === from) ?? false
   }
-  if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
-    return settledCards(asked, what).includes(card)
-  const { whose: asksWhose, with: relations } = what
-  if (what.is === 'card' && what.other && isItself) return false
+  if (!asksMore(what)) return isSettledAs(asked, what, card)
   const at = locate(state, card)
   const passcode = at?.card.passcode ?? left?.passcode
   if (passcode === undefined) return false
@@ -117,7 +112,6 @@ export const happensTo = (
       : at?.kind === 'monster' || at?.kind === 'spellTrap'
         ? at.card.controller
         : owner
-  if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
   const printed = printedAs({ cards }, { card, passcode, player: whose })
   const shown =
     left && !isPile(left.from) && printed
@@ -127,16 +121,83 @@ export const happensTo = (
           left.wasFaceDown,
           whose,
           at?.card.owner ?? owner,
-          arrivalOf(state, card),
+          lastLeft(state, card)?.stood,
           left.materials,
         )
       : at && asked.look(state, at, cards)
   const seen = shown ?? printed
+  return seen !== undefined && isSuchAs(asked, what, seen, whose)
+}
+
+type AskedMore = Extract<HappensTo, { readonly of: Filter }>
+
+/** Whether the text asks what the card is, and not only which one. */
+const asksMore = (what: HappensTo): what is AskedMore =>
+  'of' in what && (what.is === 'card' || what.is === 'this')
+
+/** Whether the card is the one that the text names. */
+const isSettledAs = (asked: EffectView, what: HappensTo, card: DuelObjectId): boolean =>
+  what.is === 'this'
+    ? card === asked.context.itself.card
+    : what.is !== 'card' && settledCards(asked, what).includes(card)
+
+/** Whether a card that is looked at so is one that the text asks for. */
+const isSuchAs = (asked: EffectView, what: AskedMore, seen: Seen, whose: Player): boolean => {
+  const { state, context } = asked
+  const isItself = seen.located.card.id === context.itself.card
+  if (what.is === 'this' ? !isItself : what.other && isItself) return false
+  if (what.whose && !playersMeant(what.whose, context.player).includes(whose)) return false
   return (
-    seen !== undefined &&
     isSo(state, seen, what.of, context.player) &&
-    (relations?.every((one) => isRelated(asked, seen, one)) ?? true)
+    (what.with?.every((one) => isRelated(asked, seen, one)) ?? true)
   )
+}
+
+/** A card that was activated, or whose effect was, and where it lay then: what was paid for that may have moved it since. */
+interface Activation {
+  readonly card: DuelObjectId
+  readonly player: Player
+  readonly from?: ChainLink['from']
+  readonly lay?: ChainLink['lay']
+}
+
+/** The card as it lay when that was activated. */
+export const seenAsActivated = (
+  { state, cards, look }: Pick<EffectView, 'state' | 'cards' | 'look'>,
+  { card, player, from, lay }: Activation,
+): Seen | undefined => {
+  if (lay) return seenAsPrinted(state, lay, cards)
+  const at = locate(state, card)
+  const liesIn = at && (at.kind === 'pile' ? at.at.in : at.kind === 'attached' ? 'attached' : 'field')
+  if (at && (from === undefined || from === 'attached' || liesIn === from)) return look(state, at, cards)
+  const left = lastLeft(state, card)
+  const passcode = at?.card.passcode ?? left?.passcode
+  const printed = passcode === undefined ? undefined : printedAs({ cards }, { card, passcode, player })
+  if (!printed || from === undefined || from === 'attached') return printed
+  if (from === 'field') {
+    if (!left || isPile(left.event.from)) return undefined
+    const { from: zone, wasFaceDown, materials } = left.event
+    return seenAsItLay(printed, zone, wasFaceDown, player, left.player, left.stood, materials)
+  }
+  const place = { in: from, of: player } as const
+  return {
+    ...printed,
+    located: { kind: 'pile', at: place, card: printed.located.card },
+    ...(printed.monster && { monster: { ...printed.monster, place } }),
+  }
+}
+
+/** Whether such a card was activated, or the effect of such a card, in such a place: "a monster on the field activates its effect", "a card effect is activated in the GY". */
+export const isActivationOf = (
+  asked: EffectView,
+  { what, in: places }: Pick<ActivatedWaited, 'what' | 'in'>,
+  activation: Activation,
+): boolean => {
+  const { card, player } = activation
+  const seen = places || asksMore(what) ? seenAsActivated(asked, activation) : undefined
+  if (places && !(seen && isAmong(asked, places, seen.located.at, player))) return false
+  if (!asksMore(what)) return isSettledAs(asked, what, card)
+  return seen !== undefined && isSuchAs(asked, what, seen, player)
 }
 
 /** Whether the event of the duel is what the text waits for. What the duel does not tell is not so. */
@@ -286,22 +347,18 @@ type ActivatedWaited = Extract<DuelHappening, { readonly is: 'activated' }>
 const isActivatedSo = (
   asked: EffectView,
   waited: ActivatedWaited,
-  { player, card, passcode, as, from, targets }: Extract<DuelEvent, { readonly is: 'activated' }>,
+  activation: Extract<DuelEvent, { readonly is: 'activated' }>,
 ): boolean => {
-  const { state, context, cards } = asked
+  const { state, context } = asked
+  const { player, as, targets } = activation
   const isWho = waited.who === undefined || playersMeant(waited.who, context.player).includes(player)
   // What its effect did is not remembered.
   if (!isWho || waited.includes || (waited.as !== 'either' && waited.as !== as)) return false
-  const facts = cards.find(passcode)
-  const isThere = ({ place, of }: OwnedPlace): boolean =>
-    playersMeant(of, context.player).includes(player) &&
-    (place === from || (place === 'monsterZone' && from === 'field' && facts?.kind === 'monster'))
-  if (waited.in && !waited.in.some(isThere)) return false
   const isTarget = (id: DuelObjectId): boolean =>
     waited.targeting !== undefined && happensTo(asked, waited.targeting, id, ownerOf(state, id))
   if (waited.targeting && !targets.some(isTarget)) return false
   if (waited.targetsNoOther && targets.length !== 1) return false
-  return happensTo(asked, waited.what, card, player)
+  return isActivationOf(asked, waited, activation)
 }
 
 /** Whether a card lay there already when the other was activated: one that came since does not see it resolve. */
@@ -689,7 +746,7 @@ const wasDoneTo = (
           done.event.wasFaceDown,
           whose,
           done.player,
-          done.arrival ?? { by: 'effect', turn: 0 },
+          done.stood,
           done.event.materials,
         )
       : printed

@@ -219,7 +219,9 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       )
     case 'answered': {
       const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
-      return link && locate(state, link.card) ? [link.card] : []
+      // What was activated on the field is meant there, unless what was paid for it has sent it elsewhere.
+      const hasLeft = link?.lay && 'controller' in link.lay.card
+      return link && !hasLeft && locate(state, link.card) ? [link.card] : []
     }
     case 'equipped': {
       const at = locate(state, context.itself.card)
@@ -291,10 +293,15 @@ const mostOf = (
   ids: readonly DuelObjectId[],
 ): readonly DuelObjectId[] => {
   if (!most) return ids
-  const figures = ids.map((id) => figureOfCard(asked, id, most.figure))
-  const known = figures.flatMap((one) => one ?? [])
-  const best = most.is === 'highest' ? Math.max(...known) : Math.min(...known)
-  return ids.filter((_, index) => figures[index] === best)
+  // A monster without a Level has not the lowest one.
+  const figures = new Map(
+    ids.flatMap((id): readonly (readonly [DuelObjectId, number])[] => {
+      const figure = figureOfCard(asked, id, most.figure)
+      return figure === undefined ? [] : [[id, figure]]
+    }),
+  )
+  const best = most.is === 'highest' ? Math.max(...figures.values()) : Math.min(...figures.values())
+  return ids.filter((id) => figures.get(id) === best)
 }
 
 /** How many may be chosen now, where nothing else limits it. */

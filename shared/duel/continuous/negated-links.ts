@@ -7,8 +7,9 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
-import { isSo, printedAs, type Seen } from './any-card.ts'
+import { isSo } from './any-card.ts'
 import { isMet } from './conditions.ts'
+import { seenAsActivated } from './happenings.ts'
 import { effectsOf } from './holding.ts'
 import { countOf, type EffectView, isInNamed, meantCards, settledCards } from './meant-cards.ts'
 import { guardOf, holdingOf, isUnaffected, isWhom } from './prevented.ts'
@@ -26,7 +27,7 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
   const isNegatedBy = (context: EffectContext): boolean =>
     !isUnaffected(state, link.card, context, cards) &&
     guardOf(state, link.card, 'negation', context, cards) === undefined
-  const card = ofActivated.length > 0 ? seenOf(state, link, cards) : undefined
+  const card = ofActivated.length > 0 ? seenAsActivated({ state, cards, look: seenNow }, link) : undefined
   return (
     ofActivated.some(
       ({ lasting: { who, of, as, in: places }, context }) =>
@@ -41,14 +42,6 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
       ofMoving.some(({ context }) => isNegatedBy(context)) &&
       takesFromGraveyard({ state, context: link.plays.context, cards, look: seenNow }, link.plays.todo))
   )
-}
-
-/** The card as it lies, or as it is printed where it is gone. */
-const seenOf = (state: DuelState, { card, player, plays }: ChainLink, cards: CardPool): Seen | undefined => {
-  const located = locate(state, card)
-  const seen = located && seenNow(state, located, cards)
-  if (seen || !plays) return seen
-  return printedAs({ cards }, { card, passcode: plays.context.passcode, player })
 }
 
 /** Whether the text says of the effect that it cannot be negated. */

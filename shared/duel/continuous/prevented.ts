@@ -134,7 +134,8 @@ const guards = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly G
 })
 
 /** Who does something to a card: a player, and the card whose effect it is where it is one. */
-export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext, 'itself' | 'passcode'>>
+export type Source = Pick<EffectContext, 'player'> &
+  Partial<Pick<EffectContext, 'itself' | 'passcode' | 'number'>>
 
 const isGuardedAgainst = (
   state: DuelState,
@@ -144,6 +145,7 @@ const isGuardedAgainst = (
   cards: CardPool,
 ): boolean => {
   const { whose, sources, sourcesWith = [] } = lasting
+  if ((from === 'effects' || from === 'activated-effects') && isSameEffect(context, source)) return false
   // "By battle or by your opponent's card effects": a battle is nobody's.
   if (
     whose &&
@@ -157,6 +159,12 @@ const isGuardedAgainst = (
   if (sources && !isSo(state, shown, sources, context.player)) return false
   return sourcesWith.every((one) => isRelated(viewOf(state, context, cards), shown, one))
 }
+
+/** "It is unaffected by other cards' effects, also destroy it during the End Phase": the effect that says both does both. */
+const isSameEffect = (context: EffectContext, source: Source | undefined): boolean =>
+  source?.itself?.card === context.itself.card &&
+  source.passcode === context.passcode &&
+  source.number === context.number
 
 /** The card whose effect it is: as it lies, or as it is printed where it is gone. */
 const shownSource = (state: DuelState, { itself, passcode, player }: Source, cards: CardPool) => {

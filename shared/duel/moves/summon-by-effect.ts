@@ -230,15 +230,16 @@ interface TokenPlace {
 }
 
 /** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */
-export const summonToken: Move<TokenPlace & { readonly passcode: Passcode }> = {
-  why: (state, { passcode, zone }, cards) => {
-    const facts = cards.find(passcode)
+export const summonToken: Move<TokenPlace & Pick<FieldMonster, 'passcode' | 'described'>> = {
+  why: (state, { passcode, described, zone }, cards) => {
+    const facts = factsOf({ passcode, ...(described && { described }) }, cards)
     if (facts?.kind !== 'token') {
       return { code: 'wrong-kind', name: facts?.name ?? `#${passcode}`, needed: 'token', rules: ['TOK-01'] }
     }
     return whyNoToken(state, facts.name, zone, cards)
   },
-  perform: (state, { passcode, ...place }) => withToken(state, { passcode }, place),
+  perform: (state, { passcode, described, ...place }) =>
+    withToken(state, { passcode, ...(described && { described }) }, place),
 }
 
 /** The same with a Token that the player describes; its figures are whole numbers, its Level 1 to 12 [TOK-01, TOK-04]. */

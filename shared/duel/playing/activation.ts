@@ -241,6 +241,7 @@ const begun = (
   const then = askedOfActivation(effect.resolve)
   const whenActivated = then.filter((one) => isMet(asked, one)).map((one) => JSON.stringify(one))
   const context = then.length > 0 ? { ...base, whenActivated } : base
+  const lay = locate(state, context.itself.card)
   const open = openModes(activating)
   const modes =
     effect.modes === undefined
@@ -260,7 +261,7 @@ const begun = (
     resolve: effect.resolve.map((step) => ({ step })),
     done: false,
     answers: [],
-    link,
+    link: { ...link, ...(lay && { lay }) },
     targets: [],
     meanwhile: [],
   }

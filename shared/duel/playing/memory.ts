@@ -191,9 +191,16 @@ const doneBy = (
           : isPile(event.to)
             ? event.to.of
             : (locate(state, card)?.card.owner ?? player)
-      const stood = locate(before, card)
-      const arrival = stood?.kind === 'monster' && !isPile(event.from) ? { arrival: stood.card.arrival } : {}
-      return { is: 'moved', player: owner, card, passcode, event, ...arrival }
+      const at = locate(before, card)
+      const stood = at?.kind === 'monster' && !isPile(event.from) ? at.card : undefined
+      return {
+        is: 'moved',
+        player: owner,
+        card,
+        passcode,
+        event,
+        ...(stood && { stood: { position: stood.position, arrival: stood.arrival } }),
+      }
     }
     case 'attack':
       return {

@@ -18,7 +18,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
-import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
+import { factsOf, layBefore, locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openBattle, openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type {
@@ -908,7 +908,9 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const plays = { context, todo: resolve }
   const closed = link.unanswerable && { unanswerable: closedBy(link.unanswerable, context, state, cards) }
   const from = placeBefore(context, [...process.meanwhile, ...change.events])
-  const on = withLink(state, { ...link, ...closed, from, targets, plays }, cards)
+  const { lay: before, ...begun } = link
+  const lay = layBefore(before, state, link.card)
+  const on = withLink(state, { ...begun, ...closed, from, ...lay, targets, plays }, cards)
   const chain = on.processes.at(-1)
   if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
   const earlier: readonly DuelEvent[] = process.meanwhile
@@ -942,6 +944,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     targets: process.targets,
     as: done.as,
     from,
+    ...lay,
   })
 }
 

@@ -341,7 +341,9 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
   const isWhole = (picked: readonly DuelObjectId[]): boolean => {
     if (!isCount(picked.length) || !within.every((id) => picked.includes(id))) return false
     if (total) {
-      const figures = picked.map((id) => figureOfCard(asked, id, total.figure) ?? 0)
+      const figures = picked.flatMap((id) => figureOfCard(asked, id, total.figure) ?? [])
+      // What has no Level adds nothing to Levels, and is no part of them.
+      if (figures.length < picked.length) return false
       const sum = figures.reduce((now, figure) => now + figure, 0)
       const amount = amountOf(asked, total.amount)
       if (!standsTo(sum, total.than, amount)) return false

@@ -2,7 +2,6 @@ import type { Card } from '../../cards/card.ts'
 import type { Atom } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
-import type { Passcode } from '../../cards/passcode.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import { summonMade, effectSummonables } from '../summons/effect-summon.ts'
@@ -21,7 +20,7 @@ import { putCard } from '../moves/put.ts'
 import { summonToken, whyNotFree, whyNotUnder } from '../moves/summon-by-effect.ts'
 import { asksForOwnEffect, whyConditionUnread, whyNotByThat } from '../moves/summon-conditions.ts'
 import type { Refusal } from '../refusal.ts'
-import { asUsed, controllerIn, factsOf, locate, withMonsterAt } from '../state/board.ts'
+import { asUsed, controllerIn, factsOf, locate, OWN_TOKEN, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, TrapMonster, UsedMaterial } from '../state/duel-card.ts'
 import { type Change, lastFoundFor, unchanged } from '../state/state.ts'
@@ -388,18 +387,18 @@ const withMaterialsTaken = (
 
 export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResult | undefined> {
   const { cards, context } = asked
-  const passcode = tokenNamed(cards, step.token.name)
-  if (passcode === undefined) return undefined
   // A Token always has a Level: there is none with that of an Xyz or Link Monster.
   const hasNoLevel = (step.token.figures ?? []).some(
     ({ of, is }) => of === 'level' && amountOf(asked, is) < 1,
   )
   if (hasNoLevel) return undefined
+  const token = tokenOf(asked, step)
+  if (!token) return undefined
   const owner = step.side === 'opponent' ? opponentOf(context.player) : context.player
   const { min, max } = countOf(asked, step.count)
   const isAllowed = isAllowedZone(asked, step.zone)
   const free = freeMainMonsterZones(asked.state, owner).filter(isAllowed)
-  if (free.length < Math.max(1, min) || isTokenLocked(asked, asked.state, passcode)) return undefined
+  if (free.length < Math.max(1, min) || isTokenLocked(asked, asked.state, token)) return undefined
   const count = yield* numberUpTo(context.player, Math.max(1, min), Math.min(max, free.length))
   let change = unchanged(asked.state)
   const made: DuelObjectId[] = []
@@ -407,8 +406,8 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
     const zones = freeMainMonsterZones(change.state, owner).filter(
       (zone) =>
         isAllowed(zone) &&
-        !isTokenLocked(asked, change.state, passcode) &&
-        summonToken.why(change.state, { passcode, zone, position: 'attack' }, cards) === undefined,
+        !isTokenLocked(asked, change.state, token) &&
+        summonToken.why(change.state, { ...token, zone, position: 'attack' }, cards) === undefined,
     )
     const zone = yield* oneZone(context.player, undefined, zones)
     if (!zone || !isMonsterZone(zone)) return undefined
@@ -421,10 +420,10 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
     made.push(change.state.nextId as DuelObjectId)
     change = after(
       change,
-      summonToken.perform(change.state, { passcode, zone, position: facing.position }, cards),
+      summonToken.perform(change.state, { ...token, zone, position: facing.position }, cards),
     )
     const card = change.state.nextId - 1
-    for (const { of, is } of step.token.figures ?? []) {
+    for (const { of, is } of token.described ? [] : (step.token.figures ?? [])) {
       const alteration = { of, is: 'original-becomes', to: amountOf(asked, is) } as const
       change = after(
         change,
@@ -435,13 +434,33 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
   return { change, bound: boundTo(change.state, made) }
 }
 
+/** The Token of that name; one that no card is printed for, because its text leaves a figure open, is what the text says of it. */
+const tokenOf = (
+  asked: EffectView,
+  { token }: StepOf<'token'>,
+): Pick<FieldMonster, 'passcode' | 'described'> | undefined => {
+  const { cards, context } = asked
+  const passcode = tokenNamed(cards, token.name)
+  if (passcode !== undefined) return { passcode }
+  const { name, type, attribute, tuner } = token
+  const figure = (of: 'level' | 'atk' | 'def'): number | undefined => {
+    const open = token.figures?.find((one) => one.of === of)
+    return open ? amountOf(asked, open.is) : token[of]
+  }
+  const [level, atk, def] = [figure('level'), figure('atk'), figure('def')]
+  if (level === undefined || atk === undefined || def === undefined) return undefined
+  const archetypes = cards.find(context.passcode)?.archetypes.filter((one) => name.includes(one)) ?? []
+  const described = { name, type, attribute, level, atk, def, ...(tuner && { tuner }), archetypes }
+  return { passcode: OWN_TOKEN, described }
+}
+
 /** "You cannot Special Summon monsters, except …" holds for Tokens too. */
 const isTokenLocked = (
   { context: { player, passcode: source }, cards }: EffectView,
   state: DuelState,
-  passcode: Passcode,
+  token: Pick<FieldMonster, 'passcode' | 'described'>,
 ) => {
-  const card = printedAs({ cards }, { card: state.nextId as DuelObjectId, passcode, player })
+  const card = printedAs({ cards }, { card: state.nextId as DuelObjectId, ...token, player })
   return (
     card !== undefined &&
     whyLocked(state, { player, card, from: 'none', by: 'effect', source }, cards) !== undefined

@@ -13,7 +13,7 @@ import {
   amountOfEvent,
   cardsOfEvent,
   happensTo,
-  isInPlaces,
+  isActivationOf,
   isThatEvent,
   opposingIn,
   victorIn,
@@ -307,8 +307,7 @@ const answers = (
   const as = link.activated === 'card' ? 'card' : 'effect'
   if (event.as !== 'either' && event.as !== as) return undefined
   if (event.who && !playersMeant(event.who, asked.context.player).includes(link.player)) return undefined
-  if (event.in && !isInPlaces(asked, event.in, link.card)) return undefined
-  return happensTo(asked, event.what, link.card, link.player) ? link.card : undefined
+  return isActivationOf(asked, event, link) ? link.card : undefined
 }
 
 /** Whether the activated effect does such a thing; of one that is not known nothing can be said, so it does not. */

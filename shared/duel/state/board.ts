@@ -47,6 +47,18 @@ export type Located =
       readonly card: DuelCard
     }
 
+/** How the card lay before, where it does not lie there any more; another zone of that kind is no other place. */
+export const layBefore = (
+  before: Located | undefined,
+  after: DuelState,
+  card: DuelObjectId,
+): { readonly lay?: Located } => {
+  const now = locate(after, card)
+  const isThere =
+    before && now?.kind === before.kind && (before.kind !== 'pile' || samePlace(now.at, before.at))
+  return before && !isThere ? { lay: before } : {}
+}
+
 /** The monster in that zone, if any. */
 export const monsterAt = (state: DuelState, zone: MonsterZone): FieldMonster | null =>
   zone.in === 'extraMonster'

@@ -23,11 +23,11 @@ export interface DuelCard {
   readonly faceUp: boolean
   /** Was Summoned in its own way, and has not been in a hidden place since [SS-06, SS-08-EX]. */
   readonly properlySummoned?: true
-  /** A Token that a player described; its passcode stands for no card. */
+  /** A Token that a player or a text described; its passcode stands for no card. */
   readonly described?: OwnToken
 }
 
-/** A Token in the words of a player: what is printed on no card. */
+/** A Token in the words of a player, or of the text that makes it: what is printed on no card. */
 export interface OwnToken {
   readonly name: string
   readonly type: MonsterType
@@ -36,6 +36,7 @@ export interface OwnToken {
   readonly atk: number
   readonly def: number
   readonly tuner?: true
+  readonly archetypes?: readonly string[]
   readonly cannot?: readonly TokenBar[]
 }
 

@@ -198,8 +198,8 @@ export type DoneThisTurn =
       readonly card: DuelObjectId
       readonly passcode: Passcode
       readonly event: Extract<DuelEvent, { readonly is: 'moved' | 'removed' }>
-      /** How a monster had come to the field that left it. */
-      readonly arrival?: FieldMonster['arrival']
+      /** How a monster had stood on the field that left it, and how it had come there. */
+      readonly stood?: Pick<FieldMonster, 'position' | 'arrival'>
       /** Its own effect moved it. */
       readonly byItself?: true
     }

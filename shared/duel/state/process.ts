@@ -1,6 +1,7 @@
 import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
+import type { Located } from './board.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { EffectAnswer, EffectContext, PlayedLink, StepToDo, Target } from './effect-context.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'
@@ -58,6 +59,8 @@ export interface ChainLink {
   readonly zone?: SpellTrapZone
   /** Where the card lay as that was activated, before any cost moved it. */
   readonly from?: Target['at']
+  /** How it lay there, where what was paid has moved it since. */
+  readonly lay?: Located
   readonly targets: readonly Target[]
   /** It takes such a card from the Deck [TERM-07]. */
   readonly searches?: Filter

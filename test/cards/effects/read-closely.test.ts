@@ -9,6 +9,72 @@ const SPELL = spell('normal')
 
 const CASES: readonly (readonly [what: string, card: Card, text: string, said: readonly string[]])[] = [
   [
+    'the Battle Phase of your next turn is not that of this turn',
+    MONSTER,
+    'If this face-up card leaves the field, skip the Battle Phase of your next turn.',
+    [
+      'Continuous Effect on the field. Each time this face-up card leaves the field, skip the Battle Phase of your next turn.',
+    ],
+  ],
+  [
+    'next to some monsters is next to any of them',
+    MONSTER,
+    'You can Special Summon this card (from your hand) to your Main Monster Zone, adjacent to a "Lamp" monster you control or in its column.',
+    [
+      'Special Summon of its own from the hand. Special Summon this card to a zone next to a "Lamp" monster you control or in its column.',
+    ],
+  ],
+  [
+    'a Level that is changed by so much or so much is one that the target has',
+    SPELL,
+    'Target 1 face-up monster you control; increase its Level by 1 or 2.',
+    [
+      'When this card is activated. Target 1 face-up monster that has a Level you control; apply 1 of these: (1) the Level of the target is increased by 1 (2) the Level of the target is increased by 2.',
+    ],
+  ],
+  [
+    'of "both those targets" neither may be gone',
+    SPELL,
+    'Target 2 of your banished Psychic monsters; return both those targets to the GY and draw 1 card.',
+    [
+      'When this card is activated. Target 2 Psychic monsters in your banishment; if among the target are 2 or more cards, send the target to the GY and draw 1 card.',
+    ],
+  ],
+  [
+    'of both targets the card itself may be one',
+    MONSTER,
+    'You can target 1 face-up monster you control and this card; banish both those targets, then draw 2 cards.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster you control and this card; if among the target are 2 or more cards, banish the target, then draw 2 cards.',
+    ],
+  ],
+  [
+    'piercing damage to your opponent is dealt by monsters you control',
+    MONSTER,
+    'If a Ritual Monster this card points to attacks a Defense Position monster, inflict piercing battle damage to your opponent.',
+    [
+      'Continuous Effect on the field. All Ritual Monsters that this card points to you control inflict piercing battle damage.',
+    ],
+  ],
+  [
+    '"each effect" of a card that has one alone is each of those that it chooses from',
+    MONSTER,
+    'If this card is Normal Summoned: You can activate 1 of these effects;\n● Draw 1 card.\n● Gain 500 LP.\nYou can only use each effect of "Lamp" once per turn.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: activate 1 of these: (1) draw 1 card (2) gain 500 LP (each once per turn).',
+    ],
+  ],
+  [
+    '"each effect" of a card that has another is each of both',
+    MONSTER,
+    'If this card is Normal Summoned: You can activate 1 of these effects;\n● Draw 1 card.\n● Gain 500 LP.\nIf this card is sent to the GY: You can draw 1 card. You can only use each effect of "Lamp" once per turn.',
+    [
+      'Trigger Effect on the field. If this card is Normal Summoned: activate 1 of these: (1) draw 1 card (2) gain 500 LP.',
+      'Trigger Effect in the GY. If this card is sent to the GY: draw 1 card.',
+      'Effects 1 and 2: each once per turn, all copies together',
+    ],
+  ],
+  [
     '"that card" behind a draw is the card that was drawn',
     SPELL,
     'Target 1 monster you control; destroy that target, and if you do, draw 1 card, then if that card is a Plant monster, you can reveal it and draw 1 more card.',

@@ -59,7 +59,7 @@ describe('what holds by itself', () => {
     ],
     [
       'This Synchro Summoned card is unaffected by card effects.',
-      'If this card was Synchro Summoned, this card cannot be affected by card effects',
+      "If this card was Synchro Summoned, this card cannot be affected by other cards' effects",
     ],
   ])('%s', (text, words) => {
     expect(saidOf(MONSTER, text)).toEqual([expect.stringContaining(words)])

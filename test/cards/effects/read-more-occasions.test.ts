@@ -181,7 +181,7 @@ describe('what is asked for', () => {
 
   it('is the card itself as it was Summoned, or a card equipped to it', () => {
     expect(saidOf(MONSTER, 'You can Tribute this Fusion Summoned card; draw 1 card.')[0]).toBe(
-      'whole: Tribute 1 card Fusion Summoned among this card; draw 1 card.',
+      'whole: Tribute this Fusion Summoned card; draw 1 card.',
     )
     expect(readOf(MONSTER, 'You can Tribute this face-up card; draw 1 card.').effects[0]).toMatchObject({
       activate: [{ do: 'tribute', cards: { is: 'this' } }],

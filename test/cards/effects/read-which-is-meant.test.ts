@@ -280,6 +280,17 @@ describe('which card is meant, and from when on', () => {
     expect(read.effects.map((effect) => effect.read)).toEqual(['head'])
   })
 
+  it.each(['gain the following effect', 'gain these effects', 'gain this effect until the end of this turn'])(
+    'nor is what it can make itself %s',
+    (gains) => {
+      const read = readOf(
+        MONSTER,
+        `When this card destroys a monster by battle: You can make this card ${gains}.\n● During the Main Phase (Quick Effect): You can Tribute this card; draw 1 card.`,
+      )
+      expect(read.effects.map((effect) => effect.read)).toEqual(['head'])
+    },
+  )
+
   it.each([
     ['of counters', '(Monsters with Wick Counters lose 200 ATK for each Wick Counter on it.)'],
     ['of Tokens', '"Wick Token" cannot be destroyed by card effects.'],

@@ -148,7 +148,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Once per turn: You can target 1 face-up monster you control; increase or decrease its Level by 1 until the end of this turn.',
     [
-      'Ignition Effect on the field. Target 1 face-up monster you control; apply 1 of these: (1) the Level of the target is increased by 1 until the end of this turn (2) the Level of the target is reduced by 1 until the end of this turn.',
+      'Ignition Effect on the field. Target 1 face-up monster that has a Level you control; apply 1 of these: (1) the Level of the target is increased by 1 until the end of this turn (2) the Level of the target is reduced by 1 until the end of this turn.',
       'Effect 1: once per turn for each copy',
     ],
   ],
@@ -692,7 +692,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "You can target 1 face-up monster on the field; increase that target's Level by 1 or 2.",
     [
-      'Ignition Effect on the field. Target 1 face-up monster on the field; apply 1 of these: (1) the Level of the target is increased by 1 (2) the Level of the target is increased by 2.',
+      'Ignition Effect on the field. Target 1 face-up monster that has a Level on the field; apply 1 of these: (1) the Level of the target is increased by 1 (2) the Level of the target is increased by 2.',
     ],
   ],
   [
@@ -1132,7 +1132,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'You can target 1 Dragon monster you control or 1 Warrior monster in your GY; destroy it.',
     [
-      'Ignition Effect on the field. Target 1 Dragon monster you control or Warrior monster in your GY on your field or in your GY; destroy the target.',
+      'Ignition Effect on the field. Target 1 Dragon monster you control or Warrior monster in your GY; destroy the target.',
     ],
   ],
   [
@@ -1540,7 +1540,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     "This card is unaffected by other monsters' effects, while you control a Dragon monster.",
     [
-      'Continuous Effect on the field. If you control a Dragon monster, this card cannot be affected by the effects of monsters.',
+      'Continuous Effect on the field. If you control a Dragon monster, this card cannot be affected by the effects of other monsters.',
     ],
   ],
   [

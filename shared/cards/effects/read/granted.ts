@@ -13,7 +13,6 @@ import { type CardSet, type MeantCards, ON_EITHER_FIELD, type Relation } from '.
 import { readContinuous } from './continuous.ts'
 import { Draft } from './effect.ts'
 import { type CardReading } from './card-reading.ts'
-import { readEnd } from './ends.ts'
 import { readHowSummoned } from './subjects.ts'
 
 /* Effects that stand behind a "●": given to another card, or gained while something is so. */
@@ -243,14 +242,7 @@ const withoutSentences = <E extends object>(effect: E): E => {
   return rest
 }
 
-const GIVES = [
-  'gains this effect',
-  'gain this effect',
-  'gains these effects',
-  'gain these effects',
-  'gains the following effect',
-  'gains the following effects',
-] as const
+const readGives = rule('<gains|gain> {gained}', () => true as const).next
 
 /** Whether the bullet is what an activated effect gives to a card: "…, and if you do, it gains this effect." */
 export const givesBullets = (sentences: readonly Sentence[], bullet: number): boolean => {
@@ -258,12 +250,5 @@ export const givesBullets = (sentences: readonly Sentence[], bullet: number): bo
   if (!lead || !isActivated(lead)) return false
   const { source, start, end } = lead
   const tail = source.tokens.slice(start, end).findLastIndex(({ key }) => key === 'gain' || key === 'gains')
-  return (
-    tail >= 0 &&
-    cursorOver({ source, start: start + tail, end }).whole((cursor) => {
-      const gives = cursor.takeAny(...GIVES)
-      readEnd(cursor)
-      return gives
-    }) !== undefined
-  )
+  return tail >= 0 && readGives(cursorOver({ source, start: start + tail, end })) !== undefined
 }

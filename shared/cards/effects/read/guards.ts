@@ -180,6 +180,10 @@ const fromOthers = (
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
+/** Damage "to your opponent" is dealt by monsters that you control. */
+const ofYours = (cards: MeantCards): MeantCards =>
+  cards.is === 'all' ? { ...cards, in: cards.in.map((one) => ({ ...one, of: 'you' as const })) } : cards
+
 /** No damage to them: any, or from battles alone. */
 const noDamage = (
   who: 'you' | 'opponent' | 'both',
@@ -690,9 +694,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     ...(end && { lasts: end }),
   })),
   rule(
-    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
-    ({ cards, end }) => ({
-      lasting: { is: 'grant', cards, grant: { is: 'piercing' } },
+    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
+    ({ cards, toOpponent, end }) => ({
+      lasting: { is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } },
       ...(end && { lasts: end }),
     }),
   ),

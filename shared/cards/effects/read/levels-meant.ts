@@ -3,11 +3,11 @@ import type { EffectStep } from '../effect.ts'
 
 /* Whose Level a step speaks of, where it says "its Level" of one of several cards. */
 
-export const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])
+const USES_LEVEL: ReadonlySet<EffectStep['do']> = new Set(['apply', 'counters', 'damage', 'gain'])
 export const ANY_LEVEL: Filter = { is: 'level', range: { min: 0, max: null } }
 
 /** Of which cards that were spoken of before the step counts the Level. */
-export const namesOfLevels = (said: unknown): readonly string[] => {
+const namesOfLevels = (said: unknown): readonly string[] => {
   if (Array.isArray(said)) return said.flatMap(namesOfLevels)
   if (typeof said !== 'object' || said === null) return []
   const { is, figure, of } = said as {
@@ -22,13 +22,21 @@ export const namesOfLevels = (said: unknown): readonly string[] => {
 }
 
 /** Whose Level the step changes, and nothing else of it. */
-export const changedLevel = (step: EffectStep): readonly string[] => {
+const changedLevel = (step: EffectStep): readonly string[] => {
   const lasting = step.do === 'apply' ? step.lasting : undefined
   return lasting?.is === 'alter' &&
     lasting.cards.is === 'bound' &&
     lasting.changes.every(({ of }) => of === 'level')
     ? [lasting.cards.name]
     : []
+}
+
+/** Which cards that were spoken of before must have a Level for the step, or for whichever of those it chooses from. */
+export const needsLevelOf = (step: EffectStep): readonly string[] => {
+  if (step.do !== 'one-of')
+    return USES_LEVEL.has(step.do) ? [...namesOfLevels(step), ...changedLevel(step)] : []
+  const [first = [], ...others] = step.of.map(({ resolve: [one] }) => (one ? needsLevelOf(one) : []))
+  return first.filter((name) => others.every((names) => names.includes(name)))
 }
 
 export const asksLevel = (filter: Filter): boolean =>

@@ -97,7 +97,7 @@ export const isOne = ({ min, max }: HowMany): boolean => min === 1 && max === 1
 export const fixedCount = (cards: MeantCards): number | undefined => {
   if (cards.is === 'several')
     return cards.of.reduce<number | undefined>((sum, one) => {
-      const count = fixedCount(one)
+      const count = one.is === 'this' ? 1 : fixedCount(one)
       return sum === undefined || count === undefined ? undefined : sum + count
     }, 0)
   if (cards.is !== 'choice' || cards.count.min !== cards.count.max) return undefined

@@ -30,7 +30,7 @@ import {
   type SidesOfBattle,
   sidesOf,
 } from './mentions.ts'
-import { USES_LEVEL, ANY_LEVEL, namesOfLevels, changedLevel, asksLevel } from './levels-meant.ts'
+import { ANY_LEVEL, asksLevel, needsLevelOf } from './levels-meant.ts'
 
 interface Spoken {
   readonly last: Mention | undefined
@@ -229,8 +229,8 @@ export class Settling {
 
   /** "Target 1 monster; this card's Level becomes that monster's Level": what has none is no target for it. */
   #targetsWithLevel(step: EffectStep): void {
-    if (!USES_LEVEL.has(step.do) || step.optional || step.if || step.join) return
-    for (const name of [...namesOfLevels(step), ...changedLevel(step)]) {
+    if (step.optional || step.if || step.join) return
+    for (const name of needsLevelOf(step)) {
       const index = this.#steps.findIndex((one) => one.do === 'target' && one.binds === name)
       const target = this.#steps[index]
       if (target?.do === 'target' && target.cards.is === 'choice' && !asksLevel(target.cards.of))

@@ -30,7 +30,7 @@ export interface Noun {
 export const SPOKEN = {
   target: '?target',
   targets: '?targets',
-  /** "All 3 targets", "all 5": every one of them must still be there. */
+  /** "All 3 targets", "all 5", "both those targets": every one of them must still be there. */
   all: '?all',
   it: '?it',
   that: '?that',
@@ -85,8 +85,8 @@ export const readSpoken = (cursor: Cursor): Noun | undefined => {
 
 const readReferred = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
-    cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     if (readAllOfThem(cursor)) return spoken(SPOKEN.all)
+    cursor.takeAny('both of', ...(cursor.key(1) === 'those' ? (['both'] as const) : []))
     const start = cursor.key()
     const reference = readReference(cursor)
     switch (reference?.is) {
@@ -284,9 +284,10 @@ export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
     return { is: 'bound', name: doneName(DONE[word], undefined, KIND_OF_NOUN[noun]) }
   })
 
-/** "All 3", "all 3 targets": as many as were spoken of. */
+/** "All 3", "all 3 targets", "both those targets": as many as were spoken of. */
 const readAllOfThem = (cursor: Cursor): boolean =>
   cursor.attempt(() => {
+    if (cursor.takeAny('both targets', 'both those targets', 'both of those targets')) return true
     if (!cursor.take('all') || cursor.takeNumber() === undefined) return undefined
     if (cursor.takeAny('targets', 'of them')) return true
     return ['into', 'to', ',', undefined].includes(cursor.key()) ? true : undefined

@@ -384,6 +384,21 @@ const givesWhatHolds = (effect: Effect): boolean =>
       lasting.is === 'grant' && lasting.grant.is === 'effect' && lasting.grant.effect.kind === 'continuous',
   )
 
+/** "You can only use each effect of …" where one effect is all there is, and lets its player choose among several: each of those. */
+const onlyChoice = (
+  part: PartDraft,
+  effects: readonly Effect[],
+  limit: EffectLimit | undefined,
+): { readonly place: number; readonly effect: Effect } | undefined => {
+  if (limit?.limits !== 'use' || limit.times !== 1 || limit.per !== 'turn' || limit.effects.length !== 1)
+    return undefined
+  const [place = -1] = limit.effects
+  const effect = effects[place]
+  const isAllKnown = part.unread.length === 0 && effects.every(({ read }) => read !== 'none')
+  if (!isAllKnown || !effect || !('modes' in effect) || effect.modes.eachOnce) return undefined
+  return { place, effect: { ...effect, modes: { ...effect.modes, eachOnce: 'turn' } } }
+}
+
 /** How often the effects may be used. Finds effects among those that seemed to hold by themselves. */
 const limitsOf = (part: PartDraft, effects: Effect[]): readonly EffectLimit[] => {
   const limits: EffectLimit[] = []
@@ -399,6 +414,11 @@ const limitsOf = (part: PartDraft, effects: Effect[]): readonly EffectLimit[] =>
       limitOfGranted(part, limited) ??
       limitOfUnread(part, effects, limited, isOfEarlier) ??
       limitOf(limit, own, places, count)
+    const choosing = limit.limits === 'each-effect' ? onlyChoice(part, effects, made) : undefined
+    if (choosing) {
+      effects[choosing.place] = choosing.effect
+      continue
+    }
     if (made?.limits === 'use')
       for (const place of made.effects) {
         const limitedOnce = effects[place]
