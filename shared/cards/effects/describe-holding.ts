@@ -14,7 +14,6 @@ import {
   soMuchWords,
   thirdPerson,
   timesWords,
-  oneOfThem,
 } from './describe-cards.ts'
 import { eventWords, includedWords } from './describe-when.ts'
 import type { CardAct, CardChange, Forbidden, Lasting, Protection, SummonTo, ZoneAsked } from './effect.ts'
