@@ -110,7 +110,7 @@ export const modeOf = async (path: string): Promise<number | undefined> => {
 const mayWrite = (path: string): Promise<boolean> =>
   access(path, constants.W_OK).then(
     () => true,
-    (problem) => codeOf(problem) !== 'no-permission',
+    (problem: unknown) => codeOf(problem) !== 'no-permission',
   )
 
 /** Writes a new file and returns when the disk itself has it. */

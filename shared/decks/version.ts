@@ -38,7 +38,7 @@ export const isSameContent = (
  * The newest first, as they were kept one after another. The clock only decides among those of earlier programs, which kept no order; those
  * dated after `now` were written by a clock that was wrong, and stand last.
  */
-export const newestFirst = (versions: readonly DeckVersion[], now: number): readonly DeckVersion[] =>
+export const lastKeptFirst = (versions: readonly DeckVersion[], now: number): readonly DeckVersion[] =>
   versions.toSorted(
     (a, b) => (b.order ?? 0) - (a.order ?? 0) || Number(a.at > now) - Number(b.at > now) || b.at - a.at,
   )
@@ -48,7 +48,7 @@ export const newestFirst = (versions: readonly DeckVersion[], now: number): read
  * pushes out the other, nor any that is to last.
  */
 export const surplusVersions = (versions: readonly DeckVersion[], now: number): readonly string[] => {
-  const sorted = newestFirst(versions, now)
+  const sorted = lastKeptFirst(versions, now)
   const unnamed = sorted.filter(({ name }) => name === undefined)
   const overwritten = sorted.filter(({ isOverwritten }) => isOverwritten)
   const surplus = [...unnamed.slice(MOST_UNNAMED), ...overwritten.slice(MOST_OVERWRITTEN)]

@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { Located } from './state/board.ts'
+import type { Located } from './state/duel-card.ts'
 import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
 import type { BattleStep, Phase } from './state/turn-state.ts'
 import type { MonsterZone, PileName, Place, Player } from './state/zones.ts'

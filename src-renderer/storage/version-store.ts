@@ -3,7 +3,7 @@ import {
   type DeckVersion,
   isLasting,
   isSameContent,
-  newestFirst,
+  lastKeptFirst,
   surplusVersions,
 } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
@@ -128,7 +128,7 @@ export class VersionStore {
   /** A chain and no async function, as is `#renew`: Dexie loses a transaction in functions that wait in functions that wait. */
   #of(deckId: string): PromiseExtended<readonly DeckVersion[]> {
     const rows = this.#db.versions.where('deckId').equals(deckId).toArray()
-    return rows.then((all) => newestFirst(all.map(versionOf), Number.POSITIVE_INFINITY))
+    return rows.then((all) => lastKeptFirst(all.map(versionOf), Number.POSITIVE_INFINITY))
   }
 }
 

@@ -4,7 +4,7 @@ import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
-import { isLasting, newestFirst, surplusVersions, VERSION_PAUSE } from '../../shared/decks/version.ts'
+import { isLasting, lastKeptFirst, surplusVersions, VERSION_PAUSE } from '../../shared/decks/version.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
 
 const section = fc.array(fc.constantFrom(...FILLER.slice(0, 12).map((card) => card.passcode)), {
@@ -150,12 +150,12 @@ describe('versions', () => {
     const after = { ...version('after', 10_000), order: 51 }
     expect(surplusVersions([...many, ...flatBattery, after], 10_000)).toEqual(['v0'])
     expect(
-      newestFirst([...many, ...flatBattery], 10_000)
+      lastKeptFirst([...many, ...flatBattery], 10_000)
         .slice(0, 2)
         .map(({ id }) => id),
     ).toEqual(['b4', 'b3'])
     // Those of earlier programs have no order, and are older than any that has one.
-    expect(newestFirst([version('early', 20_000), ...flatBattery], 30_000).at(-1)?.id).toBe('early')
+    expect(lastKeptFirst([version('early', 20_000), ...flatBattery], 30_000).at(-1)?.id).toBe('early')
   })
 
   it('dated after today go first, and those of today are kept', () => {

@@ -1,13 +1,8 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import type { Action, RuledAction } from '../../shared/duel/action.ts'
-import {
-  locate,
-  type Located,
-  withMonsterAt,
-  withSide,
-  withSpellTrapAt,
-} from '../../shared/duel/state/board.ts'
+import { locate, withMonsterAt, withSide, withSpellTrapAt } from '../../shared/duel/state/board.ts'
+import type { Located } from '../../shared/duel/state/duel-card.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelEvent } from '../../shared/duel/event.ts'
 import { refusalWords } from '../../shared/duel/words/explain.ts'

@@ -172,7 +172,12 @@ describe.skipIf(SHARED === undefined)('the lists that come with the app', () => 
 })
 
 describe('[LIST-04] a list that was probably cut off', () => {
-  const full = limitList([...filler(9).map((code): [Passcode, 0] => [code, 0]), [CODE.ash, 1]])
+  const full = limitList([
+    ...FILLER.slice(0, 9)
+      .map(({ passcode }) => passcode)
+      .map((code): [Passcode, 0] => [code, 0]),
+    [CODE.ash, 1],
+  ])
   const cut = datedList(limitList([[CODE.ash, 1]]), 'tcg', '2026-11-16')
 
   it('is doubted where it names less than half the cards of the list before it', () => {

@@ -2,7 +2,8 @@ import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { Card, Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, type Located } from '../state/board.ts'
+import { factsOf } from '../state/board.ts'
+import type { Located } from '../state/duel-card.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
@@ -80,6 +81,22 @@ export const printedAs = (
 /** Whether the card is what a text asks for; "you" is `player`. */
 export const isSo = (state: DuelState, card: Seen, filter: Filter, player: Player): boolean =>
   holds(filter, card, { player, turn: state.turn.number })
+
+/** The same where its player, who knows what is Set there, gives it up: it is shown then. */
+export const isSoShown = (
+  state: DuelState,
+  { located, ...seen }: Seen,
+  filter: Filter,
+  player: Player,
+): boolean =>
+  isSo(
+    state,
+    located.kind === 'spellTrap'
+      ? { ...seen, located: { ...located, card: { ...located.card, faceUp: true } } }
+      : { ...seen, located },
+    filter,
+    player,
+  )
 
 /** The same where cards are only counted: a Set card is not turned up to show whether it is a Spell or a Trap [KNOW-02]. */
 export const isSoOpenly = (state: DuelState, card: Seen, filter: Filter, player: Player): boolean =>

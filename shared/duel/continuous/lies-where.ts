@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import type { HoldingPlace } from '../../cards/effects/effect.ts'
-import type { Located } from '../state/board.ts'
+import type { Located } from '../state/duel-card.ts'
 
 /** Whether the card lies where its effect is activated, or holds. */
 export const isFrom = (

@@ -1,6 +1,7 @@
 import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, type Located } from '../state/board.ts'
+import { factsOf } from '../state/board.ts'
+import type { Located } from '../state/duel-card.ts'
 import type { FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { continuousAlterations } from './alterations.ts'

@@ -6,7 +6,8 @@ import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
-import { controllerIn, factsOf, locate, type Located, OWN_TOKEN, withMonsterAt } from '../state/board.ts'
+import { controllerIn, factsOf, locate, OWN_TOKEN, withMonsterAt } from '../state/board.ts'
+import type { Located } from '../state/duel-card.ts'
 import { asTurnOf, notInMainPhase, openChain, resolvingLink } from '../state/decision.ts'
 import type {
   DuelCard,

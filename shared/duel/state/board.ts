@@ -8,6 +8,7 @@ import type {
   DuelObjectId,
   FieldMonster,
   FieldSpellTrap,
+  Located,
   OwnToken,
   TokenBar,
   UsedMaterial,
@@ -33,19 +34,6 @@ export interface StandingMonster {
   readonly zone: MonsterZone
   readonly monster: FieldMonster
 }
-
-/** Where a card of the duel is. */
-export type Located =
-  | { readonly kind: 'pile'; readonly at: Pile; readonly card: DuelCard }
-  | { readonly kind: 'monster'; readonly at: MonsterZone; readonly card: FieldMonster }
-  | { readonly kind: 'spellTrap'; readonly at: SpellTrapZone; readonly card: FieldSpellTrap }
-  /** Xyz Material: not on the field, though the monster above it is [XYZ-04]. */
-  | {
-      readonly kind: 'attached'
-      readonly at: MonsterZone
-      readonly under: FieldMonster
-      readonly card: DuelCard
-    }
 
 /** How the card lay before, where it does not lie there any more; another zone of that kind is no other place. */
 export const layBefore = (

@@ -1,7 +1,7 @@
 import { type Passcode, passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Attribute, MonsterType } from '../../cards/terms.ts'
-import type { PileName, Player, SpellTrapZone } from './zones.ts'
+import type { MonsterZone, Pile, PileName, Player, SpellTrapZone } from './zones.ts'
 
 /* A card in the duel and what it remembers: at rest in a pile, as a monster, as a Spell or Trap on the field. */
 
@@ -148,6 +148,19 @@ export interface FieldSpellTrap extends DuelCard {
   readonly equippedTo?: DuelObjectId
   readonly counters?: Counters
 }
+
+/** Where a card of the duel is. */
+export type Located =
+  | { readonly kind: 'pile'; readonly at: Pile; readonly card: DuelCard }
+  | { readonly kind: 'monster'; readonly at: MonsterZone; readonly card: FieldMonster }
+  | { readonly kind: 'spellTrap'; readonly at: SpellTrapZone; readonly card: FieldSpellTrap }
+  /** Xyz Material: not on the field, though the monster above it is [XYZ-04]. */
+  | {
+      readonly kind: 'attached'
+      readonly at: MonsterZone
+      readonly under: FieldMonster
+      readonly card: DuelCard
+    }
 
 /** How many counters of each kind ("Spell Counter") lie on a face-up card [CTR-01]. */
 export type Counters = Readonly<Record<string, number>>

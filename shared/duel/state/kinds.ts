@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
-import type { Located } from './board.ts'
+import type { Located } from './duel-card.ts'
 import type { ArrivedBy } from './duel-card.ts'
 
 /** Monster, Spell or Trap: what a card is where it lies. */

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
-import { locate, type Located, onField } from './board.ts'
+import { locate, onField } from './board.ts'
+import type { Located } from './duel-card.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, Position } from './duel-card.ts'
 import type { Change, DuelState } from './state.ts'
 import type { Turn } from './turn-state.ts'

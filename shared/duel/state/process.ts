@@ -1,7 +1,7 @@
 import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import type { Located } from './board.ts'
+import type { Located } from './duel-card.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { EffectAnswer, EffectContext, PlayedLink, StepToDo, Target } from './effect-context.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'

@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { TributesFrom } from '../../cards/restrictions.ts'
 import type { NormalSummonAction } from '../action.ts'
-import { isSo, printedAs } from '../continuous/any-card.ts'
+import { isSo, isSoShown, printedAs } from '../continuous/any-card.ts'
 import { askingNow, candidateAt, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/tributable.ts'
 import { holds } from '../continuous/field-condition.ts'
@@ -316,7 +316,7 @@ const spellsAndTraps = (
   const { player } = state.turn
   const these = onField(state, player).flatMap((located) => {
     const seen = located.kind === 'spellTrap' ? seenNow(state, located, cards) : undefined
-    return seen && isSo(state, seen, said.of, player) ? [{ id: located.card.id }] : []
+    return seen && isSoShown(state, seen, said.of, player) ? [{ id: located.card.id }] : []
   })
   return { these, most: said.most ?? these.length }
 }

@@ -1,4 +1,5 @@
-import { type Located, locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import { locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { effectName } from '../../../../shared/duel/words/questions.ts'

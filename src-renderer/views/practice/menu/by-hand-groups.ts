@@ -1,6 +1,6 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
-import type { Located } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { isPile } from '../../../../shared/duel/state/zones.ts'
 import type { ByHandItem } from './effect-menu.ts'
 

@@ -2,12 +2,12 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Cost } from '../../../../shared/duel/by-hand-action.ts'
 import {
   factsOf,
-  type Located,
   locate,
   monstersOf,
   spellTrapAt,
   spellTrapZonesOf,
 } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelCard, DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { EFFECT_KINDS, type EffectKind } from '../../../../shared/duel/state/process.ts'

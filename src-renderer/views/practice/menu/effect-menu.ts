@@ -1,6 +1,6 @@
 import type { ByHandAction } from '../../../../shared/duel/by-hand-action.ts'
 import type { DeclaredAction } from '../../../../shared/duel/action.ts'
-import type { Located } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
 import { EFFECT_KINDS, type ChoiceOutcome, type EffectKind } from '../../../../shared/duel/state/process.ts'
 import { type DuelState } from '../../../../shared/duel/state/state.ts'

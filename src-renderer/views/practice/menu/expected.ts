@@ -1,6 +1,7 @@
 import type { Card } from '../../../../shared/cards/card.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { factsOf, type Located, monstersOf, spellTrapAt } from '../../../../shared/duel/state/board.ts'
+import { factsOf, monstersOf, spellTrapAt } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelObjectId, FieldMonster } from '../../../../shared/duel/state/duel-card.ts'
 import { freeMainMonsterZones } from '../../../../shared/duel/moves/placement.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'

@@ -1,5 +1,6 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { factsOf, locate, type Located, nameOf } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
+import type { Located } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { refusalWords } from '../../../../shared/duel/words/explain.ts'
