@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { withNamesKnown, withNamesThereKnown } from '../../shared/cards/effects/read/names-of-cards.ts'
+import {
+  namesAmong,
+  withNamesKnown,
+  withNamesThereKnown,
+} from '../../shared/cards/effects/read/names-of-cards.ts'
 import { isRecord } from '../../shared/record.ts'
 import { level, named } from '../duel/cards.ts'
 import { readOf, spell } from '../cards/effects/made-up.ts'
@@ -38,6 +42,7 @@ describe('a name in an effect', () => {
     withNamesKnown(readOf(spell('normal'), text), {
       asPrinted: (name) => cards.find((card) => card.toLowerCase() === name.toLowerCase()),
       isSeries,
+      bearing: namesAmong(cards.map((card) => named(level(4), card))).bearing,
     })
 
   it('is that of one card where an s is put behind it', () => {
@@ -64,6 +69,14 @@ describe('a name in an effect', () => {
     expect(namesIn(known(text, 'Wick'))).toEqual(['Wick'])
     expect(namesIn(known('Add 1 "Wisps" card from your Deck to your hand.', 'Wisps'))).toEqual([])
     expect(namesIn(known(text))).toEqual([])
+  })
+
+  it('is that of each card in whose name it stands, where no series is called so', () => {
+    const text = 'Add 1 "Wick!" card from your Deck to your hand.'
+    expect(namesIn(known(text, 'Wick!', 'Wick! Blaze', 'Wick Light', 'A Wick!er'))).toEqual([
+      'Wick!',
+      'Wick! Blaze',
+    ])
   })
 
   it('that a card has somewhere is as the card of that name has it', () => {

@@ -36,8 +36,6 @@ export const momentWords = ({ part, of, next, ofTurn }: TurnMoment): string => {
     main2: 'Main Phase 2',
     end: 'End Phase',
   } as const
-  // Before this turn's End Phase "the next End Phase" would be this one.
-  if (of === 'either' && next && part !== 'turn') return `the ${parts[part]} of the next turn`
   const now = part === 'turn' ? 'this' : 'the'
   const whose = { this: now, you: 'your', opponent: "your opponent's", either: 'the' }[of]
   return ofTurn ? `the ${parts[part]} of ${whose} next turn` : `${whose}${next ? ' next' : ''} ${parts[part]}`
@@ -164,7 +162,7 @@ const isPlace = (places: readonly OwnedPlace[] | undefined, place: FilterPlace):
 
 /** "is destroyed by battle and sent to the GY", "leaves the field", "is added from your Deck to your hand". */
 const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly string[] => {
-  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom, hadMaterial, faceUp } =
+  const { from, to, because, notBecause, materialFor, whileEquippedTo, detachedFrom, forCost, hadMaterial } =
     event
   const source = from ? [`from ${goalWords(event.what, from)}`] : []
   const goal = to ? [`to ${goalWords(event.what, to)}`] : []
@@ -172,7 +170,8 @@ const movedWords = (event: Extract<EffectEvent, { is: 'moved' }>): readonly stri
     ...(materialFor ? [`${because?.includes('tribute') ? 'of' : 'for'} ${oneOf(materialFor)}`] : []),
     ...(detachedFrom ? [`from ${whatWords(detachedFrom)}`] : []),
     ...(hadMaterial ? ['with material'] : []),
-    ...(faceUp ? ['face-up'] : []),
+    ...(event.faceUp ? ['face-up'] : []),
+    ...(forCost ? ['as the cost of an effect'] : []),
     ...(whileEquippedTo ? [`while equipped to ${whatWords(whileEquippedTo)}`] : []),
     ...causeWords(event),
     ...(notBecause

@@ -92,6 +92,8 @@ export type DuelHappening =
       readonly whileEquippedTo?: HappensTo
       /** Of a material: the monster that it is detached from. */
       readonly detachedFrom?: HappensTo
+      /** "To activate that monster's effect": as its cost [TERM-11]. */
+      readonly forCost?: true
       /** Of an Xyz Monster: it had material then. */
       readonly hadMaterial?: true
       /** Of what is banished: face-up. */

@@ -520,6 +520,7 @@ const isMovedSo = (
     source,
     whileEquippedTo,
     detachedFrom,
+    forCost,
     hadMaterial,
     faceUp,
   } = waited
@@ -531,6 +532,7 @@ const isMovedSo = (
   // What goes from one zone to another has not left the field.
   if (!to && from && !isPile(event.from) && event.to && !isPile(event.to)) return false
   if (because && !because.some((one) => isBecauseOf(asked, one, event))) return false
+  if (forCost && !event.cost) return false
   if (hadMaterial && !hadMaterialThen(asked.state, event)) return false
   if (faceUp && !liesFaceUp(asked.state, event.card)) return false
   if (detachedFrom && !isDetachedFrom(asked, event, detachedFrom)) return false

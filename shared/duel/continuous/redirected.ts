@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card.ts'
+import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, locate, onField, possessorOf } from '../state/board.ts'
@@ -42,7 +43,9 @@ export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Red
   const { before, without, located, facts } = moving
   // What is banished returns to the Graveyard, and is not sent there.
   if (to === 'graveyard' && located.kind === 'pile' && located.at.in === 'banished') return undefined
-  const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
+  // Xyz Materials are no monsters on their way either [XYZ-04].
+  const isMonster = facts?.kind === 'monster' && located.kind !== 'spellTrap' && located.kind !== 'attached'
+  const as = isMonster ? 'monster' : 'spell-or-trap'
   if (to === 'graveyard' && isBanishedInstead(without, { facts, as }, cards)) return PLACES.banished
   if (!mayRedirect(before, cards)) return undefined
   const held = holdingOf(before, 'redirect', cards).find((one) => speaksOf(moving, one, to, cards))
@@ -79,6 +82,7 @@ const speaksOf = (
   const { what, from, going } = lasting
   if (going && going !== to) return false
   if (from && !from.some((place) => isNamedPlace(place, located))) return false
+  if (located.kind === 'attached' && what.is === 'card' && !saysKind(what.of)) return false
   const { id } = located.card
   if (isUnaffected(before, id, context, cards)) return false
   const asked = { state: before, context, cards, look: seenNow }

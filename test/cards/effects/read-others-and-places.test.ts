@@ -161,3 +161,28 @@ describe('in words', () => {
     expect(saidOf(card, text).join(' ').toLowerCase()).toContain(words.toLowerCase())
   })
 })
+
+describe('"each time" a card or effect is activated', () => {
+  it.each([
+    [
+      'Each time your opponent activates a monster effect, inflict 600 damage to your opponent.',
+      'whole: Each time the effect of another monster resolves that your opponent activates, inflict 600 damage to your opponent.',
+    ],
+    [
+      'Each time a Spell Card is activated, gain 300 LP.',
+      'whole: Each time another Spell resolves, gain 300 LP.',
+    ],
+  ])('[EFF-02] speaks of when that has resolved, because what holds starts no Chain: %s', (text, words) => {
+    expect(saidOf(MONSTER, text)[0]).toBe(words)
+  })
+})
+
+describe('where a card is that acts together with another', () => {
+  it('is said before the colon, and not behind the other card [EFF-11]', () => {
+    const [read] = readOf(
+      MONSTER,
+      'If this card is in the GY and you control no cards: You can Special Summon both this card, and 1 Dragon monster from your hand.',
+    ).effects
+    expect(read?.from).toEqual(['graveyard'])
+  })
+})

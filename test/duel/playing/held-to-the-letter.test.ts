@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { level, normal, spell, trap } from '../cards.ts'
+import { level, normal, spell, trap, xyz } from '../cards.ts'
+import { withMaterials } from '../table.ts'
 import { known, type Known, says } from './known.ts'
 
 /* What comes of words that are easily taken for less, or for more, than they say. */
@@ -249,5 +250,41 @@ describe('a card that is discarded', () => {
     const done = used(table, costs, card).answered()
     expect(done.place(card)).toBe('banished')
     expect(done.refused(done.use(card, 'trigger'))).toBe('allowed')
+  })
+})
+
+describe('an Xyz Material', () => {
+  const [above, below, holder] = [xyz(4), level(4), level(3)]
+  const detachedUnder = (text: string) => {
+    const table = known({ mainMonster: [withMaterials(above, below), holder], deck: [normal(1)] }, [
+      says(above, 'You can detach 1 material from this card; draw 1 card.'),
+      says(holder, text),
+    ])
+    return used(table, above, below).answered().place(below)
+  }
+
+  it('is no monster for what is banished in place of going to the GY [XYZ-04]', () => {
+    expect(detachedUnder('Any monster sent to the GY is banished instead.')).toBe('graveyard')
+    expect(detachedUnder('Any card sent to the GY is banished instead.')).toBe('banished')
+  })
+})
+
+describe('"detached from an Xyz Monster to activate its effect"', () => {
+  const [above, below] = [xyz(4), level(4)]
+  const detachedBy = (text: string) => {
+    const table = known({ mainMonster: [withMaterials(above, below)], deck: [normal(1)] }, [
+      says(above, text),
+      says(
+        below,
+        "If this card is detached from an Xyz Monster to activate that monster's effect: You can gain 500 LP.",
+      ),
+    ])
+    const done = used(table, above, below).answered()
+    return done.refused(done.use(below, 'trigger'))
+  }
+
+  it('is its cost, and no effect that detaches [TERM-11]', () => {
+    expect(detachedBy('You can detach 1 material from this card; draw 1 card.')).toBe('allowed')
+    expect(detachedBy('You can activate this effect; detach 1 material from this card.')).not.toBe('allowed')
   })
 })

@@ -112,8 +112,23 @@ export const readWhenever = (sentence: Sentence): Holds | undefined => {
   const [event, ...others] = events ?? []
   if (!event || others.length > 0 || !cursor.take(',')) return undefined
   const steps = stepsAfter(sentence, cursor, event)
-  return steps && { lasting: [{ is: 'whenever', event, steps }] }
+  // What starts no Chain comes when the effect that it hears of has resolved.
+  const heard = event.is === 'activated' && !saysWhere(event) ? resolvedOf(event) : event
+  return steps && { lasting: [{ is: 'whenever', event: heard, steps }] }
 }
+
+type Activated = Extract<EffectEvent, { readonly is: 'activated' }>
+
+/** Of what is asked more than what it is. */
+const saysWhere = (event: Activated): boolean => (event.in ?? event.targeting ?? event.includes) !== undefined
+
+/** The resolution of what is activated; the card itself is not meant, which was not face-up then. */
+const resolvedOf = ({ what, as, who }: Activated): EffectEvent => ({
+  is: 'resolved',
+  what: what.is === 'card' ? { ...what, other: true } : what,
+  as,
+  ...(who && { who }),
+})
 
 const WHILE = firstOfRules<EffectCondition>([holdsRule('<while|if> {table},', ({ table }) => table)])
 
@@ -139,12 +154,10 @@ const readEachResolved = (sentence: Sentence): Holds | undefined => {
     const events = cursor.take('each time') ? readEvents(cursor) : undefined
     const [event, ...others] = events ?? []
     if (event?.is !== 'activated' || others.length > 0 || !cursor.take(',')) return undefined
-    if (event.in ?? event.targeting ?? event.includes) return undefined
+    if (saysWhere(event)) return undefined
     const rest = { ...sentence, source: cursor.source, end: tokens.length }
     const steps = stepsAfter(rest, cursor, event)
-    const what = event.what.is === 'card' ? { ...event.what, other: true as const } : event.what
-    const resolved: EffectEvent = { is: 'resolved', what, as: event.as, ...(event.who && { who: event.who }) }
-    return steps && { lasting: [{ is: 'whenever', event: resolved, steps }] }
+    return steps && { lasting: [{ is: 'whenever', event: resolvedOf(event), steps }] }
   }
   return undefined
 }

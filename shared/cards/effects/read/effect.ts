@@ -547,7 +547,8 @@ export class Draft {
     // Where nothing at all was understood, nobody knows what the activation asks for.
     if (steps.length === 0 && !whole && !needs && this.#asksNothing) this.#headRead = false
     // "Banish both this card and 1 card from your hand" does not say that this card is there, too.
-    if (!steps.some(leavesOpen)) this.#thisIn ??= thisIn
+    // "If this card is in the GY: … both this card, and 1 monster from your hand": what stands before the colon says where this card is.
+    if (!steps.some(leavesOpen) && !this.#occasion.thisIn) this.#thisIn ??= thisIn
   }
 
   effect(isSure: boolean): ActivatedEffect {

@@ -640,10 +640,12 @@ const PREDICATES = firstOfRules<Predicate>([
       }),
   ),
   eventRule(
-    "[is|are] detached from {xyz: material} [to activate <its|that monster's|that> effect]",
-    ({ xyz }) =>
+    "[is|are] detached from {xyz: material} [to activate <its|that monster's|that> effect {forCost!}]",
+    ({ xyz, forCost }) =>
       (what) =>
-        xyz.is === 'frame' && xyz.frame === 'xyz' ? { is: 'moved', what, because: ['detached'] } : undefined,
+        xyz.is === 'frame' && xyz.frame === 'xyz'
+          ? { is: 'moved', what, because: ['detached'], ...(forCost && { forCost }) }
+          : undefined,
   ),
   eventRule('<returns|return> to <the|your {yours!}> hand [{cause?}]', ({ yours, cause }) => (what) => ({
     is: 'moved',

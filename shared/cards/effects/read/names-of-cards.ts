@@ -10,11 +10,16 @@ import type { CardEffects } from '../effect.ts'
 /** What texts of early years call cards that have another name today. */
 const CALLED_TODAY: Readonly<Record<string, string>> = { 'Red-Eyes B. Dragon': 'Red-Eyes Black Dragon' }
 
+/** More cards than this with the same words in their names are a series that the sources call by other words. */
+const MOST_BEARERS = 3
+
 /** What the cards are called, and the series they belong to. */
 export interface KnownNames {
   /** The name of the card as it is printed, where at most its capitals are others; `undefined` where no card is called so. */
   readonly asPrinted: (name: string) => string | undefined
   readonly isSeries: (name: string) => boolean
+  /** The cards in whose names these words stand. */
+  readonly bearing: (words: string) => readonly string[]
 }
 
 export const namesAmong = (cards: readonly Card[]): KnownNames => {
@@ -24,7 +29,17 @@ export const namesAmong = (cards: readonly Card[]): KnownNames => {
   return {
     asPrinted: (name) => (names.has(name) ? name : byLetters.get(name.toLowerCase())),
     isSeries: (name) => series.has(name),
+    bearing: (words) => [...names].filter((name) => standsIn(words, name)),
   }
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether the words stand in the name as words of their own, in any capitals. */
+const standsIn = (words: string, name: string): boolean => {
+  const at = name.toLowerCase().indexOf(words.toLowerCase())
+  const [before, after] = [name.charAt(at - 1), name.charAt(at + words.length)]
+  return at >= 0 && !LETTER.test(before) && !LETTER.test(after)
 }
 
 /** The cards, each with the name that it has somewhere as the card of that name has it: "Elemental Hero" there is "Elemental HERO". */
@@ -40,7 +55,10 @@ export const withNamesThereKnown = (cards: readonly Card[]): readonly Card[] => 
 }
 
 /** The effects with quoted words as what they are. */
-export const withNamesKnown = (effects: CardEffects, { asPrinted, isSeries }: KnownNames): CardEffects => {
+export const withNamesKnown = (
+  effects: CardEffects,
+  { asPrinted, isSeries, bearing }: KnownNames,
+): CardEffects => {
   const known = (value: unknown): unknown => {
     if (Array.isArray(value)) {
       const items = value.map(known)
@@ -56,10 +74,11 @@ export const withNamesKnown = (effects: CardEffects, { asPrinted, isSeries }: Kn
       if (isSeries(name)) return { is: 'archetype', archetype: name }
       return { ...value, name: asPrinted(name) ?? name }
     }
-    // "2 "Lamp Lighter" cards": a card, where no series is called so.
+    // "2 "Lamp Lighter" cards": the card, or the cards in whose names it stands, where no series is called so.
     if (is === 'archetype' && typeof archetype === 'string' && !isSeries(archetype)) {
-      const card = asPrinted(archetype)
-      if (card !== undefined) return { is: 'name', name: card }
+      const [only, ...others] = bearing(archetype).map((bearer) => ({ is: 'name', name: bearer }))
+      if (only && others.length < MOST_BEARERS)
+        return others.length > 0 ? { is: 'any', of: [only, ...others] } : only
     }
     const entries = Object.entries(value).map(([key, one]) => [key, known(one)] as const)
     return entries.every(([key, one]) => one === value[key]) ? value : Object.fromEntries(entries)
