@@ -104,9 +104,9 @@ describe('what texts leave to the player', () => {
           return one?.kind === 'own-summon' ? [one] : []
         })
       })
-      // What is offered so asks for nothing, or that there be none of something, or for Life Points.
+      // What is offered so asks for nothing, or that there be none of something, or for Life Points, or makes Tokens first.
       for (const { costs, if: condition } of offered) {
-        expect(costs.every((cost) => cost.do === 'pay')).toBe(true)
+        expect(costs.every((cost) => cost.do === 'pay' || cost.do === 'token')).toBe(true)
         expect(costs.length > 0 || !condition || asksForNone(condition)).toBe(true)
       }
       expect(offered.length).toBeLessThan(held.length / 10)

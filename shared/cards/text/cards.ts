@@ -65,8 +65,16 @@ const readComparison = (cursor: Cursor, offField: boolean): readonly Among[] | u
   }
   const but = cursor.attempt(() => {
     cursor.take(',')
-    return cursor.take('but different') ? differences() : undefined
+    return cursor.takeAny('but different', 'but a different') ? differences() : undefined
   })
+  // "But a different original Attribute": what is not read here makes the rest of it mean too much.
+  const isOpen = cursor.key() === 'but' || (cursor.key() === ',' && cursor.key(1) === 'but')
+  if (
+    but?.length === 0 ||
+    (isOpen &&
+      cursor.source.tokens.slice(cursor.position, cursor.position + 4).some(({ key }) => key === 'different'))
+  )
+    return undefined
   return [...properties.map((property): Among => ({ is: 'same', property })), ...(but ?? [])]
 }
 

@@ -1,11 +1,12 @@
 import type { Card } from '../../cards/card.ts'
 import { saysKind } from '../../cards/filter/normal-form.ts'
 import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
+import type { HappensTo } from '../../cards/effects/event.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, locate, onField, possessorOf } from '../state/board.ts'
 import type { Located } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { type PileName, PLAYERS } from '../state/zones.ts'
+import { type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { isBanishedInstead } from './continuous.ts'
 import { happensTo } from './happenings.ts'
 import { effectsOf } from './holding.ts'
@@ -73,14 +74,24 @@ const mayRedirect = (state: DuelState, cards: CardPool): boolean => {
   )
 }
 
+/** "Sent to your opponent's GY": the GY is that of the card's owner, whoever controls it. Undefined where it is the other player's. */
+const inWhosePile = (what: HappensTo, owner: Player, asking: Player): HappensTo | undefined => {
+  if (what.is !== 'card' || !what.whose) return what
+  const { whose, ...rest } = what
+  return (whose === 'you') === (owner === asking) ? rest : undefined
+}
+
 const speaksOf = (
   { before, without, located }: OnItsWay,
   { lasting, context }: HoldingOf<'redirect'>,
   to: PileName,
   cards: CardPool,
 ): boolean => {
-  const { what, from, going } = lasting
+  const { from, going } = lasting
   if (going && going !== to) return false
+  const what =
+    going === 'graveyard' ? inWhosePile(lasting.what, located.card.owner, context.player) : lasting.what
+  if (!what) return false
   if (from && !from.some((place) => isNamedPlace(place, located))) return false
   if (located.kind === 'attached' && what.is === 'card' && !saysKind(what.of)) return false
   const { id } = located.card

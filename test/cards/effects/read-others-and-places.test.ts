@@ -186,3 +186,22 @@ describe('where a card is that acts together with another', () => {
     expect(read?.from).toEqual(['graveyard'])
   })
 })
+
+describe('"with the same Level, but a different name"', () => {
+  it('asks for both, and where the second is not understood the first is not held alone', () => {
+    expect(
+      saidOf(
+        SPELL,
+        'Reveal 1 Ritual Monster in your hand; add 1 Ritual Monster with the same Level, but a different name, from your Deck to your hand.',
+      )[0],
+    ).toBe(
+      'whole: Reveal 1 Ritual Monster in your hand; add 1 Ritual Monster with the same Level as the revealed card with a different name from the revealed card from your Deck to the hand.',
+    )
+    expect(
+      saidOf(
+        SPELL,
+        'Target 1 face-up monster you control; Special Summon 1 monster with the same Level, but with a different colour, from your Deck.',
+      )[0],
+    ).toMatch(/^head: [^;]*; the rest is played by hand/)
+  })
+})

@@ -269,6 +269,26 @@ describe('an Xyz Material', () => {
   })
 })
 
+describe('"sent to your opponent\'s GY"', () => {
+  it('is asked of whose card it is, and not of who controls it', () => {
+    const [holder, given, cost] = [level(4), level(3), spell('normal')]
+    const goesTo = (owner: 0 | 1) => {
+      const table = known({ hand: [cost], mainMonster: [given, holder], deck: [normal(1)] }, [
+        says(holder, "Any monster sent to your opponent's GY is banished instead."),
+        says(cost, 'Tribute 1 monster; draw 1 card.'),
+      ])
+      const id = table.id(given)
+      const sides = table.state.sides.map((side) => ({
+        ...side,
+        mainMonster: side.mainMonster.map((one) => (one?.id === id ? { ...one, owner } : one)),
+      })) as unknown as typeof table.state.sides
+      return used(table.withState({ sides }), cost, given).answered().place(given)
+    }
+    expect(goesTo(1)).toBe('banished')
+    expect(goesTo(0)).toBe('graveyard')
+  })
+})
+
 describe('"detached from an Xyz Monster to activate its effect"', () => {
   const [above, below] = [xyz(4), level(4)]
   const detachedBy = (text: string) => {

@@ -132,9 +132,11 @@ export const waitsForEndOfChain = (occasion: WhenUsed, { kind, stays }: CardRead
   !answersActivation(occasion) &&
   (kind === 'monster' || stays || occasion.thisIn !== undefined)
 
-/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered. */
-const isOverBefore = (event: EffectEvent): boolean =>
-  !event.would && !['phase', 'battle', 'attack', 'activated'].includes(event.is)
+/** What is over when an effect activates for it, and no moment of the turn or of a battle, nor what is answered in the Chain ("when"). */
+const isOverBefore = (event: EffectEvent, timing: EffectEvent['timing']): boolean =>
+  !event.would &&
+  !['phase', 'battle', 'attack'].includes(event.is) &&
+  (event.is !== 'activated' || timing === 'if')
 
 /** Phases in which an effect of the field is a trigger, and not one that is used then. */
 export const triggerOf = (
@@ -149,7 +151,7 @@ export const triggerOf = (
       events: events.map((event) => (event.timing === ofAll ? withoutTiming(event) : event)),
       timing: ofAll,
       ...(mandatory && { mandatory }),
-      ...(wasThere && events.some(isOverBefore) && { wasThere }),
+      ...(wasThere && events.some((event) => isOverBefore(event, ofAll)) && { wasThere }),
     }
   }
   const isPhase =
