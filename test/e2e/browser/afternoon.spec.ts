@@ -104,6 +104,8 @@ test('the week before an event: its list brought in, a deck of 55 typed from not
     await dropFile(page, 'event.lflist.conf', await readFile(conf, 'utf8'))
     const asked = page.getByRole('dialog', { name: 'A list from event.lflist.conf' })
     await expect(asked.getByRole('region', { name: 'Changed cards' })).toContainText('Ash Blossom')
+    // Few cards beside the list before: that is asked about.
+    await asked.getByRole('checkbox', { name: 'Use it all the same' }).check()
     await asked.getByRole('button', { name: 'Use this list' }).click()
     await expect(asked).toBeHidden()
   })

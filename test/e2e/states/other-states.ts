@@ -203,6 +203,7 @@ export const OTHER_WALKS: readonly Walk[] = [
       [
         'a list of one’s own',
         async ({ page }) => {
+          await page.getByRole('checkbox', { name: 'Use it all the same' }).check()
           await page.getByRole('button', { name: 'Use this list' }).click()
           await expect(page.getByRole('button', { name: /^Remove .*2027/ })).toBeVisible()
         },

@@ -50,6 +50,10 @@ test('a newer list that is dropped takes its place in its format, in every windo
   await expect(pill(page)).toHaveText(/No problem found/)
   await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('new-list.png') })
+  // It names one card where the list before names many: its file may have been cut off, so the player says that it is meant.
+  await expect(asked.getByRole('status')).toContainText('its file was probably cut off')
+  await expect(asked.getByRole('button', { name: 'Use this list' })).toBeDisabled()
+  await asked.getByRole('checkbox', { name: 'Use it all the same' }).check()
   await asked.getByRole('button', { name: 'Use this list' }).click()
   await expect(pill(page)).toHaveText(/1 problem/)
   await expect(badge).toHaveText('! 1 problem')
@@ -80,6 +84,7 @@ test('lists are looked for with one press, and only then; what is not newer chan
   const dialog = page.getByRole('dialog', { name: 'A list from yaml-yugi-limit-regulation' })
   await expect(dialog).toBeVisible()
   expect(asked).toHaveLength(5)
+  await dialog.getByRole('checkbox', { name: 'Use it all the same' }).check()
   await dialog.getByRole('button', { name: 'Use this list' }).click()
   const own = page.getByRole('region', { name: 'Your formats and lists' })
   await expect(own).toContainText('TCG Advanced and TCG Traditional, from yaml-yugi-limit-regulation')
@@ -113,6 +118,7 @@ test('a list that does not say of which format it is asks, and an old one says t
   await expect(asked.getByRole('status')).toContainText('It does not say from which day on it holds.')
   await asked.getByLabel('In force from').fill(day(-1))
   await expect(asked.getByRole('status')).toContainText('OCG will be judged by it')
+  await asked.getByRole('checkbox', { name: /^Take OCG/ }).check()
   await asked.getByRole('button', { name: 'Use this list' }).click()
   await page.getByRole('button', { name: 'Lists', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Your formats and lists' })).toContainText(
