@@ -26,9 +26,9 @@ interface Need {
   readonly count: number
 }
 
-/** One play, or a part of what it does. */
-interface Deed {
-  /** Deeds of one play have the same name, and count once. */
+/** One play, or a part of what it does; what planning calls an operator. */
+interface Operator {
+  /** Operators of one play have the same name, and count once. */
   readonly play: string
   readonly needs: readonly Need[]
   readonly gives: readonly number[]
@@ -96,7 +96,7 @@ const factsFor = (cards: readonly Card[]): Facts => {
 
 /* What can be done */
 
-const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
+const byTheRules = (card: Card, facts: Facts): readonly Operator[] => {
   const { of, those } = facts
   const own = (place: PlaceAhead): Need => ({ any: [of(card, place)], count: 1 })
   const { passcode } = card
@@ -107,7 +107,7 @@ const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
       { play: `leave ${passcode}`, needs: [own('field')], gives: [of(card, 'gy')] },
     ]
   const isExtra = isExtraDeckCard(card)
-  const deeds: Deed[] = [
+  const operators: Operator[] = [
     {
       play: `leave ${passcode}`,
       needs: [own('field')],
@@ -117,7 +117,7 @@ const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
   const mayBeNormal = !isExtra && card.frame !== 'ritual'
   if (mayBeNormal && !card.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')) {
     const tributes = 'level' in card && card.level > 4 ? (card.level > 6 ? 2 : 1) : 0
-    deeds.push({
+    operators.push({
       play: `normal ${passcode}`,
       needs: [own('hand'), ...(tributes > 0 ? [{ any: those(isBody, ['field']), count: tributes }] : [])],
       gives: [of(card, 'field')],
@@ -125,7 +125,7 @@ const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
     })
   }
   if (card.pendulum)
-    deeds.push(
+    operators.push(
       { play: `scale ${passcode}`, needs: [own('hand')], gives: [of(card, 'field')] },
       {
         play: 'pendulum',
@@ -140,8 +140,8 @@ const byTheRules = (card: Card, facts: Facts): readonly Deed[] => {
         only: 'pendulum',
       },
     )
-  if (isExtra && card.frame !== 'fusion') deeds.push(...fromExtraDeck(card, facts))
-  return deeds
+  if (isExtra && card.frame !== 'fusion') operators.push(...fromExtraDeck(card, facts))
+  return operators
 }
 
 const isBody = (card: Card): boolean => card.kind === 'monster' || card.kind === 'token'
@@ -150,11 +150,11 @@ const couldBeMaterial = (card: Card, of: Filter): boolean =>
   card.kind === 'token' || (card.kind === 'monster' && couldFill(card, of))
 
 /** Synchro, Xyz and Link Summons. */
-const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Deed[] => {
+const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Operator[] => {
   const gives = [of(card, 'field')]
   const play = `summon ${card.passcode}`
   const own = { any: [of(card, 'extra')], count: 1 }
-  const overlaid = card.restrictions.flatMap((one): readonly Deed[] =>
+  const overlaid = card.restrictions.flatMap((one): readonly Operator[] =>
     one.code === 'may-be-xyz-summoned-using'
       ? [
           {
@@ -167,7 +167,7 @@ const fromExtraDeck = (card: Monster, { of, those }: Facts): readonly Deed[] => 
   )
   return [
     ...overlaid,
-    ...recipesOf(card).map((recipe): Deed => ({
+    ...recipesOf(card).map((recipe): Operator => ({
       play,
       needs: [
         own,
@@ -190,16 +190,16 @@ const recipesOf = (card: Monster): Recipes => {
   return isRecord(materials) && Array.isArray(materials['recipes']) ? (materials['recipes'] as Recipes) : []
 }
 
-const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Deed[] => {
+const byEffects = (card: Card, playbook: Playbook, facts: Facts): readonly Operator[] => {
   const all = playbook.cards.effects?.(card)
-  return (all?.effects ?? []).flatMap((effect, number): readonly Deed[] => {
+  return (all?.effects ?? []).flatMap((effect, number): readonly Operator[] => {
     if (effect.kind === 'continuous' || !playedEffect(playbook, card, number)) return []
     const isOnce = (all?.limits ?? []).some(
       (limit) =>
         limit.limits === 'use' && limit.of === 'name' && limit.times === 1 && limit.effects.includes(number),
     )
-    return byEffect(card, effect, number, playbook, facts).map((deed) => ({
-      ...deed,
+    return byEffect(card, effect, number, playbook, facts).map((operator) => ({
+      ...operator,
       ...(isOnce && { use: `${card.name}#${number}` }),
     }))
   })
@@ -211,7 +211,7 @@ const byEffect = (
   number: number,
   { cards }: Playbook,
   facts: Facts,
-): readonly Deed[] => {
+): readonly Operator[] => {
   const { of } = facts
   const play = `${card.passcode}#${number}`
   const places: readonly PlaceAhead[] =
@@ -219,8 +219,8 @@ const byEffect = (
       ? ['hand', 'field']
       : placesNamed('from' in effect ? (effect.from as readonly string[]) : ['hand'])
   const own: Need = { any: places.map((place) => of(card, place)), count: 1 }
-  const deeds: Deed[] = []
-  if (effect.kind === 'own-summon') deeds.push({ play, needs: [own], gives: [of(card, 'field')] })
+  const operators: Operator[] = []
+  if (effect.kind === 'own-summon') operators.push({ play, needs: [own], gives: [of(card, 'field')] })
   const bound = new Map<unknown, unknown>()
   someRecord(effect, (said) => {
     if (said['binds'] !== undefined) bound.set(said['binds'], said['cards'])
@@ -230,10 +230,12 @@ const byEffect = (
     if (said['do'] === 'token') {
       const token = tokenNamed(cards, (said['token'] as DescribedToken).name)
       const made = facts.cards.find(({ passcode }) => passcode === token)
-      if (made) deeds.push({ play, needs: [own], gives: [of(made, 'field')] })
+      if (made) operators.push({ play, needs: [own], gives: [of(made, 'field')] })
     }
     if ((said['do'] === 'fusion' || said['do'] === 'ritual') && isRecord(said['using']))
-      deeds.push(...bySummoning(play, own, said['using'] as unknown as FusionEffect | RitualEffect, facts))
+      operators.push(
+        ...bySummoning(play, own, said['using'] as unknown as FusionEffect | RitualEffect, facts),
+      )
     const goes = typeof said['do'] === 'string' ? GOES_TO[said['do']] : undefined
     if (!goes) return false
     const meant =
@@ -242,7 +244,7 @@ const byEffect = (
         : said['cards']
     if (!isRecord(meant)) return false
     if (meant['is'] === 'this') {
-      deeds.push({ play, needs: [own], gives: [of(card, goes)] })
+      operators.push({ play, needs: [own], gives: [of(card, goes)] })
       return false
     }
     const lying = Array.isArray(meant['in']) ? placesNamed(meant['in'].flatMap(ownPlace)) : []
@@ -254,7 +256,7 @@ const byEffect = (
       const to = isExtraDeckCard(other) && (goes === 'hand' || goes === 'deck') ? 'extra' : goes
       const from = lying.filter((place) => place !== to).map((place) => of(other, place))
       if (from.length > 0)
-        deeds.push({
+        operators.push({
           play: `${play} ${other.passcode}`,
           needs: [own, { any: from, count: 1 }],
           gives: [of(other, to)],
@@ -262,7 +264,7 @@ const byEffect = (
     }
     return false
   })
-  return deeds
+  return operators
 }
 
 /** Where the cards of a step come to lie. */
@@ -308,7 +310,7 @@ const bySummoning = (
   own: Need,
   using: FusionEffect | RitualEffect,
   { cards, of, those }: Facts,
-): readonly Deed[] => {
+): readonly Operator[] => {
   const comes = using.is === 'fusion' ? (['extra'] as const) : placesNamed(using.from)
   const made = cards.filter(
     (card): card is Monster =>
@@ -317,11 +319,11 @@ const bySummoning = (
       couldFill(card, using.summons) &&
       (using.is === 'ritual' || !using.mentioning || namesOne(recipesOf(card), using.mentioning)),
   )
-  return made.flatMap((card): readonly Deed[] => {
+  return made.flatMap((card): readonly Operator[] => {
     const name = `${play} ${card.passcode}`
     const itself: Need = { any: comes.map((place) => of(card, place)), count: 1 }
     if (using.is === 'ritual') return [{ play: name, needs: [own, itself], gives: [of(card, 'field')] }]
-    return recipesOf(card).flatMap((recipe): readonly Deed[] => {
+    return recipesOf(card).flatMap((recipe): readonly Operator[] => {
       const slots = recipe
         .filter(({ count }) => count.min > 0)
         .map((slot) => ({
@@ -340,7 +342,7 @@ const bySummoning = (
         recipe.flatMap((slot) =>
           cards
             .filter((other) => other.kind === 'monster' && couldFill(other, slot.of))
-            .map((other): Deed => ({
+            .map((other): Operator => ({
               play: name,
               needs: [...needs, { any: placesNamed(source.from).map((place) => of(other, place)), count: 1 }],
               gives: [of(other, FATE_TO[source.fate])],
@@ -368,13 +370,17 @@ const namesOne = (recipes: Recipes, names: readonly string[]): boolean =>
 
 /* The cheapest way */
 
-/** Many deeds need the same: each need once, and the deeds with the numbers of theirs. */
+/** Many operators need the same: each need once, and what has to be looked at again when a fact or a need becomes cheaper. */
 interface Known {
   readonly needs: readonly Need[]
-  readonly deeds: readonly { readonly deed: Deed; readonly needs: readonly number[] }[]
+  readonly operators: readonly { readonly operator: Operator; readonly needs: readonly number[] }[]
+  /** By the number of a card in a place: the needs that it may fill. */
+  readonly filledBy: readonly (readonly number[])[]
+  /** By the number of a need: the operators that have it. */
+  readonly neededBy: readonly (readonly number[])[]
 }
 
-const numbered = (deeds: readonly Deed[]): Known => {
+const numbered = (all: readonly Operator[]): Known => {
   const needs: Need[] = []
   const numbers = new Map<string, number>()
   const numberOf = (need: Need): number => {
@@ -384,50 +390,76 @@ const numbered = (deeds: readonly Deed[]): Known => {
     numbers.set(key, needs.length)
     return needs.push(need) - 1
   }
-  return { deeds: deeds.map((deed) => ({ deed, needs: deed.needs.map(numberOf) })), needs }
+  const operators = all.map((operator) => ({ operator, needs: operator.needs.map(numberOf) }))
+  return {
+    operators,
+    needs,
+    filledBy: listedBy(needs.map(({ any }) => any)),
+    neededBy: listedBy(operators.map((one) => one.needs)),
+  }
+}
+
+/** Turned round: by each number the places of the lists that hold it. */
+const listedBy = (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  const by: number[][] = []
+  for (const [at, list] of lists.entries()) for (const number of new Set(list)) (by[number] ??= []).push(at)
+  return by
 }
 
 interface Cheapest {
   /** For each card in a place what it takes to have it there, what is needed for several things counted for each. */
   readonly costs: Float64Array
-  readonly how: readonly (Deed | undefined)[]
+  readonly how: readonly (Operator | undefined)[]
 }
 
+/** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
 const cheapest = (
-  { deeds, needs }: Known,
+  { operators, needs, filledBy, neededBy }: Known,
   { cards, of }: Facts,
   { lying, normal, pendulum, used }: AheadFrom,
 ): Cheapest => {
   const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
-  const how: (Deed | undefined)[] = Array.from({ length: costs.length }, () => undefined)
+  const how: (Operator | undefined)[] = Array.from({ length: costs.length }, () => undefined)
   const there = new Uint8Array(costs.length)
+  let cheaper = new Set<number>()
   for (const card of cards)
     for (const place of PLACES_AHEAD) {
       const copies = lying(card.passcode, place)
       if (copies === 0) continue
-      costs[of(card, place)] = 0
-      there[of(card, place)] = copies
+      const fact = of(card, place)
+      costs[fact] = 0
+      there[fact] = copies
+      cheaper.add(fact)
     }
-  const open = deeds.filter(
-    ({ deed: { only, use } }) =>
-      (only !== 'normal' || normal) &&
-      (only !== 'pendulum' || pendulum) &&
-      !(use !== undefined && used.has(use)),
-  )
-  const needed = new Float64Array(needs.length)
-  for (let isGrowing = true; isGrowing;) {
-    isGrowing = false
-    for (const [number, need] of needs.entries()) needed[number] = costOf(need, costs, there)
-    for (const { deed, needs: its } of open) {
+  const isOpen = ({ only, use }: Operator): boolean =>
+    (only !== 'normal' || normal) &&
+    (only !== 'pendulum' || pendulum) &&
+    !(use !== undefined && used.has(use))
+  const needed = new Float64Array(needs.length).fill(Number.POSITIVE_INFINITY)
+  const isDue = new Uint8Array(operators.length)
+  while (cheaper.size > 0) {
+    for (const number of new Set([...cheaper].flatMap((fact) => filledBy[fact] ?? []))) {
+      const need = needs[number]
+      const cost = need ? costOf(need, costs, there) : Number.POSITIVE_INFINITY
+      if (cost === needed[number]) continue
+      needed[number] = cost
+      for (const operator of neededBy[number] ?? []) isDue[operator] = 1
+    }
+    cheaper = new Set()
+    for (let at = isDue.indexOf(1); at >= 0; at = isDue.indexOf(1, at + 1)) {
+      isDue[at] = 0
+      const due = operators[at]
+      if (!due) continue
       let cost = 1
-      for (const number of its) cost += needed[number] ?? 0
-      if (cost === Number.POSITIVE_INFINITY) continue
-      for (const fact of deed.gives)
-        if (cost < (costs[fact] ?? 0)) {
-          costs[fact] = cost
-          how[fact] = deed
-          isGrowing = true
-        }
+      for (const number of due.needs) cost += needed[number] ?? 0
+      const { gives } = due.operator
+      if (!gives.some((fact) => cost < (costs[fact] ?? 0)) || !isOpen(due.operator)) continue
+      for (const fact of gives) {
+        if (cost >= (costs[fact] ?? 0)) continue
+        costs[fact] = cost
+        how[fact] = due.operator
+        cheaper.add(fact)
+      }
     }
   }
   return { costs, how }
@@ -448,7 +480,11 @@ const costOf = ({ any, count }: Need, costs: Float64Array, there: Uint8Array): n
 }
 
 /** The plays of the plan that has all of it, each once. */
-const planned = (needs: readonly Need[], costs: Float64Array, how: readonly (Deed | undefined)[]): number => {
+const planned = (
+  needs: readonly Need[],
+  costs: Float64Array,
+  how: readonly (Operator | undefined)[],
+): number => {
   const plays = new Set<string>()
   const seen = new Set<number>()
   const open = [...needs]
@@ -459,12 +495,12 @@ const planned = (needs: readonly Need[], costs: Float64Array, how: readonly (Dee
       .toSorted((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
     if (ranked.length === 0) return Number.POSITIVE_INFINITY
     for (const fact of ranked.slice(0, need.count)) {
-      const deed = how[fact]
-      if (seen.has(fact) || !deed) continue
+      const operator = how[fact]
+      if (seen.has(fact) || !operator) continue
       seen.add(fact)
-      if (deed.only === 'normal' && !plays.has(deed.play)) normals += 1
-      plays.add(deed.play)
-      open.push(...deed.needs)
+      if (operator.only === 'normal' && !plays.has(operator.play)) normals += 1
+      plays.add(operator.play)
+      open.push(...operator.needs)
     }
   }
   // There is one Normal Summon a turn: another way would have to be found for each of the others.
