@@ -144,11 +144,11 @@ const isClosed = (stream: 1 | 2): boolean => {
 /** A reader that has seen enough (head, less) closes the pipe; that is no failure of ours. */
 const isReaderGone = (problem: unknown): boolean => ['EPIPE', 'EOF'].includes(String(codeOf(problem)))
 
-/** Whether a stream leads into one of these files. */
-const isInput = (stream: 1 | 2, inputs: ReadonlySet<string>): boolean => {
-  if (inputs.size === 0 || isClosed(stream)) return false
-  const found = fstatSync(stream, { bigint: true })
-  return found.isFile() && inputs.has(`${found.dev} ${found.ino}`)
+/** The file that the standard output leads into; `''` where that is none. */
+const outputFile = (): string => {
+  if (isClosed(STANDARD_OUTPUT)) return ''
+  const found = fstatSync(STANDARD_OUTPUT, { bigint: true })
+  return found.isFile() ? `${found.dev} ${found.ino}` : ''
 }
 
 /** Writes all of it before it returns, or throws `CannotDo`. */
@@ -179,6 +179,8 @@ export interface DiskIo extends Io {
 export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): DiskIo => {
   const inputs = new Set<string>()
   let hasLostRemarks = false
+  /** Asked once: commands write thousands of lines. */
+  let output: string | undefined
   return {
     readFile: async (path, most) => {
       const bytes = await readInputFile(path, most)
@@ -224,7 +226,8 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     // Into a file or another program goes what is asked for; a terminal would do what the characters in it say.
     out: (data) => {
       // The shell may have opened an input to be written behind its end, or over its beginning.
-      if (isInput(STANDARD_OUTPUT, inputs)) throw new CannotDo('the output is one of the files that are read')
+      output ??= outputFile()
+      if (inputs.has(output)) throw new CannotDo('the output is one of the files that are read')
       writeAll(
         STANDARD_OUTPUT,
         typeof data === 'string' && toTerminal ? withCharactersWrittenOut(data) : data,

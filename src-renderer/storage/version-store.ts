@@ -119,10 +119,10 @@ export class VersionStore {
       .then(() => this.#of(deckId))
       .then((before) => {
         const order = 1 + Math.max(0, ...before.map((version) => version.order ?? 0))
-        return versions.add({ id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind })
+        const row = { id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind }
+        const surplus = surplusVersions([versionOf(row), ...before], at)
+        return versions.add(row).then(() => versions.bulkDelete([...surplus]))
       })
-      .then(() => this.#of(deckId))
-      .then((all) => versions.bulkDelete([...surplusVersions(all, at)]))
   }
 
   /** A chain and no async function, as is `#renew`: Dexie loses a transaction in functions that wait in functions that wait. */

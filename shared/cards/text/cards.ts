@@ -67,16 +67,14 @@ const readComparison = (cursor: Cursor, offField: boolean): readonly Among[] | u
     cursor.take(',')
     return cursor.takeAny('but different', 'but a different') ? differences() : undefined
   })
-  // "But a different original Attribute": what is not read here makes the rest of it mean too much.
-  const isOpen = cursor.key() === 'but' || (cursor.key() === ',' && cursor.key(1) === 'but')
-  if (
-    but?.length === 0 ||
-    (isOpen &&
-      cursor.source.tokens.slice(cursor.position, cursor.position + 4).some(({ key }) => key === 'different'))
-  )
-    return undefined
+  if (but?.length === 0 || asksFurtherDifference(cursor)) return undefined
   return [...properties.map((property): Among => ({ is: 'same', property })), ...(but ?? [])]
 }
+
+/** ", but with a different original Attribute": what is not read here makes the rest of it mean too much. */
+const asksFurtherDifference = (cursor: Cursor): boolean =>
+  cursor.key(cursor.key() === ',' ? 1 : 0) === 'but' &&
+  [1, 2, 3].some((ahead) => cursor.key(ahead) === 'different')
 
 const areAllPrinted = (among: readonly Among[]): boolean =>
   among.every((one) => 'property' in one && PRINTED.has(one.property))
