@@ -282,7 +282,6 @@ const GOES_TO: Readonly<Record<string, PlaceAhead>> = {
   set: 'field',
   place: 'field',
   equip: 'field',
-  'activate-card': 'field',
   summon: 'field',
 }
 

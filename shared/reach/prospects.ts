@@ -280,7 +280,6 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   set: BITS.field,
   place: BITS.field,
   equip: BITS.field,
-  'activate-card': BITS.field | BITS.gy,
   control: BITS.field,
   'swap-control': BITS.field,
   summon: BITS.field,

@@ -65,7 +65,6 @@ const TAKES: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
   'to-extra-deck-face-up',
   'set',
   'place',
-  'activate-card',
   'attach',
   'equip',
   'summon',
