@@ -144,6 +144,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'banishing',
   'control-change',
   'negation',
+  'activated-negation',
   'activation-negation',
   'summon-negation',
   'position-change',
