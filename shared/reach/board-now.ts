@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/effect.ts'
+import { isFieldPlace } from '../cards/filter/filter.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { isMet } from '../duel/continuous/conditions.ts'
 import { cardsOfSet, type EffectView } from '../duel/continuous/meant-cards.ts'
@@ -173,12 +174,9 @@ const negatingFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): readonly
   return negatingEffects(known).filter((effect) => {
     if (costInMaterials(effect) > attached) return false
     if (effect.kind === 'activation') return (at === 'board' || at === 'set') && !card.faceUp
-    const places: readonly string[] = effect.from
-    if (at === 'hand') return places.includes('hand')
-    if (at === 'gy') return places.includes('graveyard')
-    return (
-      at === 'board' && card.faceUp && places.some((place) => place === 'field' || place.endsWith('Zone'))
-    )
+    if (at === 'hand') return effect.from.includes('hand')
+    if (at === 'gy') return effect.from.includes('graveyard')
+    return at === 'board' && card.faceUp && effect.from.some(isFieldPlace)
   })
 }
 

@@ -3,46 +3,45 @@ import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import { locate, monsterAt, summonerOf } from '../state/board.ts'
-import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster, Located } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
-import { isPile, opponentOf, type Pile, type Place, type Player, samePlace } from '../state/zones.ts'
+import {
+  isPile,
+  isPlaceNamed,
+  opponentOf,
+  type Pile,
+  type Place,
+  type Player,
+  samePlace,
+} from '../state/zones.ts'
 import { isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */
 
-/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
-const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, whoseElse: Player): boolean =>
-  places.some(({ place, of }) => {
-    const whose = 'of' in at ? at.of : whoseElse
-    if (!playersMeant(of, asked.context.player).includes(whose)) return false
-    if (isPile(at)) return place === at.in
-    switch (place) {
-      case 'field':
-        return true
-      case 'monsterZone':
-        return at.in === 'mainMonster' || at.in === 'extraMonster'
-      case 'mainMonsterZone':
-        return at.in === 'mainMonster'
-      case 'extraMonsterZone':
-        return at.in === 'extraMonster'
-      case 'spellTrapZone':
-        return at.in === 'spellTrap'
-      case 'fieldZone':
-        return at.in === 'field'
-      case 'pendulumZone':
-        return at.in === 'pendulum' || (at.in === 'spellTrap' && (at.index === 0 || at.index === 4))
-      default:
-        return false
-    }
-  })
+/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. `isScale`: it lay or lies there as a Pendulum Scale. */
+const isAmong = (
+  asked: EffectView,
+  places: readonly OwnedPlace[],
+  at: Place,
+  whoseElse: Player,
+  isScale: boolean,
+): boolean =>
+  places.some(
+    ({ place, of }) =>
+      playersMeant(of, asked.context.player).includes('of' in at ? at.of : whoseElse) &&
+      isPlaceNamed(place, at, isScale),
+  )
 
 type Moved = Extract<DoneThisTurn, { readonly is: 'moved' }>
+
+const isScale = (located: Located | undefined): boolean =>
+  located?.kind === 'spellTrap' && located.card.scale === true
 
 /** How the card last left the field this turn. */
 const lastLeft = ({ doneThisTurn }: DuelState, card: DuelObjectId): Moved | undefined =>
@@ -195,7 +194,8 @@ export const isActivationOf = (
 ): boolean => {
   const { card, player } = activation
   const seen = places || asksMore(what) ? seenAsActivated(asked, activation) : undefined
-  if (places && !(seen && isAmong(asked, places, seen.located.at, player))) return false
+  if (places && !(seen && isAmong(asked, places, seen.located.at, player, isScale(seen.located))))
+    return false
   if (!asksMore(what)) return isSettledAs(asked, what, card)
   return seen !== undefined && isSuchAs(asked, what, seen, player)
 }
@@ -550,9 +550,11 @@ const isMovedSo = (
     hadMaterial,
     faceUp,
   } = waited
-  if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
+  if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner, event.wasScale === true))
+    return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
-  if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
+  if (to && !(event.to && isAmong(asked, to, event.to, owner, isScale(locate(asked.state, event.card)))))
+    return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   // What goes from one zone to another has not left the field.
