@@ -18,7 +18,7 @@ import {
   type BoardPlace,
   countsIn,
   type Goal,
-  holds,
+  boardHolds,
   isNever,
 } from './board-condition.ts'
 import { countNow, isCalled, countsAsKind } from './board-now.ts'
@@ -155,7 +155,7 @@ export const prospectsFor = (
     if (before) return before
     const outlook = outlookFrom(begin)
     const far = goals.map(({ condition }, index) =>
-      holds(condition, now)
+      boardHolds(condition, now)
         ? 0
         : never[index] || !mayBe(condition, outlook)
           ? Number.POSITIVE_INFINITY
