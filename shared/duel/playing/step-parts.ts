@@ -95,9 +95,19 @@ export function* multipleOf(by: Player, unit: number, most: number): Questioning
   return answer.is === 'number' ? answer.value : undefined
 }
 
-export function* numberUpTo(by: Player, min: number, max: number): Questioning<number> {
+/** A number of the range, and where only some of them will do one of those. */
+export function* numberUpTo(
+  by: Player,
+  min: number,
+  max: number,
+  only?: readonly number[],
+): Questioning<number> {
   if (max <= min) return min
-  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(
+    (value) => only?.includes(value) ?? true,
+  )
+  const [first = min, another] = values
+  if (another === undefined) return first
   const answer = yield { is: 'number', by, values }
   return answer.is === 'number' ? answer.value : min
 }

@@ -87,8 +87,35 @@ const phaseBecomes = (state: DuelState, phase: 'main2' | 'end', cards: CardPool)
   return changed(left, withTurn({ ...left.state, processes }, { phase }), { is: 'phase', phase })
 }
 
-/** Carries out a step, or nothing (`undefined`) where it cannot be. */
-export function* stepDone(asked: EffectView, step: EffectStep): Questioning<StepResult | undefined> {
+/** "Destroy it, and if you do, banish it": the step that banishes just those cards, which are never sent to the GY. */
+export const banishingWith = (
+  step: EffectStep,
+  next: EffectStep | undefined,
+): StepOf<'banish'> | undefined => {
+  if (step.do !== 'destroy' || next?.do !== 'banish') return undefined
+  if (next.join !== 'if-you-do' || next.optional || next.if || next.until) return undefined
+  const { cards } = next
+  const areThose = cards.is === 'bound' && cards.name === step.binds
+  return areThose || (NAMES_CARDS.has(cards.is) && JSON.stringify(cards) === JSON.stringify(step.cards))
+    ? next
+    : undefined
+}
+
+/** Words that mean the same cards wherever they stand in an effect. */
+const NAMES_CARDS: ReadonlySet<MeantCards['is']> = new Set<MeantCards['is']>([
+  'this',
+  'bound',
+  'event',
+  'answered',
+  'equipped',
+])
+
+/** Carries out a step, or nothing (`undefined`) where it cannot be; what it destroys is banished at once where `banishing` says so. */
+export function* stepDone(
+  asked: EffectView,
+  step: EffectStep,
+  banishing?: StepOf<'banish'>,
+): Questioning<StepResult | undefined> {
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   const { state, cards } = asked
   // The materials that an Extra Deck Monster uses up for its own Summon may lie face-down, as those of a Fusion Spell may.
@@ -153,7 +180,9 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       })
     case 'destroy':
       return yield* moving(step.cards, {
-        to: 'graveyard',
+        ...(banishing
+          ? { to: 'banished', unlessBanished: 'graveyard', faceUp: !banishing.faceDown }
+          : { to: 'graveyard' }),
         because: 'destroyed',
         from: 'effect-destruction',
         unlessInstead: stepDone,
@@ -388,7 +417,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const picked = yield* pick(asked, step.on, 'counters', () => true)
       if (!picked) return undefined
       const { min, max } = countOf(asked, step.count)
-      const count = max > min ? yield* numberUpTo(doer, Math.max(1, min), Math.min(max, 20)) : min
+      const { only } = step.count
+      const count = max > min ? yield* numberUpTo(doer, Math.max(1, min), Math.min(max, 20), only) : min
       const by = step.change === 'place' ? count : -count
       const { counter } = step
       if (picked.some((card) => placeCounters.why(state, { card, counter, by }, cards))) return undefined
@@ -472,7 +502,7 @@ function* removedAmong(
   const all = meantCards(asked, step.on)
   const has = all.reduce((sum, id) => sum + countersOn(locate(asked.state, id), counter), 0)
   if (has < Math.max(1, min)) return undefined
-  const count = yield* numberUpTo(doer, Math.max(1, min), Math.min(max, has))
+  const count = yield* numberUpTo(doer, Math.max(1, min), Math.min(max, has), step.count.only)
   let change = unchanged(asked.state)
   for (let left = count; left > 0; left--) {
     const next = all.filter((id) => removal(change.state, id))

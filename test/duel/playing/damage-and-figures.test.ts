@@ -154,24 +154,6 @@ describe('what texts make of positions', () => {
     expect(both).toHaveLength(1)
     expect(both).not.toEqual([null])
   })
-
-  it('[POS-09] what is Summoned is changed to Defense Position at once', () => {
-    const [held, summoned] = [trap('continuous'), level(4)]
-    const table = known(
-      { hand: [summoned] },
-      [
-        says(
-          held,
-          'Any monster that is Normal Summoned, Flip Summoned or Special Summoned is changed to Defense Position.',
-        ),
-      ],
-      { spellTrap: [faceUp(held)] },
-    )
-    const [summon] = table.offers('normal-summon')
-    const after = summon && table.act(summon).answered()
-    const at = after && locate(after.state, after.id(summoned))
-    expect(at?.kind === 'monster' && at.card.position).toBe('defense')
-  })
 })
 
 describe('what a monster gains by what was Tributed for it', () => {

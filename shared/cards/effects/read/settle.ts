@@ -778,10 +778,17 @@ export class Settling {
             : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
     // Of those that were targeted one may stay where it is, or go elsewhere: "each monster Summoned", "those returned to the hand" is none of it.
-    const isOfSome = cards?.is === 'bound' && this.#targets.some((one) => one.many !== false)
+    const isOfSome = cards?.is === 'bound' && this.#mayBeMany(cards.name)
     if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
       return cards
     return { is: 'bound', name: this.#named(index) }
+  }
+
+  /** Whether the step that gave this name may mean more than one card. */
+  #mayBeMany(name: string): boolean {
+    const step = this.#steps.find(({ binds }) => binds === name)
+    const meant = step?.do === 'target' ? step.cards : step && cardsMeantBy(step)
+    return meant !== undefined && isManyCards(meant) !== false
   }
 
   /** Whether the cards that a step is about can be of no other kind. */
