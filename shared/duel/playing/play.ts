@@ -185,7 +185,7 @@ const movedOn = (
     ...context,
     ...(counters && { counters }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: means(step, 'this') ? now(itself) : itself,
+    itself: context.followsItself || means(step, 'this') ? now(itself) : itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
 import { level, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
 import { continuous, effect, known, says, text } from './known.ts'

@@ -327,3 +327,22 @@ describe('"its activated effects and effects on the field"', () => {
     expect([atk(), atk(NEGATES(true)), atk(NEGATES(false))]).toEqual([1300, 1300, 1000])
   })
 })
+
+describe('a card that is discarded for its own Summon from the hand or the GY', () => {
+  it('[SS-03] is Summoned from the GY, with as many others as it takes', () => {
+    const card = level(7, { type: 'Machine' })
+    const [small, big] = [normal(1, { type: 'Machine' }), normal(8, { type: 'Machine' })]
+    const words =
+      'You can discard Machine monsters whose total Levels equal 8 or more, then Special Summon this card (from your hand or GY).'
+    const table = (...hand: readonly Card[]) => known({ hand: [card, ...hand] }, [says(card, words)])
+    const summoned = (now: Known): Known => {
+      const [summon] = now.offers('summon-itself')
+      if (!summon) throw new Error('it is not offered')
+      return now.act(summon)
+    }
+    const done = summoned(table(small)).answered()
+    expect([done.place(card), done.place(small)]).toEqual(['mainMonster', 'graveyard'])
+    expect(summoned(table(big)).choose(big).answered().place(card)).toBe('mainMonster')
+    expect(table().offers('summon-itself')).toEqual([])
+  })
+})
