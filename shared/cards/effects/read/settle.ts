@@ -416,6 +416,19 @@ export class Settling {
     return true
   }
 
+  /** The only cards that are chosen are none of that name; false where it is not clear which are meant. */
+  amendChoice(name: string): boolean {
+    const [index, ...others] = this.#steps.flatMap((step, at) =>
+      step.do !== 'swap-control' && 'cards' in step && step.cards.is === 'choice' ? [at] : [],
+    )
+    const step = index === undefined ? undefined : this.#steps[index]
+    if (index === undefined || others.length > 0 || step?.do === 'swap-control') return false
+    if (!step || !('cards' in step) || step.cards.is !== 'choice') return false
+    const of = withMore(step.cards.of, { is: 'not', filter: { is: 'name', name } })
+    this.#steps[index] = { ...step, cards: { ...step.cards, of } } as EffectStep
+    return true
+  }
+
   /** The last cards that are Set can be used this turn; false where none are. */
   amendSet(): boolean {
     const index = this.#steps.findLastIndex((step) => step.do === 'set')
