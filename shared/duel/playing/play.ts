@@ -39,7 +39,7 @@ import { answersTo, type Question, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
-import { stepDone } from './steps.ts'
+import { banishingWith, stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
 import { returnedToOwners } from './returned-to-owners.ts'
@@ -108,7 +108,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     }
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
-  const ran = runWith(stepDone(asked, step), answers)
+  const banishing = banishingWith(step, todo[0]?.step)
+  const ran = runWith(stepDone(asked, step, banishing), answers)
   if (ran.is === 'asks') return ran
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
@@ -119,6 +120,19 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     return { is: 'went', process: after, change: result.change, carriedOut: false }
   }
   const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
+  const after = movedOn(state, process.context, result.change, step, result.bound)
+  if (banishing) {
+    const banished = (result.bound?.cards ?? []).filter(({ at }) => at === 'banished')
+    const named = banishing.binds === undefined ? {} : { [banishing.binds]: { cards: banished } }
+    const context = { ...after, bound: { ...after.bound, ...named } }
+    const done = banished.length > 0
+    return {
+      is: 'went',
+      change: result.change,
+      carriedOut: true,
+      process: { ...process, todo: todo.slice(1), done, answers: [], context },
+    }
+  }
   return {
     is: 'went',
     change: result.change,
@@ -135,7 +149,7 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
       done: true,
       answers: [],
       targets: [...process.targets, ...(result.targets ?? [])],
-      context: movedOn(state, process.context, result.change, step, result.bound),
+      context: after,
     },
   }
 }
@@ -172,7 +186,7 @@ const movedOn = (
     ...context,
     ...(counters && { counters }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: means(step, 'this') ? now(itself) : itself,
+    itself: context.followsItself || means(step, 'this') ? now(itself) : itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
@@ -367,7 +381,8 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
   const [first] = process.resolve
   // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
-  if (!first || (process.context.activation && first.step.optional)) return true
+  if (!first || (process.context.activation && (first.step.optional || isOfAllOfStaying(process, cards))))
+    return true
   const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
     ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
@@ -388,6 +403,17 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
     ),
   )
 }
+
+/** "When this card is activated: Shuffle all "Lamp" monsters into the Deck" of a card that stays: there need be none. */
+const isOfAllOfStaying = ({ context, resolve: [first] }: PlayingEffect, cards: CardPool): boolean => {
+  const facts = cards.find(context.passcode)
+  const stays =
+    (facts?.kind === 'spell' || facts?.kind === 'trap') &&
+    (facts.icon === 'continuous' || facts.icon === 'field')
+  return stays && first !== undefined && 'cards' in first.step && isAllCards(first.step.cards)
+}
+
+const isAllCards = (cards: MeantCards | readonly MeantCards[]): boolean => 'is' in cards && cards.is === 'all'
 
 /** What it comes to that only keeps somebody from something, now or later. */
 const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
@@ -628,7 +654,7 @@ const withAnswers = (
     isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = answering(earlier, { state, events: fresh }, cards).flatMap(
-    ({ lasting, context }): readonly PlayingEffect[] => {
+    ({ lasting, context, cannotBeNegated }): readonly PlayingEffect[] => {
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       if (lasting.event.is === 'battle') {
         const battle = beginsDamageStep ? ofMoment(asked, lasting.event) : undefined
@@ -647,6 +673,7 @@ const withAnswers = (
         change.events.some((event) => isAppearanceOf(event, context.itself.card))
       // "When this card leaves the field" is no more said by a card that left it while its effects were negated.
       const isSilenced =
+        !cannotBeNegated &&
         lasting.event.is === 'moved' &&
         lasting.event.what.is === 'this' &&
         negatedCards(earlier, cards).onField.has(context.itself.card)
