@@ -364,6 +364,10 @@ export const ownLock = (
 ): { readonly forbids?: Forbidden } =>
   lasting.who === 'you' && context.player === player ? { forbids: lasting.act } : {}
 
+/** Whether something that holds forbids anybody to do such a thing: where nothing does, no card need be looked at. */
+export const isAnyForbidden = (state: DuelState, acts: readonly ForbiddenAct[], cards: CardPool): boolean =>
+  holdingOf(state, 'forbid', cards).some(({ lasting: { act } }) => acts.includes(act.act))
+
 /** The card whose effect does not let the player do such a thing with that card, or at all. */
 export const whyForbidden = (
   state: DuelState,

@@ -33,7 +33,15 @@ import { isPile, type PileName } from '../state/zones.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import { withoutShown } from '../state/left-since.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, changed, type DuelState, ended, oncePerState, unchanged } from '../state/state.ts'
+import {
+  type Change,
+  changed,
+  type DuelState,
+  ended,
+  lastFoundFor,
+  oncePerState,
+  unchanged,
+} from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
@@ -557,9 +565,15 @@ const playing = (state: DuelState): Standing | undefined => {
 export const questionNow = (state: DuelState, cards: CardPool): Question | undefined =>
   nextNow(state, cards).question
 
+/** The same as `nextOf`, found out once: an answer leads up to the next question, which is asked again as its answers are listed. */
+const nextOnce = ({ state, process }: Standing, cards: CardPool): Next => nextFor(process, state, cards)
+const nextFor = lastFoundFor((process: PlayingEffect, state: DuelState, cards): Next =>
+  nextOf({ state, process }, cards),
+)
+
 const nextNow = oncePerState((state, cards): { readonly question?: Question } => {
   const standing = playing(state)
-  const next = standing && nextOf(standing, cards)
+  const next = standing && nextOnce(standing, cards)
   return next?.is === 'asks' ? { question: next.question } : {}
 })
 
@@ -820,7 +834,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       turnedAsHeld(change, cards)
     )
   }
-  const next = nextOf(standing, cards)
+  const next = nextOnce(standing, cards)
   switch (next.is) {
     case 'asks': {
       const asked = next.question.by
