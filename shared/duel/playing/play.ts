@@ -42,7 +42,7 @@ import {
   oncePerState,
   unchanged,
 } from '../state/state.ts'
-import { answersTo, type Question, runWith } from './questions.ts'
+import { answersTo, type Question, type Ran, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
@@ -62,7 +62,12 @@ interface Standing {
 
 /** What comes next: a question, one more step done, or nothing is left to do. */
 type Next =
-  | { readonly is: 'asks'; readonly question: Question }
+  | {
+      readonly is: 'asks'
+      readonly question: Question
+      /** How far the step has been run; not where the question is whether it is done at all. */
+      readonly ran?: RanStep
+    }
   | {
       readonly is: 'went'
       readonly process: PlayingEffect
@@ -73,7 +78,11 @@ type Next =
   /** What follows is the player's hand. */
   | { readonly is: 'left' }
 
-const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
+/** A step, run as far as its next question, or to its end. */
+type RanStep = Ran<StepResult | undefined>
+
+/** `running` is the first step as it was run with the answers so far, where somebody has done that. */
+const nextOf = ({ state, process }: Standing, cards: CardPool, running?: RanStep): Next => {
   const [first, ...todo] = process.todo
   if (!first) return { is: 'finished' }
   const { step, each } = first
@@ -115,8 +124,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     }
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
-  const ran = runWith(stepDone(asked, step), answers)
-  if (ran.is === 'asks') return ran
+  const ran = running ?? runWith(stepDone(asked, step), answers)
+  if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
   if (!result && paying && step.do === 'apply') return skipped(process.done, true)
@@ -235,13 +244,14 @@ const someWay = (
   answers: readonly EffectAnswer[],
   budget: Budget,
   leadsOn: (way: Way) => boolean,
+  running?: RanStep,
 ): boolean => {
   budget.left -= 1
   if (budget.left < 0) return false
-  const ran = runWith(stepDone(asked, step), answers)
+  const ran = running ?? runWith(stepDone(asked, step), answers)
   if (ran.is === 'done') return ran.result !== undefined && leadsOn(ran.result)
-  return tellingAnswers(asked.state, ran.question).some((answer) =>
-    someWay(asked, step, [...answers, answer], budget, leadsOn),
+  return tellingAnswers(asked.state, ran.question).some((answer, at) =>
+    someWay(asked, step, [...answers, answer], budget, leadsOn, at === 0 ? ran.goOn(answer) : undefined),
   )
 }
 
@@ -270,10 +280,10 @@ const tellingAnswers = (state: DuelState, question: Question): readonly EffectAn
 export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
   const budget = { left: MOST_LOOKED_AT }
   const found = { paid: false }
-  const search = (now: Standing): boolean => {
+  const search = (now: Standing, running?: RanStep): boolean => {
     budget.left -= 1
     if (budget.left < 0) return false
-    const next = nextOf(now, cards)
+    const next = nextOf(now, cards, running)
     switch (next.is) {
       case 'left':
         return false
@@ -288,10 +298,15 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
         const chose = now.process.todo[0]?.step.do === 'one-of'
         return (!chose || hasTargets(then, cards, budget)) && search(then)
       }
-      case 'asks':
-        return tellingAnswers(now.state, next.question).some((answer) =>
-          search({ ...now, process: { ...now.process, answers: [...now.process.answers, answer] } }),
+      case 'asks': {
+        const { question, ran } = next
+        return tellingAnswers(now.state, question).some((answer, at) =>
+          search(
+            { ...now, process: { ...now.process, answers: [...now.process.answers, answer] } },
+            at === 0 && ran?.is === 'asks' ? ran.goOn(answer) : undefined,
+          ),
         )
+      }
     }
   }
   if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
