@@ -5,7 +5,13 @@ import type { Destination } from '../by-hand-action.ts'
 import { begunNow } from '../continuous/conditions.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
+import {
+  guardOf,
+  isAnyForbidden,
+  isKeptFromPaying,
+  whyForbidden,
+  withGuardUsed,
+} from '../continuous/prevented.ts'
 import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
@@ -91,8 +97,9 @@ const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['ac
 const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean => {
   const acts = LOCKS_OF_MOVES[what]
   const { state, context, cards } = asked
-  const located = acts && locate(state, id)
-  if (!acts || !located) return false
+  if (!acts || !isAnyForbidden(state, acts, cards)) return false
+  const located = locate(state, id)
+  if (!located) return false
   const card = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
   return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards) !== undefined

@@ -34,8 +34,16 @@ import { isPile, type PileName } from '../state/zones.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import { withoutShown } from '../state/left-since.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, changed, type DuelState, ended, oncePerState, unchanged } from '../state/state.ts'
-import { answersTo, type Question, runWith } from './questions.ts'
+import {
+  type Change,
+  changed,
+  type DuelState,
+  ended,
+  lastFoundFor,
+  oncePerState,
+  unchanged,
+} from '../state/state.ts'
+import { answersTo, type Question, type Ran, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
@@ -55,7 +63,12 @@ interface Standing {
 
 /** What comes next: a question, one more step done, or nothing is left to do. */
 type Next =
-  | { readonly is: 'asks'; readonly question: Question }
+  | {
+      readonly is: 'asks'
+      readonly question: Question
+      /** How far the step has been run; not where the question is whether it is done at all. */
+      readonly ran?: RanStep
+    }
   | {
       readonly is: 'went'
       readonly process: PlayingEffect
@@ -66,7 +79,11 @@ type Next =
   /** What follows is the player's hand. */
   | { readonly is: 'left' }
 
-const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
+/** A step, run as far as its next question, or to its end. */
+type RanStep = Ran<StepResult | undefined>
+
+/** `running` is the first step as it was run with the answers so far, where somebody has done that. */
+const nextOf = ({ state, process }: Standing, cards: CardPool, running?: RanStep): Next => {
   const [first, ...todo] = process.todo
   if (!first) return { is: 'finished' }
   const { step, each } = first
@@ -109,8 +126,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
   const banishing = banishingWith(step, todo[0]?.step)
-  const ran = runWith(stepDone(asked, step, banishing), answers)
-  if (ran.is === 'asks') return ran
+  const ran = running ?? runWith(stepDone(asked, step, banishing), answers)
+  if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
   if (!result && paying && step.do === 'apply') return skipped(process.done, true)
@@ -242,13 +259,14 @@ const someWay = (
   answers: readonly EffectAnswer[],
   budget: Budget,
   leadsOn: (way: Way) => boolean,
+  running?: RanStep,
 ): boolean => {
   budget.left -= 1
   if (budget.left < 0) return false
-  const ran = runWith(stepDone(asked, step), answers)
+  const ran = running ?? runWith(stepDone(asked, step), answers)
   if (ran.is === 'done') return ran.result !== undefined && leadsOn(ran.result)
-  return tellingAnswers(asked.state, ran.question).some((answer) =>
-    someWay(asked, step, [...answers, answer], budget, leadsOn),
+  return tellingAnswers(asked.state, ran.question).some((answer, at) =>
+    someWay(asked, step, [...answers, answer], budget, leadsOn, at === 0 ? ran.goOn(answer) : undefined),
   )
 }
 
@@ -277,10 +295,10 @@ const tellingAnswers = (state: DuelState, question: Question): readonly EffectAn
 export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
   const budget = { left: MOST_LOOKED_AT }
   const found = { paid: false }
-  const search = (now: Standing): boolean => {
+  const search = (now: Standing, running?: RanStep): boolean => {
     budget.left -= 1
     if (budget.left < 0) return false
-    const next = nextOf(now, cards)
+    const next = nextOf(now, cards, running)
     switch (next.is) {
       case 'left':
         return false
@@ -295,10 +313,15 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
         const chose = now.process.todo[0]?.step.do === 'one-of'
         return (!chose || hasTargets(then, cards, budget)) && search(then)
       }
-      case 'asks':
-        return tellingAnswers(now.state, next.question).some((answer) =>
-          search({ ...now, process: { ...now.process, answers: [...now.process.answers, answer] } }),
+      case 'asks': {
+        const { question, ran } = next
+        return tellingAnswers(now.state, question).some((answer, at) =>
+          search(
+            { ...now, process: { ...now.process, answers: [...now.process.answers, answer] } },
+            at === 0 && ran?.is === 'asks' ? ran.goOn(answer) : undefined,
+          ),
         )
+      }
     }
   }
   if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
@@ -583,9 +606,15 @@ const playing = (state: DuelState): Standing | undefined => {
 export const questionNow = (state: DuelState, cards: CardPool): Question | undefined =>
   nextNow(state, cards).question
 
+/** The same as `nextOf`, found out once: an answer leads up to the next question, which is asked again as its answers are listed. */
+const nextOnce = ({ state, process }: Standing, cards: CardPool): Next => nextFor(process, state, cards)
+const nextFor = lastFoundFor((process: PlayingEffect, state: DuelState, cards): Next =>
+  nextOf({ state, process }, cards),
+)
+
 const nextNow = oncePerState((state, cards): { readonly question?: Question } => {
   const standing = playing(state)
-  const next = standing && nextOf(standing, cards)
+  const next = standing && nextOnce(standing, cards)
   return next?.is === 'asks' ? { question: next.question } : {}
 })
 
@@ -847,7 +876,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       turnedAsHeld(change, cards)
     )
   }
-  const next = nextOf(standing, cards)
+  const next = nextOnce(standing, cards)
   switch (next.is) {
     case 'asks': {
       const asked = next.question.by
