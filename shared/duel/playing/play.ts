@@ -480,16 +480,16 @@ const isKnownBefore = (cards: MeantCards, soFar: SoFar): boolean => {
 const isTargetAsItWas = (cards: MeantCards, { settled, done }: SoFar): boolean =>
   cards.is === 'bound' &&
   settled.has(cards.name) &&
-  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && speaksOf(step.cards, cards))
+  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && pointsBackAt(step.cards, cards))
 
 /** Whether the earlier of the two may be the same cards; "the first target" is not the second. */
-const speaksOf = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
+const pointsBackAt = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
   cards.is === 'bound'
     ? cards.name === later.name &&
       (cards.nth === undefined || later.nth === undefined || cards.nth === later.nth)
     : cards.is === 'several'
-      ? cards.of.some((one) => speaksOf(one, later))
-      : cards.is === 'of' && speaksOf(cards.from, later)
+      ? cards.of.some((one) => pointsBackAt(one, later))
+      : cards.is === 'of' && pointsBackAt(cards.from, later)
 
 /** Whether the cards could be chosen with which something is done by hand. */
 const areThere = (

@@ -418,7 +418,7 @@ const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): 
   // Drawing adds cards from the Deck to the hand.
   if (act.do === 'add' && (step.do === 'draw' || step.do === 'draw-until')) return isFrom(['deck'], act)
   if (step.do !== act.do) return false
-  return !('cards' in step) || isFrom(placesOf(step.cards, all), act)
+  return !('cards' in step) || isFrom(placesAmongSteps(step.cards, all), act)
 }
 
 /** What a Fusion or Ritual effect does with its materials is done to cards of each place that they may come from. */
@@ -443,7 +443,7 @@ const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean 
   from === undefined || places.some((place) => from.includes(place))
 
 /** Where the cards of a step come from; of those that an earlier step settled, where that one took them from. */
-const placesOf = (meant: MeantCards, all: readonly EffectStep[]): readonly FilterPlace[] => {
+const placesAmongSteps = (meant: MeantCards, all: readonly EffectStep[]): readonly FilterPlace[] => {
   switch (meant.is) {
     case 'all':
     case 'choice':
@@ -452,12 +452,14 @@ const placesOf = (meant: MeantCards, all: readonly EffectStep[]): readonly Filte
     case 'bottom':
       return ['deck']
     case 'several':
-      return meant.of.flatMap((one) => placesOf(one, all))
+      return meant.of.flatMap((one) => placesAmongSteps(one, all))
     case 'of':
-      return placesOf(meant.from, all)
+      return placesAmongSteps(meant.from, all)
     case 'bound': {
       const source = all.find(({ binds }) => binds === meant.name)
-      return source && 'cards' in source && source.do !== 'swap-control' ? placesOf(source.cards, all) : []
+      return source && 'cards' in source && source.do !== 'swap-control'
+        ? placesAmongSteps(source.cards, all)
+        : []
     }
     default:
       return []
