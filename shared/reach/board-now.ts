@@ -20,7 +20,7 @@ import {
   type BoardCount,
   type BoardKind,
   type BoardPlace,
-  compares,
+  holds,
 } from './board-condition.ts'
 
 /** Whether the player's side of the duel is as the condition says. */
@@ -29,18 +29,7 @@ export const isBoard = (
   player: Player,
   condition: BoardCondition,
   cards: CardPool,
-): boolean => {
-  switch (condition.is) {
-    case 'count':
-      return compares(countNow(state, player, condition, cards), condition.comparison, condition.number)
-    case 'not':
-      return !isBoard(state, player, condition.condition, cards)
-    case 'and':
-      return condition.conditions.every((one) => isBoard(state, player, one, cards))
-    case 'or':
-      return condition.conditions.some((one) => isBoard(state, player, one, cards))
-  }
-}
+): boolean => holds(condition, (count) => countNow(state, player, count, cards))
 
 /** How many there are of what is counted; of ATK and DEF their sum over the face-up monsters. */
 export const countNow = (

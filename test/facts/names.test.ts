@@ -51,6 +51,12 @@ describe('a name in an effect', () => {
     expect(namesIn(known(text, 'Wick', 'Wicks'))).toEqual(['Wicks'])
   })
 
+  it('is the series that is meant where the text names it with other letters', () => {
+    expect(JSON.stringify(known('Add 1 "Necroz" monster from your Deck to your hand.'))).toContain(
+      '{"is":"archetype","archetype":"Nekroz"}',
+    )
+  })
+
   it('is no name where it is a series, and no card has it', () => {
     const text = 'Add 1 "Wisps" or 1 "Wick" monster from your Deck to your hand.'
     expect(namesIn(known(text))).toEqual([])

@@ -20,6 +20,13 @@ import type { Filter } from '../../../shared/cards/filter/filter.ts'
 /* What many entries say in the same words. */
 
 export const THIS = { is: 'this' } as const
+/** "This card in its owner's possession". */
+export const IN_OWNERS_POSSESSION = {
+  is: 'this',
+  of: { is: 'card' },
+  whose: 'you',
+  with: [{ is: 'owned-by', who: 'you' }],
+} as const
 export const THIS_TURN = { until: 'end', moment: { part: 'turn', of: 'this' } } as const
 export const NEXT_TURN = { until: 'end', moment: { part: 'turn', of: 'either', next: true } } as const
 const ONE: HowMany = { min: 1, max: 1 }

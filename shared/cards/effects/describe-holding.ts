@@ -288,6 +288,8 @@ const protectedWords = (from: Protection, effects: string, sources: Filter | und
       return 'change control'
     case 'negation':
       return `have its effects negated by ${effects}`
+    case 'activated-negation':
+      return `have its activated effects negated by ${effects}`
     case 'activation-negation':
       return `have the activation of its effects negated by ${effects}`
     case 'summon-negation':
@@ -325,6 +327,8 @@ export const protectWords = ({
         'or',
       )}`
     : ''
+  if (from.includes('activated-negation'))
+    return `the activation and the activated effects of ${cardsWords(cards)} cannot be negated by ${effects}`
   const byWhom = whose && from.every((one) => one === 'attack-target') ? ` by ${owner}monsters` : ''
   return `${cardsWords(cards)} cannot ${listed(
     from.map((one) => protectedWords(one, effects, sources)),

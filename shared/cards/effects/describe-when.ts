@@ -339,7 +339,7 @@ const INCLUDED_WORDS = {
   damage: ['inflict damage', ''],
 } as const
 
-export const includedWords = ({ do: act, from, what, least, to }: IncludedAct): string => {
+export const includedWords = ({ do: act, from, what, least, to, monsterCard }: IncludedAct): string => {
   if (act === 'damage') return `inflict damage${to ? ` to ${WHO[to]}` : ''}`
   const [verb, goal] = INCLUDED_WORDS[act]
   const places = from
@@ -348,7 +348,7 @@ export const includedWords = ({ do: act, from, what, least, to }: IncludedAct): 
         'or',
       )}`
     : ''
-  return `${verb} ${what ? whatWords(what) : act === 'negate' ? 'an effect' : act === 'fusion' ? 'a monster' : 'a card'}${places}${goal}${least === undefined ? '' : `, ${least} or more of them`}`
+  return `${verb} ${what ? whatWords(what) : act === 'negate' ? 'an effect' : act === 'fusion' ? 'a monster' : monsterCard ? 'a Monster Card' : 'a card'}${places}${goal}${least === undefined ? '' : `, ${least} or more of them`}`
 }
 
 const SPANS = {
@@ -356,7 +356,7 @@ const SPANS = {
   chain: 'in this Chain',
   duel: 'in this Duel',
   'last-turn': 'in the turn before',
-  'main-phase': 'in this Main Phase',
+  'main-phase': 'during your Main Phase this turn',
   'battle-phase': 'in this Battle Phase',
 } as const
 

@@ -135,7 +135,9 @@ const lastingWords = (lasting: Lasting): string => {
     case 'grant':
       return grantedWords(lasting.cards, lasting.grant)
     case 'negate':
-      return `${lasting.cards.is === 'each' ? 'its effects' : `the effects of ${cardsWords(lasting.cards)}`} are negated${lasting.everywhere ? ', wherever they are' : ''}${lasting.activatedToo ? ', and so are their activated effects' : ''}`
+      if (lasting.activatedToo)
+        return `the activated effects of ${cardsWords(lasting.cards)}, and their effects on the field, are negated`
+      return `${lasting.cards.is === 'each' ? 'its effects' : `the effects of ${cardsWords(lasting.cards)}`} are negated${lasting.everywhere ? ', wherever they are' : ''}`
     case 'negate-activated': {
       const { who, of, as, in: places } = lasting
       const whose =

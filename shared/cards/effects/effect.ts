@@ -458,7 +458,9 @@ export type Lasting =
       readonly including?: IncludedAct
     }
   | { readonly is: 'grant'; readonly cards: MeantCards; readonly grant: Granted }
-  /** Their effects are negated; on the field only, or also those they activate elsewhere (`everywhere`). */
+  /**
+   * Their effects are negated; on the field only, or also elsewhere (`everywhere`). `activatedToo`: elsewhere only those that they activate.
+   */
   | {
       readonly is: 'negate'
       readonly cards: MeantCards
@@ -600,6 +602,8 @@ export type Protection =
   | 'banishing'
   | 'control-change'
   | 'negation'
+  /** Only of effects that are activated in the places of the cards, wherever those are by the time they resolve. */
+  | 'activated-negation'
   | 'activation-negation'
   | 'summon-negation'
   | 'position-change'

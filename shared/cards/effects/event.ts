@@ -56,6 +56,8 @@ export interface IncludedAct {
   readonly what?: HappensTo
   /** To so many of them at least. */
   readonly least?: number
+  /** To a Monster Card, and no Trap that becomes a monster. */
+  readonly monsterCard?: true
 }
 
 export type DuelHappening =

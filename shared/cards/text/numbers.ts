@@ -6,8 +6,13 @@ import { type Cursor, readList, takeJoint } from './cursor.ts'
  * Numbers: how many cards, which Level, how much ATK.
  */
 
+/** How many; `only` these numbers of the range: "5 or 7". */
+export interface Counted extends Range {
+  readonly only?: readonly number[]
+}
+
 /** "2", "2+", "1 or more", "1 or more (max. 5)", "2 or 3", "2 to 4", "at least 2", "up to 2", "any number of", "3 x", "a", "another". */
-export const readCount = (cursor: Cursor): Range | undefined =>
+export const readCount = (cursor: Cursor): Counted | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('a', 'an')) return { min: 1, max: 1 }
     if (cursor.take('any number of')) return { min: 1, max: null }
@@ -19,9 +24,12 @@ export const readCount = (cursor: Cursor): Range | undefined =>
     if (upTo) return token.open ? undefined : { min: 1, max: token.value }
     if (!token.open && !atLeast && cursor.takeAny('or less', 'or fewer')) return { min: 0, max: token.value }
     if (!token.open && !atLeast && !cursor.take('or more')) {
-      const most = cursor.takeAny('or', 'to') ? cursor.takeNumber() : token.value
+      const joint = cursor.takeAny('or', 'to')
+      const most = joint ? cursor.takeNumber() : token.value
       cursor.take('x')
-      return most === undefined || most < token.value ? undefined : { min: token.value, max: most }
+      if (most === undefined || most < token.value) return undefined
+      const isGap = joint === 'or' && most > token.value + 1
+      return { min: token.value, max: most, ...(isGap && { only: [token.value, most] }) }
     }
     if (!cursor.take('(max.')) return { min: token.value, max: null }
     const max = cursor.takeNumber()

@@ -94,14 +94,21 @@ describe('a monster of the Extra Deck that uses up "the above cards"', () => {
           {
             do: 'banish',
             cards: {
-              count: { min: 2, max: null },
-              in: [{ place: 'field', of: 'you' }],
-              among: [{ is: 'including', slots: [{ count: 1 }, { count: 1 }] }],
+              is: 'several',
+              of: [
+                { count: { min: 1, max: 1 }, in: [{ place: 'field', of: 'you' }] },
+                { count: { min: 1, max: null }, in: [{ place: 'field', of: 'you' }] },
+              ],
             },
           },
         ],
       },
     ])
+  })
+
+  it('takes "any Monster Zones" for no place among the Spells and Traps', () => {
+    const text = 'Must first be Special Summoned by sending the above cards from any Monster Zones to the GY.'
+    expect(JSON.stringify(of(FUSION, text).effects)).toContain('"in":[{"place":"monsterZone","of":"either"}]')
   })
 
   it('is not understood where its materials are not', () => {

@@ -13,7 +13,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     MONSTER,
     'If this face-up card leaves the field, skip the Battle Phase of your next turn.',
     [
-      'Continuous Effect on the field. Each time this face-up card leaves the field, skip the Battle Phase of your next turn.',
+      'Continuous Effect on the field. Each time this face-up card leaves the field, skip the Battle Phase of your next turn. This effect cannot be negated.',
     ],
   ],
   [

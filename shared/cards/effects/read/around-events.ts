@@ -8,6 +8,7 @@ import { allOf } from './conditions.ts'
 import { readEvents } from './events.ts'
 import { readWhat } from './subjects.ts'
 import { readCause } from './causes.ts'
+import { chosenInSight } from './old-manner.ts'
 import { happensToItself, Settling } from './settle.ts'
 import { readHoldings } from './several-locks.ts'
 import { readSteps } from './steps.ts'
@@ -112,6 +113,8 @@ export const readWhenever = (sentence: Sentence): Holds | undefined => {
   const [event, ...others] = events ?? []
   if (!event || others.length > 0 || !cursor.take(',')) return undefined
   const steps = stepsAfter(sentence, cursor, event)
+  // "Each time …, return 1 card your opponent controls": what somebody chooses for it is chosen as it is activated.
+  if (steps?.some((step) => 'cards' in step && chosenInSight(step.cards))) return undefined
   // What starts no Chain comes when the effect that it hears of has resolved.
   const heard = event.is === 'activated' && !saysWhere(event) ? resolvedOf(event) : event
   return steps && { lasting: [{ is: 'whenever', event: heard, steps }] }

@@ -301,24 +301,6 @@ const AT_COUNTER = holdsRule(
   }),
 )
 
-/** "Any monster that is Normal Summoned, Flip Summoned or Special Summoned is changed to Defense Position". */
-const SUMMONED_TURN = holdsRule(
-  '<any monster|monsters> that <is|are> Normal Summoned, Flip Summoned or Special Summoned <is|are> changed to Defense Position',
-  (): Holds => ({
-    lasting: [
-      {
-        is: 'whenever',
-        event: {
-          is: 'summoned',
-          what: { is: 'card', of: { is: 'monster' } },
-          how: ['normal', 'flip', 'special'],
-        },
-        steps: [{ do: 'position', cards: { is: 'event' }, to: 'defense' }],
-      },
-    ],
-  }),
-)
-
 const isOfItsSummon = (condition: EffectCondition): boolean =>
   condition.is === 'card' && condition.card.is === 'this' && condition.of.is === 'summoned'
 
@@ -403,7 +385,9 @@ const ENDS = firstOfRules<Holds>([
       ],
     }),
   ),
+  // Neither an effect that is activated nor one that applies: it follows also while the card's effects are negated.
   holdsRule('if this face-up card leaves the field, skip the Battle Phase of your next turn', () => ({
+    cannotBeNegated: true,
     lasting: [
       {
         is: 'whenever',
@@ -460,7 +444,6 @@ export const readContinuous = (sentence: Sentence): Holds | undefined =>
   DOUBLED_WITH_MATERIAL.whole(cursorOver(sentence)) ??
   SENT.whole(cursorOver(sentence)) ??
   AT_COUNTER.whole(cursorOver(sentence)) ??
-  SUMMONED_TURN.whole(cursorOver(sentence)) ??
   readUpkeep(sentence) ??
   readForbidding(sentence) ??
   readGoingWith(sentence) ??

@@ -39,6 +39,7 @@ import { type ReadSteps, readSteps } from './steps.ts'
 import type { CardReading } from './card-reading.ts'
 import {
   summonedHow,
+  isOfEarlierFlip,
   isOfTheirTurn,
   isPhase,
   movedItself,
@@ -92,6 +93,7 @@ export class Draft {
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
+  #isOutsideDamageStep = false
   #activated = 0
   #unanswerable: ActivatedEffect['unanswerable']
   /** What is left to the player's hand where the effect is not understood to its end. */
@@ -112,8 +114,9 @@ export class Draft {
     this.#reading = reading
     this.#sentences = [at]
     const { condition, activate, resolve: does } = partsOf(sentence)
+    const stated = condition && summonedHow(readOccasion(condition), reading, sentence)
     const { occasion, resolve: said } = condition
-      ? { occasion: summonedHow(readOccasion(condition), reading, sentence), resolve: does }
+      ? { occasion: stated && !isOfEarlierFlip(stated) ? stated : undefined, resolve: does }
       : oftenBefore(does)
     const { span: resolve, turnLong } = withTurnLongApart(said)
     this.#turnLong.push(...turnLong)
@@ -152,8 +155,10 @@ export class Draft {
     this.#mandatory =
       !optional &&
       !this.#occasion.youCan &&
-      // "If …, during damage calculation, you can …" of early texts.
-      !/^(?:during|at) [^,;:.]*, you can\b/.test(plainWordsOf(activate ?? resolve)) &&
+      // "If …, during damage calculation, you can …" of early texts; "during your Main Phase this turn, you can Normal Summon …" is what it gives.
+      !/^(?:during|at) (?!your main phase this turn\b)[^,;:.]*, you can\b/.test(
+        plainWordsOf(activate ?? resolve),
+      ) &&
       // Whoever need not do it then need not activate it.
       !/^immediately after this (?:effect|card) resolves ?, you can\b/.test(plainWordsOf(activate ?? resolve))
     this.#words = condition ? plainWordsOf(condition) : ''
@@ -441,6 +446,12 @@ export class Draft {
     this.#mandatory = false
   }
 
+  /** "You can only use each of the following effects once per turn, and not during the Damage Step". */
+  notInDamageStep(at: number): void {
+    this.#isOutsideDamageStep = true
+    this.#sentences.push(at)
+  }
+
   /** "This effect cannot be negated". */
   cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
     this.#notNegated = what
@@ -577,7 +588,8 @@ export class Draft {
         ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
         resolve: [BY_HAND, ...this.#locks, ...this.#afterChosen],
       }
-    const { conditions, damageStep, moments } = this.#occasion
+    const { conditions, moments } = this.#occasion
+    const damageStep = this.#isOutsideDamageStep ? 'may-not' : this.#occasion.damageStep
     // A Trap in the GY that brings itself back need not do so.
     const isSelfSummon = this.#reading.kind === 'trap' && this.#summonsCard() && from.includes('graveyard')
     const isForced = kind === 'quick' ? this.#mustAnswer : kind !== 'activation' && !isSelfSummon
@@ -611,7 +623,11 @@ export class Draft {
       )
     // What is targeted before one effect is chosen is part of each.
     const given = modes && this.#targets ? [] : steps.slice(0, this.#activated)
-    const costs = summonsItself(resolve[0]) ? given.map(withoutItself) : given
+    const costs = summonsItself(resolve[0])
+      ? given.map(withoutItself)
+      : takesItself(resolve[0])
+        ? given.map((step) => (isPaidAmong(step, from) ? withoutItself(step) : step))
+        : given
     const asked = [
       ...costs,
       ...this.#fromActivation.map((step, place) => firstOf(step, costs.length + place)),
@@ -709,7 +725,9 @@ export class Draft {
       return 'activation'
     // What is used in a turn of the opponent is Spell Speed 2, whether or not the text says so [EFF-04].
     const isUsedInTheirs = kind === 'monster' && !this.#mandatory && isOfTheirTurn(this.#occasion)
-    return kind === 'trap' || isUsedInTheirs ? 'quick' : 'ignition'
+    // What a Trap does once it has become a monster is a monster's effect.
+    const isOfTrap = kind === 'trap' && !this.#occasion.conditions.some(asksWhatBroughtIt)
+    return isOfTrap || isUsedInTheirs ? 'quick' : 'ignition'
   }
 
   /** "When …: Negate the attack, then Special Summon this card as an Effect Monster": what a Trap that stays does unasked, it does as it is activated. */
@@ -785,6 +803,12 @@ const asksOfThis = (condition: EffectCondition): boolean => {
       return false
   }
 }
+
+/** "If Summoned this way": by the effect with which it became a monster. */
+const asksWhatBroughtIt = (condition: EffectCondition): boolean =>
+  condition.is === 'card' &&
+  condition.card.is === 'this' &&
+  condition.with?.some(({ is }) => is === 'summoned-by') === true
 
 /** "Except the turn this card was sent to the GY". */
 const isExceptItsTurn = (condition: EffectCondition): boolean =>
@@ -871,6 +895,17 @@ const asLongAsItLies = (step: EffectStep): EffectStep =>
 
 const summonsItself = (step: EffectStep | undefined): boolean =>
   step?.do === 'summon' && step.cards.is === 'this'
+
+/** "Equip this card from your GY to that target". */
+const takesItself = (step: EffectStep | undefined): boolean =>
+  (step?.do === 'equip' || step?.do === 'attach' || step?.do === 'set') && step.cards.is === 'this'
+
+/** Whether the card itself lies among those of which one is paid. */
+const isPaidAmong = (step: EffectStep, from: readonly FilterPlace[]): boolean =>
+  'cards' in step &&
+  step.do !== 'swap-control' &&
+  step.cards.is === 'choice' &&
+  step.cards.in.some(({ place, of }) => of !== 'opponent' && from.includes(place))
 
 /** What is paid for the card's own Summon is another card. */
 const withoutItself = (step: EffectStep): EffectStep =>

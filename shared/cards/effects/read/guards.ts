@@ -512,7 +512,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       lasting: {
         is: 'protect',
         cards: { is: 'all', of: yours, in: [{ place: 'field', of: 'you' }] },
-        from: ['activation-negation', 'negation'],
+        from: ['activation-negation', 'activated-negation'],
       },
     }),
   ),
@@ -632,7 +632,7 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
         of: kind,
         in: (['field', 'hand', 'graveyard', 'banished'] as const).map((place) => ({ place, of: 'either' })),
       },
-      from: ['activation-negation', 'negation'],
+      from: ['activation-negation', 'activated-negation'],
     },
   })),
   rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({

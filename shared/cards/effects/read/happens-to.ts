@@ -109,6 +109,13 @@ export const onSummoned = (
   }
 }
 
+/** In a zone, or one of yours, that this card points to. */
+const pointedTo = (what: Extract<HappensTo, { is: 'card' }>, isYours: boolean): typeof what => ({
+  ...what,
+  ...(isYours && { whose: 'you' }),
+  with: [{ is: 'pointed-to-by', card: { is: 'this' } }],
+})
+
 /** Of "a monster from the Extra Deck" the noun has taken in from where it comes: there it is no longer once it is Summoned. */
 export const summonedBy = (
   who: 'you' | 'opponent',
@@ -156,6 +163,9 @@ const HAND_OR_DECK = (of: OwnedPlace['of']): readonly OwnedPlace[] => [
   { place: 'hand', of },
   { place: 'deck', of },
 ]
+
+const YOUR_HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'you' }]
+const YOUR_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]
 
 export const sent = (
   what: HappensTo,
@@ -223,17 +233,15 @@ const PREDICATES = firstOfRules<Predicate>([
     on(how, (what) => ({ ...what, whose: 'opponent' })),
   ),
   eventRule(
-    '[is|are] {how} from the Extra Deck to <a|the|your> zone ~ points to',
-    ({ how }) =>
+    '[is|are] {how} from the Extra Deck to <a|the|your {yours!}> zone ~ points to',
+    ({ how, yours }) =>
       (what) =>
         what.is === 'card'
-          ? onSummoned({ ...what, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] }, how, {
-              from: EXTRA_DECK,
-            })
+          ? onSummoned(pointedTo(what, yours === true), how, { from: EXTRA_DECK })
           : undefined,
   ),
-  eventRule('[is|are] {how} to <a|the|your> zone ~ points to', ({ how }) =>
-    on(how, (what) => ({ ...what, with: [{ is: 'pointed-to-by', card: { is: 'this' } }] })),
+  eventRule('[is|are] {how} to <a|the|your {yours!}> zone ~ points to', ({ how, yours }) =>
+    on(how, (what) => pointedTo(what, yours === true)),
   ),
   eventRule(
     '[is|are] {how} from the <Spell & Trap Zone|Pendulum Zone {pendulum!}>',
@@ -504,6 +512,13 @@ const PREDICATES = firstOfRules<Predicate>([
   eventRule(
     '[is|are] excavated [from the Deck] and sent to [the|your] GY by <a card|card> effect',
     () => (what) => ({ ...sent(what, undefined, { by: 'effect' }), because: ['excavated'] }),
+  ),
+  // Whose effect it is then owns it.
+  eventRule(
+    "[is|are] sent from its owner's hand or field to the GY [{cause?}]",
+    ({ cause }) =>
+      (what) =>
+        what.is === 'this' ? sent(what, [...YOUR_HAND, ...YOUR_FIELD], cause) : undefined,
   ),
   eventRule('[is|are] sent [{from?: from}] to your GY [{cause?}]', ({ from, cause }) => (what) => ({
     ...sent(what, from, cause),

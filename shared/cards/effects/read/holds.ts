@@ -19,7 +19,7 @@ import { readHolders } from './holders.ts'
 /* What sentences that hold by themselves share: what they say of, and the words they are made of. */
 
 /** What a sentence holds, on what it depends, and where the card lies for it where the sentence says so. */
-export type Holds = Pick<ContinuousEffect, 'if' | 'lasting'> & {
+export type Holds = Pick<ContinuousEffect, 'if' | 'lasting' | 'cannotBeNegated'> & {
   readonly from?: readonly FilterPlace[]
   readonly often?: Often
 }

@@ -16,7 +16,10 @@ const namesOfLevels = (said: unknown): readonly string[] => {
     readonly of?: unknown
   }
   const { is: how, name } = (of ?? {}) as { readonly is?: unknown; readonly name?: unknown }
-  return is === 'figure' && figure === 'level' && how === 'bound' && typeof name === 'string'
+  return is === 'figure' &&
+    (figure === 'level' || figure === 'originalLevel') &&
+    how === 'bound' &&
+    typeof name === 'string'
     ? [name]
     : Object.values(said).flatMap(namesOfLevels)
 }
@@ -38,6 +41,19 @@ export const needsLevelOf = (step: EffectStep): readonly string[] => {
   const [first = [], ...others] = step.of.map(({ resolve: [one] }) => (one ? needsLevelOf(one) : []))
   return first.filter((name) => others.every((names) => names.includes(name)))
 }
+
+/** "Send them to the GY, then Special Summon 1 monster whose Level is less than or equal to their combined Levels": of which cards these are. */
+export const comparedLevels = (step: EffectStep): readonly string[] =>
+  (step.do === 'summon' || step.do === 'add') && step.cards.is === 'choice'
+    ? namesOfLevels(step.cards.with ?? [])
+    : []
+
+/** Whether the step speaks of the cards that an earlier one gave this name. */
+export const speaksOfName = (said: unknown, name: string): boolean =>
+  typeof said === 'object' &&
+  said !== null &&
+  (('is' in said && said.is === 'bound' && 'name' in said && said.name === name) ||
+    Object.values(said).some((one) => speaksOfName(one, name)))
 
 export const asksLevel = (filter: Filter): boolean =>
   filter.is === 'level' ||

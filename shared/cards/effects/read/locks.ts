@@ -94,6 +94,8 @@ const readSpellsOrTraps = (cursor: Cursor): Filter | undefined => {
 
 const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
 
+const OFF_THE_FIELD: readonly FilterPlace[] = ['hand', 'graveyard', 'banished', 'extraDeck']
+
 const FIELD_SPELLS: Filter = { is: 'spell', icon: 'field' }
 
 const readActivatable = (
@@ -546,9 +548,9 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid(who, { act: 'change-positions' }, end),
   ),
   rule(
-    '{who} activate monster effects [{end?}], except the effects of that [Special Summoned] monster [on the field]',
-    ({ who, end }) =>
-      forbid(
+    '{who} activate monster effects [{end?}], except the effects of that [Special Summoned] monster [on the field {there!}]',
+    ({ who, end, there }) => ({
+      ...forbid(
         who,
         {
           act: 'activate',
@@ -558,6 +560,16 @@ export const readLocks = longestOfRules<LastingRead>([
         },
         end,
       ),
+      ...(there && {
+        more: [
+          {
+            is: 'forbid',
+            who,
+            act: { act: 'activate', as: 'effect', of: { is: 'monster' }, in: OFF_THE_FIELD },
+          } as const,
+        ],
+      }),
+    }),
   ),
   rule(
     '{who} Special Summon [monsters] [{end?}], except {kind}, or from {exceptFrom: places}',
@@ -668,8 +680,12 @@ export const readLocks = longestOfRules<LastingRead>([
     forbid('you', { act: 'special-summon', from: ['extraDeck'], except: kind }, end),
   ),
   rule(
-    '{who} add cards from [the|your|their] Deck to [the|your|their] hand [except by drawing them] [{end?}] [, except by drawing them]',
-    ({ who, end }) => forbid(who, { act: 'add-to-hand', from: ['deck'] }, end),
+    '{who} add cards from [the|your|their] Deck to [the|your|their] hand [except by drawing them {draws!}] [{end?}] [, except by drawing them {draws!}]',
+    ({ who, draws, end }) => ({
+      ...forbid(who, { act: 'add-to-hand', from: ['deck'] }, end),
+      // To draw a card is to add it to the hand, too.
+      ...(!draws && { more: [{ is: 'forbid', who, act: { act: 'draw-by-effect' } } as const] }),
+    }),
   ),
   // Without a place the monsters are those of any place.
   rule(

@@ -10,6 +10,9 @@ import type { CardEffects } from '../effect.ts'
 /** What texts of early years call cards that have another name today. */
 const CALLED_TODAY: Readonly<Record<string, string>> = { 'Red-Eyes B. Dragon': 'Red-Eyes Black Dragon' }
 
+/** Series that a text names with other letters than their cards. */
+const SERIES_MEANT: Readonly<Record<string, string>> = { Necroz: 'Nekroz' }
+
 /** More cards than this with the same words in their names are a series that the sources call by other words. */
 const MOST_BEARERS = 3
 
@@ -76,6 +79,8 @@ export const withNamesKnown = (
     }
     // "2 "Lamp Lighter" cards": the card, or the cards in whose names it stands, where no series is called so.
     if (is === 'archetype' && typeof archetype === 'string' && !isSeries(archetype)) {
+      const series = SERIES_MEANT[archetype]
+      if (series !== undefined) return { ...value, archetype: series }
       const [only, ...others] = bearing(archetype).map((bearer) => ({ is: 'name', name: bearer }))
       if (only && others.length < MOST_BEARERS)
         return others.length > 0 ? { is: 'any', of: [only, ...others] } : only

@@ -734,6 +734,19 @@ export const inPlaces = (cards: MeantCards, places: readonly OwnedPlace[] = []):
   return places.length > 0 ? ({ ...cards, in: places } as MeantCards) : undefined
 }
 
+/** What the filter asks, one thing at a time. */
+const partsOf = (of: Filter): readonly Filter[] => (of.is === 'all' ? of.of : [of])
+
+/** "1 Level 4 or lower and 1 Level 5 or higher EARTH Machine monster": what else is said of the last is said of those without a noun of their own, too. */
+const withSharedNoun = (cards: MeantCards, last: MeantCards | undefined): MeantCards => {
+  if (cards.is !== 'choice' || last?.is !== 'choice') return cards
+  const own = new Set(partsOf(cards.of).map(({ is }) => is))
+  const shared = partsOf(last.of).filter(({ is }) => is !== 'monster' && !own.has(is))
+  return shared.length === 0 || shared.length === partsOf(last.of).length
+    ? cards
+    : { ...cards, of: withAll([...partsOf(cards.of), ...shared]) }
+}
+
 const isUnplacedKind = (cards: MeantCards): boolean =>
   cards.is === 'choice' && cards.in.length === 0 && isOfMonsters(cards.of)
 
@@ -781,7 +794,8 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
         const start = at.position
         const read = readOne(at)
         const saysOther = at.source.tokens.slice(start, at.position).some(({ key }) => key === 'other')
-        return read && { ...read, isUpTo, saysOther }
+        const hasNoun = at.key(-1)?.startsWith('monster') ?? false
+        return read && { ...read, isUpTo, saysOther, hasNoun }
       },
       () => {
         const joint = takeJoint(cursor, 'and')
@@ -796,7 +810,9 @@ const readNouns = (cursor: Cursor, both: boolean): Noun | undefined =>
     // "Up to 1 Dragon and up to 1 Warrior": one of them will do.
     const isAny = items.every(({ isUpTo }) => isUpTo)
     if (isUnplacedKind(first.cards) && !isAny) {
-      const together = withSlots(items.map(({ cards }) => cards))
+      const together = withSlots(
+        items.map(({ cards, hasNoun }) => (hasNoun ? cards : withSharedNoun(cards, last))),
+      )
       return together && { cards: together }
     }
     const of = items.map(({ cards, saysOther }, at) => {

@@ -97,6 +97,13 @@ const useLimit: KindOfSentence = (part, sentence, at) => {
     if (!first) return false
     limited.push({ limit: first, count: slots.length })
     const rest = { ...sentence, start: before.position }
+    const timed = cursorOver(rest)
+    if (timed.take('not during the Damage Step') && timed.atEnd) {
+      part.ofAllEffects.push((draft) => {
+        draft.notInDamageStep(at)
+      })
+      return true
+    }
     // "…, and can only activate them while a card lies there": of all of them.
     const where = cursorOver(rest)
     if (where.takeAny('can only activate them', 'can only use them') !== undefined) {

@@ -30,7 +30,7 @@ import {
   type SidesOfBattle,
   sidesOf,
 } from './mentions.ts'
-import { ANY_LEVEL, asksLevel, needsLevelOf } from './levels-meant.ts'
+import { ANY_LEVEL, asksLevel, comparedLevels, needsLevelOf, speaksOfName } from './levels-meant.ts'
 
 interface Spoken {
   readonly last: Mention | undefined
@@ -63,6 +63,14 @@ const amendedStep = (step: EffectStep, amend: Amending): EffectStep | undefined 
   return read.length === of.length ? { ...step, of: read } : undefined
 }
 
+/** The cards, each of which has a Level. */
+const withLevels = (cards: MeantCards): MeantCards => {
+  if (cards.is === 'several') return { ...cards, of: cards.of.map(withLevels) }
+  return cards.is === 'choice' && !asksLevel(cards.of)
+    ? { ...cards, of: withMore(cards.of, ANY_LEVEL) }
+    : cards
+}
+
 /** The state of a reading: names that were given, and what was spoken of. */
 export class Settling {
   readonly #names = new Set<string>()
@@ -90,6 +98,8 @@ export class Settling {
   #gainer: MeantCards | undefined
   /** What is settled now is a card from which others differ. */
   #isCompared = false
+  /** "If this card is in Attack Position, change it": what the step that is settled now asks of this card, it does with this card. */
+  #asksOfThis = false
   /** The step that is settled now lets a monster attack again. */
   #attacksAgain = false
   /** The sentence that is read now speaks of the monster that the card was equipped to. */
@@ -156,6 +166,7 @@ export class Settling {
     this.#isNegated = step.do === 'apply' && step.lasting.is === 'negate'
     this.#stillOf = undefined
     this.#isCompared = false
+    this.#asksOfThis = step.do === 'position' && step.if?.is === 'card' && step.if.card.is === 'this'
     const before: Spoken = { last: this.#last, all: this.#lastAll, other: this.#lastOther }
     try {
       if (step.join === 'if-not') this.#speakAsBeforeBranch()
@@ -229,16 +240,24 @@ export class Settling {
 
   /** "Target 1 monster; this card's Level becomes that monster's Level": what has none is no target for it. */
   #targetsWithLevel(step: EffectStep): void {
-    if (step.optional || step.if || step.join) return
-    for (const name of needsLevelOf(step)) {
+    if (step.optional || step.if) return
+    const isInAnyCase = step.join === 'also' || step.join === 'after-that' || step.join === 'if-not'
+    for (const name of isInAnyCase ? [] : needsLevelOf(step)) {
       const index = this.#steps.findIndex((one) => one.do === 'target' && one.binds === name)
-      const target = this.#steps[index]
-      if (target?.do === 'target' && target.cards.is === 'choice' && !asksLevel(target.cards.of))
-        this.#steps[index] = {
-          ...target,
-          cards: { ...target.cards, of: withMore(target.cards.of, ANY_LEVEL) },
-        }
+      // "Equip this card to that target. Its Level becomes 5": there is something to be done with one that has none.
+      const isBesides = step.join && this.#steps.slice(index + 1).some((one) => speaksOfName(one, name))
+      if (!isBesides) this.#asksLevelOf(name)
     }
+    for (const name of comparedLevels(step)) this.#asksLevelOf(name)
+  }
+
+  /** The target of that name, or of which the step of that name speaks, has a Level. */
+  #asksLevelOf(name: string): void {
+    const index = this.#steps.findIndex(({ binds }) => binds === name)
+    const step = this.#steps[index]
+    if (step?.do === 'target') this.#steps[index] = { ...step, cards: withLevels(step.cards) }
+    else if (step && step.do !== 'swap-control' && 'cards' in step && step.cards.is === 'bound')
+      this.#asksLevelOf(step.cards.name)
   }
 
   #speak({ last, all, other }: Spoken): void {
@@ -586,6 +605,7 @@ export class Settling {
       return meant
     }
     if (spoken === SPOKEN.it && this.#changed) return this.#changed
+    if (spoken === SPOKEN.it && this.#asksOfThis) return { is: 'this' }
     const side =
       spoken === SPOKEN.mine ? this.#sides.mine : spoken === SPOKEN.theirs ? this.#sides.theirs : undefined
     if (side && this.#targets.length === 0) return side
@@ -757,9 +777,8 @@ export class Settling {
             ? step.count !== 1
             : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
-    // Of those that were targeted one may stay where it is: "each monster Summoned" is none of it.
-    const isOfSome =
-      step?.do === 'summon' && cards?.is === 'bound' && this.#targets.some((one) => one.many !== false)
+    // Of those that were targeted one may stay where it is, or go elsewhere: "each monster Summoned", "those returned to the hand" is none of it.
+    const isOfSome = cards?.is === 'bound' && this.#targets.some((one) => one.many !== false)
     if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
       return cards
     return { is: 'bound', name: this.#named(index) }
@@ -771,6 +790,7 @@ export class Settling {
     const step = this.#steps.find(({ binds }) => binds === meant.name)
     if (step?.do === 'mill' || step?.do === 'draw') return false
     const cards = step && cardsMeantBy(step)
+    if (cards?.is === 'bound') return this.#isOfKind(cards, kind)
     return !cards || !('of' in cards) || Array.isArray(cards.of) || typeof cards.of !== 'object'
       ? true
       : isFilterOfKind(cards.of as Filter, kind)

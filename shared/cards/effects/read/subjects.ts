@@ -78,7 +78,7 @@ const lyingIn = (what: HappensTo, lies: Filter): HappensTo =>
     ? { is: 'this', of: withAll([what.of, lies]) }
     : { is: 'this', of: withAll([{ is: 'card' }, lies]) }
 
-/** "In your possession", which is in your control and owned by you, with what may be asked behind it. */
+/** "In your possession" of others than the card itself: under your control, whoever owns it, with what may be asked behind it. */
 const readPossessed = (cursor: Cursor): readonly Filter[] | undefined => {
   if (!cursor.take('in your possession')) return undefined
   const asked = cursor.attempt(() => (cursor.take('whose') ? readFigure(cursor) : undefined))
@@ -113,7 +113,7 @@ export const readWhat = (cursor: Cursor): HappensTo | undefined =>
       return {
         is: 'card',
         of: withAll([cards.of, ...possessed]),
-        ...POSSESSED,
+        whose: 'you',
         ...(cards.other && { other: true as const }),
       }
     const [place, ...others] = cards.places ?? []

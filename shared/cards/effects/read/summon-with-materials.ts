@@ -37,8 +37,8 @@ interface Above {
 const readAbove = (cursor: Cursor): Above | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('the above cards', 'the above monsters') === undefined) return undefined
-    if (cursor.takeAny('from either field', 'from any Monster Zones'))
-      return { in: [{ place: 'field', of: 'either' }] }
+    if (cursor.take('from either field')) return { in: [{ place: 'field', of: 'either' }] }
+    if (cursor.take('from any Monster Zones')) return { in: [{ place: 'monsterZone', of: 'either' }] }
     if (cursor.take(', 1 each from your field and GY'))
       return {
         in: [
@@ -91,6 +91,13 @@ const areApart = (one: Filter, other: Filter): boolean =>
 const chosenFrom = (recipe: Recipe, above: Above): MeantCards | undefined => {
   const [one, other, ...more] = recipe
   const isOfParts = other !== undefined && recipe.some(({ among }) => among.length > 0)
+  // "1 "Lamp" monster + 1+ Dragons": of the first no more than that.
+  const isHalfOpen = other !== undefined && one?.count.max !== null && other.count.max === null
+  if (one && isHalfOpen && !isOfParts && more.length === 0 && !above.apart && !above.printed) {
+    const parts = [one, other].map((slot) => chosenTogether([slot], above))
+    const of = parts.filter((part) => part !== undefined)
+    return of.length === parts.length ? { is: 'several', of } : undefined
+  }
   if (!isOfParts || !one) return chosenTogether(recipe, above)
   // What holds among some of them only is asked of these alone, where no card is of both kinds.
   if (more.length > 0 || above.apart || !(areApart(one.of, other.of) || areApart(other.of, one.of)))

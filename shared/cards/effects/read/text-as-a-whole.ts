@@ -234,7 +234,7 @@ const effectsOf = ({ slots, sentences, text, reading, doubts, unread, aside }: P
       awaitingAsItsSummon(effect, all.slice(0, at), sentences[effect.sentences?.[0] ?? -1]),
     )
     .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
-    .map((effect) => (reading.kind === 'monster' ? whereEquipped(effect) : effect))
+    .map((effect) => (reading.kind === 'monster' ? whereEquipped(effect, text) : effect))
     .map((effect, at, all) => oncePlaced(effect, all.slice(0, at), sentences, text))
     .map((effect, at, all) =>
       all.slice(at + 1).some(isActivation) ? withoutActivation(effect, sentences) : effect,

@@ -32,6 +32,16 @@ export const summonedHow = (
   if (thisWay === 'own') return occasion
   if (thisWay === undefined || ownName === undefined) return undefined
   const source = { is: 'name', name: ownName } as const
+  // "If Summoned this way, once per turn, during your Main Phase": used in any of them.
+  if (occasion.moments) {
+    const wasBrought: EffectCondition = {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'monster' },
+      with: [{ is: 'summoned-by', source }],
+    }
+    return { ...rest, conditions: [...occasion.conditions, wasBrought] }
+  }
   return {
     ...occasion,
     events: (events ?? []).map((event) =>
@@ -39,6 +49,10 @@ export const summonedHow = (
     ),
   }
 }
+
+/** "If this card is flipped face-up, during each player's End Phase": that it was flipped so since it lies there, the duel does not remember. */
+export const isOfEarlierFlip = ({ events = [], moments = [] }: WhenUsed): boolean =>
+  events.some(({ is }) => is === 'flipped') && moments.some(({ part }) => part === 'end')
 
 const WITHOUT_TRIBUTE: Filter = {
   is: 'summoned',

@@ -1,7 +1,7 @@
 import type { FilterPlace } from '../../filter/filter.ts'
 import { isRecord } from '../../../record.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { Effect } from '../effect.ts'
+import type { ActivatedEffect, ContinuousEffect, Effect } from '../effect.ts'
 
 /* Where the card lies when its effect is used, as far as words of the text tell. */
 
@@ -85,8 +85,26 @@ const isOfEquipCard = (effect: Effect): boolean => {
   }
 }
 
-/** What a Monster Card does as an Equip Card it does from the Spell & Trap Zone, where it has none of its other effects [EQP-07]. */
-export const whereEquipped = <E extends Effect>(effect: E): E =>
-  effect.kind !== 'own-summon' && isOfEquipCard(effect)
-    ? { ...effect, from: effect.from.map((place) => (place === 'field' ? 'spellTrapZone' : place)) }
-    : effect
+/** "Equip 1 monster to it": the text makes another card an Equip Card. */
+const EQUIPS_ANOTHER = /\bequip \d/i
+/** "Equip this card to that target", "while this card is equipped to a monster". */
+const EQUIPS_ITSELF =
+  /\bequip (?:this|it)\b|\bequipped with this card\b|\bthis (?:face-up )?(?:card|monster)\b[^.]{0,60}?\bequipped\b/i
+
+/**
+ * What a Monster Card does as an Equip Card it does from the Spell & Trap Zone, where it has none of its other effects [EQP-07]. Where the text
+ * equips another card alone, "the equipped monster" is the one that bears that.
+ */
+export const whereEquipped = (effect: Effect, text: string): Effect => {
+  if (effect.kind === 'own-summon' || !isOfEquipCard(effect)) return effect
+  if (effect.kind === 'continuous' && EQUIPS_ANOTHER.test(text) && !EQUIPS_ITSELF.test(text)) {
+    const { part, from, sentences } = effect
+    return { part, kind: 'continuous', read: 'none', ...(sentences && { sentences }), from, lasting: [] }
+  }
+  return amongSpellsAndTraps(effect)
+}
+
+const amongSpellsAndTraps = <E extends ActivatedEffect | ContinuousEffect>(effect: E): E => ({
+  ...effect,
+  from: effect.from.map((place) => (place === 'field' ? 'spellTrapZone' : place)),
+})

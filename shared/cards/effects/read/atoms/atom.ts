@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../text/cursor.ts'
-import type { Filter, FilterPlace, Range } from '../../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../../filter/filter.ts'
 import { readDuration, readTurnMoment } from '../../../text/durations.ts'
-import { readCount } from '../../../text/numbers.ts'
+import { type Counted, readCount } from '../../../text/numbers.ts'
 import type { EffectCondition } from '../../condition.ts'
 import type { Atom, Lasting } from '../../effect.ts'
 import {
@@ -48,7 +48,7 @@ export const ATOM_READERS = {
   counter: readCounterName,
 }
 
-export const howMany = ({ min, max }: Range): HowMany => ({ min, max })
+export const howMany = ({ min, max, only }: Counted): HowMany => ({ min, max, ...(only && { only }) })
 
 export const HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'you' }]
 export const FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]

@@ -67,7 +67,8 @@ const ofLaterToo = (lasting: Lasting): Lasting =>
     : lasting
 
 const addsOrTakes = (change: CardChange): boolean =>
-  'is' in change && (change.is === 'add' || change.is === 'lose')
+  ((change.of === 'attribute' || change.of === 'type') && 'to' in change) ||
+  ('is' in change && (change.is === 'add' || change.is === 'lose'))
 
 /** Something that holds, as a step: it needs an end, or cards with which it goes. */
 const readApply = (cursor: Cursor): Read | undefined =>
