@@ -21,7 +21,7 @@ const needsOpponent = (event: EffectEvent): boolean => {
     case 'moved':
       return event.by === 'battle' || event.whose === 'opponent' || happensToTheirs(event)
     case 'phase':
-      return isOver(event.at)
+      return neverComes(event.at)
     default:
       return ('who' in event && event.who === 'opponent') || happensToTheirs(event)
   }
@@ -31,7 +31,7 @@ const happensToTheirs = (event: EffectEvent): boolean =>
   'what' in event && event.what.is === 'card' && event.what.whose === 'opponent'
 
 /** No such moment comes once a card was played: those of others, those before the Main Phase, and battles. */
-const isOver = ({ of, part }: TurnMoment): boolean => of === 'opponent' || NEVER_COMES.has(part)
+const neverComes = ({ of, part }: TurnMoment): boolean => of === 'opponent' || NEVER_COMES.has(part)
 
 const NEVER_COMES: ReadonlySet<TurnMoment['part']> = new Set(['draw', 'standby', 'battle'])
 
@@ -47,9 +47,9 @@ const isNeverSo = (condition: EffectCondition): boolean => {
     case 'turn-of':
       return condition.who === 'opponent'
     case 'during':
-      return condition.moments.every(isOver)
+      return condition.moments.every(neverComes)
     case 'at-start':
-      return isOver(condition.moment)
+      return neverComes(condition.moment)
     case 'happened':
       return condition.in === 'last-turn' || (condition.times.min > 0 && needsOpponent(condition.event))
     case 'count':
@@ -111,7 +111,7 @@ const holdsForOthers = (lasting: Lasting): boolean => {
     case 'whenever':
       return needsOpponent(lasting.event)
     case 'upkeep':
-      return isOver(lasting.at)
+      return neverComes(lasting.at)
     case 'redirect':
       return lasting.what.is === 'card' && lasting.what.whose === 'opponent'
     default:

@@ -28,15 +28,15 @@ const printedFits = (filter: Filter, card: Monster): boolean | undefined => {
     case 'ability':
       return card.abilities.includes(filter.ability)
     case 'level':
-      return within(filter.range, 'level' in card ? card.level : undefined)
+      return isInRange(filter.range, 'level' in card ? card.level : undefined)
     case 'rank':
-      return within(filter.range, 'rank' in card ? card.rank : undefined)
+      return isInRange(filter.range, 'rank' in card ? card.rank : undefined)
     case 'linkRating':
-      return within(filter.range, card.frame === 'link' ? linkRating(card) : undefined)
+      return isInRange(filter.range, card.frame === 'link' ? linkRating(card) : undefined)
     case 'atk':
-      return within(filter.range, valueOf(card.atk))
+      return isInRange(filter.range, valueOf(card.atk))
     case 'def':
-      return within(filter.range, 'def' in card ? valueOf(card.def) : undefined)
+      return isInRange(filter.range, 'def' in card ? valueOf(card.def) : undefined)
     case 'hasMaterial':
       return card.frame === 'xyz' ? undefined : false
     case 'cannotBeNormalSummoned':
@@ -76,5 +76,6 @@ const hasFrame = (frame: Extract<Filter, { is: 'frame' }>['frame'], card: Monste
 /** A printed "?" counts as 0, as on the field. */
 const valueOf = (stat: Stat): number => (stat === '?' ? 0 : stat)
 
-const within = ({ min, max }: Range, value: number | undefined): boolean =>
+/** Whether there is such a number, and it is none too small and none too large. */
+export const isInRange = ({ min, max }: Range, value: number | undefined): boolean =>
   value !== undefined && value >= min && (max === null || value <= max)

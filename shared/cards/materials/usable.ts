@@ -21,7 +21,7 @@ export const usableFor = (
 ): readonly (readonly UsableFor[])[] => {
   const monsters = atHand.filter((card): card is Monster => card.kind === 'monster')
   return materials.map((recipe) =>
-    placesOf(recipe).map(({ words, of }) => ({
+    slotsWithWords(recipe).map(({ words, of }) => ({
       words,
       cards: monsters.filter((card) => couldFill(card, of)),
     })),
@@ -29,7 +29,7 @@ export const usableFor = (
 }
 
 /** The slots, each followed by what must be among its cards. */
-const placesOf = (recipe: Recipe): readonly { readonly words: string; readonly of: Filter }[] =>
+const slotsWithWords = (recipe: Recipe): readonly { readonly words: string; readonly of: Filter }[] =>
   recipe.flatMap((slot) => [
     {
       words: describeSlot({ ...slot, among: slot.among.filter(({ is }) => is !== 'including') }),

@@ -35,7 +35,11 @@ const countOf = (cards: Cards): Range | undefined => {
 }
 
 /** Cards that lie there; a place of their own, "a monster in your Monster Zone", goes before it. */
-const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly CardCount[] | undefined => {
+const cardsCounted = (
+  who: PlaceOf['of'],
+  place: FilterPlace,
+  cards: Cards,
+): readonly CardCount[] | undefined => {
   const { of, places = [], other } = cards
   const count = countOf(cards)
   if (
@@ -59,7 +63,7 @@ const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly
 /** Cards that say themselves where they lie: "a monster in your GY". */
 const countedWhere = (cards: Cards): readonly CardCount[] | undefined => {
   const [first] = cards.places ?? []
-  return first && counted(first.of, first.place, cards)
+  return first && cardsCounted(first.of, first.place, cards)
 }
 
 const NONE: Range = { min: 0, max: 0 }
@@ -74,8 +78,8 @@ const ONE = firstOfRules<readonly CardCount[]>([
     { who: 'opponent', in: ['field'], of: MONSTER, count: SOME },
     { who: 'you', in: ['field'], of: MONSTER, count: NONE },
   ]),
-  rule('you control {cards}', ({ cards }) => counted('you', 'field', cards)),
-  rule('your opponent controls {cards}', ({ cards }) => counted('opponent', 'field', cards)),
+  rule('you control {cards}', ({ cards }) => cardsCounted('you', 'field', cards)),
+  rule('your opponent controls {cards}', ({ cards }) => cardsCounted('opponent', 'field', cards)),
   rule('all monsters you control are {kind}', ({ kind }) => [
     { who: 'you', in: ['field'], of: kind, others: true, count: NONE },
   ]),
@@ -95,19 +99,19 @@ const ONE = firstOfRules<readonly CardCount[]>([
       { who: 'you', in: ['extraDeck'], of: CARD, count: { min: least, max: null }, moreThanOther: true },
     ],
   ),
-  rule('your opponent has {cards} in their hand', ({ cards }) => counted('opponent', 'hand', cards)),
-  rule('your opponent has {cards} in their GY', ({ cards }) => counted('opponent', 'graveyard', cards)),
+  rule('your opponent has {cards} in their hand', ({ cards }) => cardsCounted('opponent', 'hand', cards)),
+  rule('your opponent has {cards} in their GY', ({ cards }) => cardsCounted('opponent', 'graveyard', cards)),
   rule('{least: number} or more of your cards are banished', ({ least }) => [
     { who: 'you', in: ['banished'], of: CARD, count: { min: least, max: null } },
   ]),
-  rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) => counted('either', 'fieldZone', cards)),
+  rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) => cardsCounted('either', 'fieldZone', cards)),
   // There are no more than two of these zones.
   rule('you have 2 cards in your Pendulum Zones', () => [
     { who: 'you', in: ['pendulumZone'], of: CARD, count: { min: 2, max: null } },
   ]),
   rule('you have {cards}', ({ cards }) => countedWhere(cards)),
   rule('there <is|are> {cards}', ({ cards }) => countedWhere(cards)),
-  rule('{cards} <is|are> on the field', ({ cards }) => counted('either', 'field', cards)),
+  rule('{cards} <is|are> on the field', ({ cards }) => cardsCounted('either', 'field', cards)),
 ])
 
 /** What follows "if", "while" or "unless": "you control no monsters", "there is a card in the Field Zone, or you control "X"". */

@@ -209,7 +209,7 @@ export function whyNotFromThere(state: DuelState, located: Located, { name }: Ca
 }
 
 /** The card whose effect activates, and the kind of effect. */
-interface Triggered {
+interface TriggeringCard {
   readonly card: DuelObjectId
   readonly name: string
   readonly effect: EffectKind
@@ -218,7 +218,7 @@ interface Triggered {
 /** Why the effect does not activate for what its player says has happened: it has not happened, the card was not there then, or it has moved since. */
 export const whyNotTriggered = (
   state: DuelState,
-  { card, name, effect }: Triggered,
+  { card, name, effect }: TriggeringCard,
   { happened, to = card, whose, last }: Trigger,
 ): Refusal | undefined => {
   const later = sinceThen(state, card, { happened, to, ...(whose !== undefined && { whose }) })

@@ -1,6 +1,7 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { Filter, Range } from '../../cards/filter/filter.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll } from '../../cards/filter/normal-form.ts'
+import { isInRange } from '../../cards/filter/printed.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
 import type { Unmet } from '../refusal.ts'
 import { locate, nameOf, onField } from '../state/board.ts'
@@ -25,8 +26,6 @@ import {
   settledCards,
   standsTo,
 } from './meant-cards.ts'
-
-const within = ({ min, max }: Range, value: number): boolean => value >= min && (max === null || value <= max)
 
 /** Whether it only asks where a card lies, and how. */
 const asksWhere = (filter: Filter): boolean =>
@@ -55,7 +54,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
         condition.different === undefined
           ? found.length
           : new Set(found.map((id) => propertyOf(asked, id, 'name'))).size
-      return within(condition.count, count)
+      return isInRange(condition.count, count)
     }
     case 'every': {
       const found = cardsOfSet(asked, condition.of, 'there')
@@ -99,10 +98,11 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return playersMeant(condition.who, context.player).includes(state.turn.player)
     case 'happened': {
       const { event } = condition
-      if (event.is === 'battle') return within(condition.times, battledSo(asked, event))
+      if (event.is === 'battle') return isInRange(condition.times, battledSo(asked, event))
       const done = doneIn(asked, condition.in)
       return (
-        done !== undefined && within(condition.times, done.filter((one) => wasDone(asked, event, one)).length)
+        done !== undefined &&
+        isInRange(condition.times, done.filter((one) => wasDone(asked, event, one)).length)
       )
     }
     case 'was-set':
@@ -126,18 +126,18 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
         ({ at }) => columnOf(at) ?? [],
       )
       return [0, 1, 2, 3, 4].some((column) =>
-        within(condition.count, columns.filter((one) => one === column).length),
+        isInRange(condition.count, columns.filter((one) => one === column).length),
       )
     }
     case 'chain-link':
-      return within(condition.count, (openChain(state)?.links.length ?? 0) + 1)
+      return isInRange(condition.count, (openChain(state)?.links.length ?? 0) + 1)
     case 'done': {
       const bound = context.bound[condition.name]
       if (!bound) return false
-      return condition.count === undefined || within(condition.count, bound.cards?.length ?? 1)
+      return condition.count === undefined || isInRange(condition.count, bound.cards?.length ?? 1)
     }
     case 'among':
-      return within(
+      return isInRange(
         condition.count,
         meantCards(asked, condition.cards).filter((id) => soNow(id, condition.of)).length,
       )

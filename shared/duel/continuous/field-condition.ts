@@ -25,13 +25,13 @@ export const holds = (condition: FieldCondition, state: DuelState, cards: CardPo
 /** How many there are of it, or how many more than the other player has. */
 const foundOf = (each: FieldCount, state: DuelState, cards: CardPool): number => {
   const { player } = state.turn
-  const of = (side: Player): number => counted(each, side, state, cards)
+  const of = (side: Player): number => countNow(each, side, state, cards)
   if (each.who === 'either') return of(player) + of(opponentOf(player))
   const side = each.who === 'you' ? player : opponentOf(player)
   return of(side) - (each.moreThanOther ? of(opponentOf(side)) : 0)
 }
 
-const counted = (
+const countNow = (
   { in: where, of, others, different, counters }: FieldCount,
   player: Player,
   state: DuelState,

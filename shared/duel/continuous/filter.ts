@@ -1,5 +1,6 @@
 import { isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
-import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
+import type { Compared, Filter, FilterPosition } from '../../cards/filter/filter.ts'
+import { isInRange } from '../../cards/filter/printed.ts'
 import { isNamedInLine } from '../../cards/materials/in-line.ts'
 import type { Attribute, Stat } from '../../cards/terms.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
@@ -86,17 +87,17 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       if (filter.ability === 'tuner') return reading.tuner
       return facts.kind === 'monster' && facts.abilities.includes(filter.ability)
     case 'level':
-      return within(filter.range, filter.original ? levelOfMonster(original) : reading.level)
+      return isInRange(filter.range, filter.original ? levelOfMonster(original) : reading.level)
     case 'rank':
-      return within(filter.range, rankOf(facts))
+      return isInRange(filter.range, rankOf(facts))
     case 'linkRating':
-      return within(filter.range, ratingOf(facts))
+      return isInRange(filter.range, ratingOf(facts))
     case 'atk':
-      return within(filter.range, statAsked((filter.original ? original : facts).atk, candidate))
+      return isInRange(filter.range, statAsked((filter.original ? original : facts).atk, candidate))
     case 'def':
       return (
         'def' in facts &&
-        within(filter.range, statAsked(defOf(filter.original ? original : facts), candidate))
+        isInRange(filter.range, statAsked(defOf(filter.original ? original : facts), candidate))
       )
     case 'summoned':
       return standing !== undefined && wasSummoned(filter, standing, asking.turn)
@@ -197,9 +198,6 @@ const saysName = (
     ? facts.kind === 'monster' && isNamedInLine(facts, name)
     : (facts.mentions?.includes(name) ?? false)
 
-const within = ({ min, max }: Range, value: number | undefined): boolean =>
-  value !== undefined && value >= min && (max === null || value <= max)
-
 function wasSummoned(
   { how, from, thisTurn, tributes }: Extract<Filter, { is: 'summoned' }>,
   { arrival }: FieldMonster,
@@ -208,7 +206,7 @@ function wasSummoned(
   if (thisTurn && arrival.turn !== turn) return false
   if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
   if (from === 'graveyard' && !arrival.fromGraveyard) return false
-  if (tributes && !within(tributes, arrival.tributes)) return false
+  if (tributes && !isInRange(tributes, arrival.tributes)) return false
   const kinds = summonKinds(arrival.by)
   // One that was Set and then Flip Summoned was Normal Set all the same.
   const isSet = arrival.by === 'set' || (arrival.by === 'flip' && arrival.tributes !== undefined)

@@ -133,7 +133,7 @@ const forbids = (
       return false
     if (act.how && !(isSpecial(done.by) && act.how.includes(done.by))) return false
     const shown = printedAs({ cards }, done)
-    return shown === undefined || speaksOf(state, act, shown, asking)
+    return shown === undefined || isOfLock(state, act, shown, asking)
   })
 }
 
@@ -148,7 +148,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
           !act.with &&
           !(act.sparesItsOwn && isItsOwn(state, context, summon.card)) &&
           hasMadeAll(state, summon.player, act, context) &&
-          speaksOf(state, act, summon.card, context.player)),
+          isOfLock(state, act, summon.card, context.player)),
   )
   return (
     lock && {
@@ -163,7 +163,7 @@ export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool
 }
 
 /** Whether the lock is about that card: it is one of those named, and none of those excepted. */
-const speaksOf = (
+const isOfLock = (
   state: DuelState,
   { of, except }: { readonly of?: Filter; readonly except?: Filter },
   card: Seen,
@@ -349,9 +349,9 @@ const doneAgainst = (
   const { act, who } = lasting
   const isOwn = (done: DoneThisTurn): boolean => isWhom(who, context, done.player)
   const shownOf = (done: Exclude<DoneThisTurn, { is: 'phase' }>) => printedAs({ cards }, done)
-  const isAbout = (done: Exclude<DoneThisTurn, { is: 'phase' }>, of: Parameters<typeof speaksOf>[1]) => {
+  const isAbout = (done: Exclude<DoneThisTurn, { is: 'phase' }>, of: Parameters<typeof isOfLock>[1]) => {
     const card = shownOf(done)
-    return card !== undefined && speaksOf(state, of, card, player)
+    return card !== undefined && isOfLock(state, of, card, player)
   }
   const isSpared = (done: DoneThisTurn): boolean =>
     'sparesItsOwn' in act && 'card' in done && done.card === context.itself.card
@@ -458,7 +458,7 @@ export const whyNoActivating = (
     const isThere = (place: FilterPlace): boolean =>
       isNamedPlace(place, card.located) || (goesThere && (place === 'field' || place === 'spellTrapZone'))
     if (act.in && !act.in.some(isThere)) return false
-    if (!speaksOf(state, act, card, context.player)) return false
+    if (!isOfLock(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
     if (act.answering && (triggers || !isAnswerTo(state, act.answering, context.player, cards))) return false
     if (act.when && !(answers && hasJustHappened(state, context, act.when, cards))) return false
@@ -507,7 +507,7 @@ const activatedBefore = (
   done.filter((one) => {
     if (one.is !== 'activated' || one.player !== player) return false
     const shown = printedAs({ cards }, one)
-    return (act.as === 'either' || act.as === one.as) && !!shown && speaksOf(state, act, shown, player)
+    return (act.as === 'either' || act.as === one.as) && !!shown && isOfLock(state, act, shown, player)
   }).length
 
 /** How often it can be used as things are now. */

@@ -49,7 +49,7 @@ export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Red
   const as = isMonster ? 'monster' : 'spell-or-trap'
   if (to === 'graveyard' && isBanishedInstead(without, { facts, as }, cards)) return PLACES.banished
   if (!mayRedirect(before, cards)) return undefined
-  const held = holdingOf(before, 'redirect', cards).find((one) => speaksOf(moving, one, to, cards))
+  const held = holdingOf(before, 'redirect', cards).find((one) => isRedirected(moving, one, to, cards))
   return held && held.lasting.to !== to ? PLACES[held.lasting.to] : undefined
 }
 
@@ -81,7 +81,7 @@ const inWhosePile = (what: HappensTo, owner: Player, asking: Player): HappensTo 
   return (whose === 'you') === (owner === asking) ? rest : undefined
 }
 
-const speaksOf = (
+const isRedirected = (
   { before, without, located }: OnItsWay,
   { lasting, context }: HoldingOf<'redirect'>,
   to: PileName,

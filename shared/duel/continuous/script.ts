@@ -20,7 +20,7 @@ export interface Sent {
 export type Negatable = 'monster' | 'spell' | 'trap'
 
 /** What a card does that the engine plays itself: only cards which the rules use as examples. All others are played by hand. */
-export interface Script extends Lasting {
+export interface Script extends ExampleLasting {
   /** What lets it be activated in the Damage Step [BAT-15, BAT-17]. */
   readonly inDamageStep?: DamageStepUse
   /** What its activation as a card asks for: of a Spell or Trap. */
@@ -40,7 +40,7 @@ export interface Script extends Lasting {
 }
 
 /** Continuous Effects: they apply by themselves while the card lies face-up on the field, and are never activated [EFF-02]. */
-interface Lasting {
+interface ExampleLasting {
   /** Cards sent to the Graveyard are banished instead [FUS-05-EX, PEN-12]. */
   readonly banishes?: (sent: Sent) => boolean
   /** Nobody can Special Summon [SUM-02, FUS-07]. */
@@ -210,16 +210,16 @@ export const hasScripted = ({ sides, extraMonster }: DuelState, player: Player, 
   const { mainMonster, spellTrap, pendulum, field, graveyard } = sides[player]
   return (
     passcodes.size > 0 &&
-    (isAmong(passcodes, mainMonster) ||
-      isAmong(passcodes, spellTrap) ||
-      isAmong(passcodes, graveyard) ||
-      isAmong(passcodes, pendulum) ||
-      isAmong(passcodes, extraMonster) ||
+    (liesAmong(passcodes, mainMonster) ||
+      liesAmong(passcodes, spellTrap) ||
+      liesAmong(passcodes, graveyard) ||
+      liesAmong(passcodes, pendulum) ||
+      liesAmong(passcodes, extraMonster) ||
       (field !== null && passcodes.has(field.passcode)))
   )
 }
 
-const isAmong = (passcodes: ReadonlySet<Passcode>, lying: readonly (DuelCard | null)[]): boolean => {
+const liesAmong = (passcodes: ReadonlySet<Passcode>, lying: readonly (DuelCard | null)[]): boolean => {
   for (const card of lying) if (card !== null && passcodes.has(card.passcode)) return true
   return false
 }

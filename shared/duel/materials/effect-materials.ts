@@ -39,7 +39,7 @@ import { type MaterialRules, printedMaterials } from './material-rules.ts'
 import { restrictionsOf, speaksOf } from './material-texts.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
-export const within = oncePerStateFor(
+export const materialsWithin = oncePerStateFor(
   (sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
     [...new Set(sources.flatMap(({ from }) => from))]
       .flatMap((place) => cardsIn(state, place, cards))
@@ -190,7 +190,7 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   zoneRules: ['FUS-06', 'ZONE-08', 'ZONE-07'],
   asked: effect.alone ? () => ({ recipes: [[ONE]] }) : printedMaterials,
   sum: () => undefined,
-  reach: (state, cards) => within(effect.sources, state, cards),
+  reach: (state, cards) => materialsWithin(effect.sources, state, cards),
   faceDownToo: true,
   unfit: () => undefined,
   tellsNewcomersApart:
@@ -351,7 +351,7 @@ export const ritualRules = (effect: RitualEffect): MaterialRules => {
     asked: () => ({ recipes: [tributes] }),
     sum: (newcomer) => ritualSum(effect, newcomer),
     reach: (state, cards) => [
-      ...within(sources, state, cards).filter(
+      ...materialsWithin(sources, state, cards).filter(
         (candidate) =>
           isBanished(sources, candidate, state) ||
           (!whyForbidden(state, state.turn.player, ['tribute'], {}, cards) &&

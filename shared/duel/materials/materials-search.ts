@@ -166,7 +166,7 @@ function inSlot(
 
 /** Whether the candidate must be in the set and fits no later slot, so that this one cannot do without it. */
 const mustBeHere = ({ search: { held = 0 }, slots }: Walk, at: number, index: number): boolean =>
-  index < held && slots.every(({ fitting }, later) => later <= at || !isAmong(fitting, index))
+  index < held && slots.every(({ fitting }, later) => later <= at || !isUsable(fitting, index))
 
 /** Whether as many cards as wanted may still come: those ahead into this slot, any into those after it. */
 const mayReachSize = (
@@ -180,11 +180,11 @@ const mayReachSize = (
   if (cards > size) return false
   const later = slots.slice(at + 1)
   const fits = (index: number): boolean =>
-    (index >= from && isAmong(fitting, index)) || later.some((open) => isAmong(open.fitting, index))
+    (index >= from && isUsable(fitting, index)) || later.some((open) => isUsable(open.fitting, index))
   return cards + used.filter((taken, index) => !taken && fits(index)).length >= size
 }
 
-const isAmong = (fitting: OpenSlot['fitting'], index: number): boolean => (fitting[index]?.length ?? 0) > 0
+const isUsable = (fitting: OpenSlot['fitting'], index: number): boolean => (fitting[index]?.length ?? 0) > 0
 
 const mayJoin = (
   { sum: needed }: Search,

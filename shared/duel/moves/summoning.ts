@@ -18,7 +18,7 @@ export const beingSummoned = (change: Change, coming: readonly ComingMonster[], 
   const asked = [player, opponentOf(player)].find((one) => couldNegate(change.state, one, coming, cards))
   if (asked === undefined) return summonedAtOnce(change, coming)
   const passes = asked === player ? 0 : 1
-  return within(change, { is: 'window', of: 'summon-negation', asked, passes, coming })
+  return withWindow(change, { is: 'window', of: 'summon-negation', asked, passes, coming })
 }
 
 /** Whether the player might negate the Summon. Nobody negates the own one but with a card that is known to do that. */
@@ -39,7 +39,7 @@ export const notNegated = (change: Change, coming: readonly ComingMonster[], car
   const opponent = opponentOf(player)
   const first = couldRespond(after.state, player, 1, cards)
   if (!first && !couldRespond(after.state, opponent, 1, cards)) return after
-  return within(after, {
+  return withWindow(after, {
     is: 'window',
     of: 'summon-response',
     asked: first ? player : opponent,
@@ -95,7 +95,7 @@ const summonedEvent = (
   by: ComingMonster['by'],
 ) => ({ is: 'summoned', card: id, passcode, by, zone, position }) as const
 
-const within = (change: Change, window: Window): Change => ({
+const withWindow = (change: Change, window: Window): Change => ({
   ...change,
   state: { ...change.state, processes: [...change.state.processes, window] } satisfies DuelState,
 })

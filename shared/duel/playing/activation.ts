@@ -36,7 +36,7 @@ import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
 /** A known effect that somebody would activate. */
-interface Activating {
+interface KnownActivation {
   readonly state: DuelState
   readonly located: Located
   readonly facts: Card
@@ -56,7 +56,7 @@ const grantedEffects = (
   state: DuelState,
   id: DuelObjectId,
   cards: CardPool,
-): readonly { readonly effect: ActivatedEffect; readonly text: Activating['text'] }[] =>
+): readonly { readonly effect: ActivatedEffect; readonly text: KnownActivation['text'] }[] =>
   grantedTo(state, id, cards).flatMap(({ granted, context }) => {
     const facts = cards.find(context.passcode)
     return granted.is === 'effect' && isActivatedEffect(granted.effect) && facts
@@ -83,7 +83,7 @@ const knownEffect = (
 }
 
 const contextOf = (
-  { state, located, effect, text, player }: Omit<Activating, 'context'>,
+  { state, located, effect, text, player }: Omit<KnownActivation, 'context'>,
   cards: CardPool,
 ): EffectContext => {
   const links = openChain(state)?.links.length ?? 0
@@ -137,7 +137,7 @@ const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffec
 }
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
-const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefined => {
+const whyNotByText = (activating: KnownActivation, cards: CardPool): Refusal | undefined => {
   const { state, facts, effect, text, player, located, context } = activating
   const { name } = facts
   const all = effectsOf(text.facts, cards)
@@ -182,7 +182,7 @@ const openModes = ({
   text: { facts, number },
   located,
   player,
-}: Activating): readonly number[] => {
+}: KnownActivation): readonly number[] => {
   const { modes } = effect
   const used = (mode: number): boolean =>
     (state.uses ?? []).some((use) => {
@@ -210,7 +210,10 @@ const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
 }
 
 /** Costs and targets of the activation, without the costs that something that holds spares its player. */
-const costsOf = ({ state, effect, located, player }: Activating, cards: CardPool): readonly StepToDo[] => {
+const costsOf = (
+  { state, effect, located, player }: KnownActivation,
+  cards: CardPool,
+): readonly StepToDo[] => {
   const { activate = [] } = effect
   const sparing = holdingOf(state, 'spares-cost', cards)
   const seen = sparing.length > 0 ? seenNow(state, located, cards) : undefined
@@ -229,8 +232,8 @@ const costsOf = ({ state, effect, located, player }: Activating, cards: CardPool
 }
 
 /** The activation, begun: the first cost or target comes next. */
-const begun = (
-  activating: Activating,
+const beginEffect = (
+  activating: KnownActivation,
   state: DuelState,
   link: Omit<ChainLink, 'targets'>,
   cards: CardPool,
@@ -267,13 +270,13 @@ const begun = (
 }
 
 const whyImpossible = (
-  activating: Activating,
+  activating: KnownActivation,
   state: DuelState,
   link: Omit<ChainLink, 'targets'>,
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = activating.facts
-  const process = begun(activating, state, link, cards)
+  const process = beginEffect(activating, state, link, cards)
   const standing = { state, process }
   switch (canActivate(standing, cards)) {
     case 'yes':
@@ -342,7 +345,7 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
   }
   const text = { facts, number: action.number }
   const bare = { state, located, facts, effect, text, player }
-  const activating: Activating = { ...bare, context: contextOf(bare, cards) }
+  const activating: KnownActivation = { ...bare, context: contextOf(bare, cards) }
   return ok({
     activating,
     found: found.value,
@@ -404,7 +407,7 @@ export const activateKnownCard: Procedure<'activate'> = {
     if (!started.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { activating, found, link, effect } = started.value
     const change = placed(state, action, found.player, cards)
-    return opened(change, begun(activating, change.state, link, cards), effect)
+    return opened(change, beginEffect(activating, change.state, link, cards), effect)
   },
 }
 
@@ -495,7 +498,7 @@ const activationsOf = (state: DuelState, id: DuelObjectId, cards: CardPool): rea
 type KnownEffect = Doing<'activate-effect'> & { readonly number: number }
 
 interface EffectBegun {
-  readonly activating: Activating
+  readonly activating: KnownActivation
   readonly link: Omit<ChainLink, 'targets'>
 }
 
@@ -518,7 +521,7 @@ const effectBegun = (
   const text = granted?.text ?? { facts, number: action.number }
   const bare = { state, located, facts, effect, text, player }
   const context = contextOf(bare, cards)
-  const activating: Activating = { ...bare, context }
+  const activating: KnownActivation = { ...bare, context }
   const kind = kindNow({ state, context, cards, look: seenNow }, effect)
   if (kind === 'activation' || kind !== action.effect) return failed(none)
   const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
@@ -607,7 +610,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     if (!started.ok) throw new Error(`card ${action.card} has no such effect`)
     const { activating, link } = started.value
     const now = link.activated === 'flip' ? withoutFlipEffect(state, action.card) : state
-    return opened(unchanged(now), begun(activating, now, link, cards), activating.effect)
+    return opened(unchanged(now), beginEffect(activating, now, link, cards), activating.effect)
   },
 }
 

@@ -41,7 +41,7 @@ export const sendingRest = (change: Change, cards: CardPool): Change | undefined
 }
 
 /** The player's face-up monsters that the limit counts. */
-const counted = ({ lasting }: HoldingOf<'control-limit'>): CardSet => ({
+const setCounted = ({ lasting }: HoldingOf<'control-limit'>): CardSet => ({
   is: 'all',
   of: withMore(lasting.of, { is: 'position', position: 'face-up' }),
   in: [{ place: 'monsterZone', of: 'you' }],
@@ -51,7 +51,7 @@ const counted = ({ lasting }: HoldingOf<'control-limit'>): CardSet => ({
 const isTooMany = (asked: EffectView, held: HoldingOf<'control-limit'>): boolean => {
   const { kinds, ofEach, most } = held.lasting
   const { state, context, cards } = asked
-  const reached = meantCards(asked, counted(held)).filter((id) => !isUnaffected(state, id, context, cards))
+  const reached = meantCards(asked, setCounted(held)).filter((id) => !isUnaffected(state, id, context, cards))
   if (kinds === undefined) return reached.length > most
   const different = new Set(reached.map((id) => propertyOf(asked, id, kinds)))
   return ofEach ? reached.length > different.size * most : different.size > most
@@ -60,7 +60,7 @@ const isTooMany = (asked: EffectView, held: HoldingOf<'control-limit'>): boolean
 /** Of one kind alone: which it is, is declared. Else it is chosen what goes, Type by Type where each is counted by itself. */
 const stepFor = (held: HoldingOf<'control-limit'>, asked: EffectView): EffectStep => {
   const { kinds, ofEach, most } = held.lasting
-  const all = counted(held)
+  const all = setCounted(held)
   const ids = meantCards(asked, all)
   if (kinds === undefined) return sentAway(all, ids.length - most)
   const found = ids.flatMap((id) => propertyOf(asked, id, kinds) ?? [])

@@ -34,7 +34,7 @@ const controllerOf = (located: Located): Player =>
   located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
 
 /** The effects of that kind which are left to the hand: those that are activated from there, where any are. */
-const meantBy = (
+const effectsMeant = (
   located: Located,
   facts: Card,
   kind: ActivatedEffect['kind'],
@@ -61,7 +61,7 @@ const declaredOf = (
   const located = cards.effects ? locate(state, id) : undefined
   const facts = located && factsOf(located.card, cards)
   if (!located || !facts) return undefined
-  const meant = meantBy(located, facts, kind, cards)
+  const meant = effectsMeant(located, facts, kind, cards)
   const [first, ...others] = meant
   if (!first) return undefined
   const context: EffectContext = {

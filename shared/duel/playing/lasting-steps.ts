@@ -72,12 +72,12 @@ export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): App
       return { change: unchanged(withLasting(state, entryOf(asked, lasting, lasts))) }
     }
     default:
-      return begun(asked, lasting, lasts, join)
+      return beginLasting(asked, lasting, lasts, join)
   }
 }
 
 /** What holds for cards is kept for each of those that there are now; what holds for all of a kind holds for later ones too. */
-const begun = (
+const beginLasting = (
   asked: EffectView,
   lasting: Lasting,
   lasts: Lasts,

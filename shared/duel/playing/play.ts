@@ -529,16 +529,16 @@ const isKnownBefore = (cards: MeantCards, soFar: SoFar): boolean => {
 const isTargetAsItWas = (cards: MeantCards, { settled, done }: SoFar): boolean =>
   cards.is === 'bound' &&
   settled.has(cards.name) &&
-  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && speaksOf(step.cards, cards))
+  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && pointsBackAt(step.cards, cards))
 
 /** Whether the earlier of the two may be the same cards; "the first target" is not the second. */
-const speaksOf = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
+const pointsBackAt = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
   cards.is === 'bound'
     ? cards.name === later.name &&
       (cards.nth === undefined || later.nth === undefined || cards.nth === later.nth)
     : cards.is === 'several'
-      ? cards.of.some((one) => speaksOf(one, later))
-      : cards.is === 'of' && speaksOf(cards.from, later)
+      ? cards.of.some((one) => pointsBackAt(one, later))
+      : cards.is === 'of' && pointsBackAt(cards.from, later)
 
 /** Whether the cards could be chosen with which something is done by hand. */
 const areThere = (
@@ -654,21 +654,21 @@ export const playedOn = (before: DuelState, change: Change, cards: CardPool): Ch
   let seen = 0
   let earlier = before
   for (;;) {
-    const answered = withAnswers(before, now, { seen, earlier }, cards)
+    const followed = withWhenever(before, now, { seen, earlier }, cards)
     seen = now.events.length
-    now = answered
+    now = followed
     earlier = now.state
-    const next = once(now, cards)
+    const next = nextByItself(now, cards)
     if (!next || next.state.outcome) return next ?? now
     now = next
   }
 }
 
 /**
- * "Each time …, …": what holds so answers what has just happened, at once and without a Chain. What was answered before is not fresh; `earlier` is
+ * "Each time …, …": what holds so follows what has just happened, at once and without a Chain. What was followed before is not fresh; `earlier` is
  * the duel as it was then.
  */
-const withAnswers = (
+const withWhenever = (
   before: DuelState,
   change: Change,
   { seen, earlier }: { readonly seen: number; readonly earlier: DuelState },
@@ -682,7 +682,7 @@ const withAnswers = (
   const known = (event: EffectEvent): DuelState =>
     isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
-  const processes: PlayingEffect[] = answering(earlier, { state, events: fresh }, cards).flatMap(
+  const processes: PlayingEffect[] = wheneverDue(earlier, { state, events: fresh }, cards).flatMap(
     ({ lasting, context, cannotBeNegated }): readonly PlayingEffect[] => {
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       if (lasting.event.is === 'battle') {
@@ -734,8 +734,8 @@ const withAnswers = (
     : { ...change, state: { ...state, processes: [...state.processes, ...processes] } }
 }
 
-/** What holds now and answers events; of a card that has just left its place also what it says of that. */
-const answering = (
+/** What holds now and follows events; of a card that has just left its place also what it says of that. */
+const wheneverDue = (
   earlier: DuelState,
   { state, events }: Change,
   cards: CardPool,
@@ -807,7 +807,7 @@ const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
 }
 
 /** Cards that are destroyed as soon as something is so: "if there is no face-up Field Spell on the field, destroy this card". */
-const fallen = (change: Change, cards: CardPool): Change | undefined => {
+const destroyFalling = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   const falling = holdingOf(state, 'destroyed', cards).flatMap(({ lasting, context }) =>
     meantCards({ state, context, cards, look: seenNow }, lasting.cards).flatMap((id) => {
@@ -825,7 +825,7 @@ const fallen = (change: Change, cards: CardPool): Change | undefined => {
 }
 
 /** A player whose card says so wins; where both do, it is a draw [WIN-02, WIN-04]. */
-const won = (change: Change, cards: CardPool): Change | undefined => {
+const endIfWon = (change: Change, cards: CardPool): Change | undefined => {
   const winners = new Set(holdingOf(change.state, 'wins', cards).map(({ context }) => context.player))
   const [winner, other] = winners
   if (winner === undefined || change.state.outcome) return undefined
@@ -860,9 +860,9 @@ const cameBack = (
   return changed(change, withMonsterAt(without, zone, monster), moved)
 }
 
-const once = (change: Change, cards: CardPool): Change | undefined => {
+const nextByItself = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
-  const victory = won(change, cards)
+  const victory = endIfWon(change, cards)
   if (victory) return victory
   const standing = playing(state)
   if (!standing) {
@@ -872,7 +872,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       returnedToOwners(change, cards) ??
       resolvingBegun(change, cards) ??
       dueBegun(change, cards) ??
-      fallen(change, cards) ??
+      destroyFalling(change, cards) ??
       turnedAsHeld(change, cards)
     )
   }
@@ -888,7 +888,7 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       const asked = standing.process.context.player
       const process: PlayingEffect = { ...withModes(standing, next.process, cards), asked }
       const [{ spares = [] } = {}] = standing.process.todo
-      const carriedOut = marked(standing, next.change)
+      const carriedOut = markMoves(standing, next.change)
       const made =
         next.carriedOut && spares.length > 0
           ? sparedInBattle(carriedOut, spares, standing.process.context, cards)
@@ -903,13 +903,13 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
       if (!standing.process.link && standing.process.stage === 'activating')
         return cameByItself(change, standing, cards)
       return standing.process.stage === 'activating'
-        ? linked(change, standing, cards)
-        : resolved(change, standing, next.is === 'left', cards)
+        ? linkEffect(change, standing, cards)
+        : endResolving(change, standing, next.is === 'left', cards)
   }
 }
 
 /** Costs are marked as such; what is paid and what a resolving link does is its player's. */
-const marked = ({ state, process }: Standing, change: Change): Change => {
+const markMoves = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating')
     return madeBy(nextLink(state), change, { cost: true, whose: process.context.player })
   const { player: whose, passcode: source } = process.context
@@ -944,8 +944,8 @@ const grantedOr = (effect: Effect): Effect => {
   return granted ?? effect
 }
 
-/** Where the card was before its costs were paid, one of which it may have been itself. */
-const placeOfActivation = (
+/** From where the card is activated: where it lay before anything that its activation brought about moved it. */
+const activatedFrom = (
   state: DuelState,
   card: DuelObjectId,
   events: readonly DuelEvent[],
@@ -956,14 +956,14 @@ const placeOfActivation = (
 }
 
 /** Costs are paid and targets fixed: the link is on the Chain [CHN-13, CHN-23]. */
-const linked = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
+const linkEffect = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
   const { link, context, resolve } = process
   if (!link) throw new Error('an activation becomes a link')
   const number = nextLink(state)
   const targets = process.targets.flatMap((id) => targetAt(state, id) ?? [])
   const plays = { context, todo: resolve }
   const closed = link.unanswerable && { unanswerable: closedBy(link.unanswerable, context, state, cards) }
-  const from = placeBefore(context, [...process.meanwhile, ...change.events])
+  const from = layBeforeCosts(context, [...process.meanwhile, ...change.events])
   const { lay: before, ...begun } = link
   const lay = layBefore(before, state, link.card)
   const on = withLink(state, { ...begun, ...closed, from, ...lay, targets, plays }, cards)
@@ -981,7 +981,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     card: context.itself.card,
     passcode,
     as: link.activated === 'card' ? 'card' : 'effect',
-    from: placeOfActivation(state, context.itself.card, [...earlier, ...change.events]),
+    from: activatedFrom(state, context.itself.card, [...earlier, ...change.events]),
   } as const
   const used = withUse(withChain(on, own), context, cards, {
     inChain: true,
@@ -1004,8 +1004,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   })
 }
 
-/** Where the card lay whose effect was activated, before it was moved to pay for that. */
-const placeBefore = ({ itself }: EffectContext, paid: readonly DuelEvent[]): Target['at'] => {
+/** Where the card lay whose effect was activated, if it was moved as a cost of that; where it is meant to be otherwise. */
+const layBeforeCosts = ({ itself }: EffectContext, paid: readonly DuelEvent[]): Target['at'] => {
   const left = paid.find((event) => event.is === 'moved' && event.cost && event.card === itself.card)
   if (left?.is !== 'moved') return itself.at
   return isPile(left.from) ? left.from.in : 'field'
@@ -1037,20 +1037,23 @@ const resolvingBegun = (change: Change, cards: CardPool): Change | undefined => 
   const link = withoutShown(waiting, state)
   const links = chain.links.with(chain.step.link, link)
   const now = link === waiting ? state : withChain(state, { ...chain, links })
-  if (whyNotCarriedOut(now, cards)) return finished({ ...change, state: now }, cards)
+  if (whyNotCarriedOut(now, cards)) return finishResolving({ ...change, state: now }, cards)
   const { context, todo } = link.plays ?? waiting.plays
   const process = resolvingSteps(context, todo)
   const begun = withChain(state, { ...chain, links, step: { ...chain.step, begun: true } })
   return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
 }
 
-const resolved = (change: Change, { state, process }: Standing, left: boolean, cards: CardPool): Change => {
+const endResolving = (
+  change: Change,
+  { state, process }: Standing,
+  left: boolean,
+  cards: CardPool,
+): Change => {
   const below = { ...change, state }
-  if (process.apart) return below
-  if (openChain(state)?.step.is !== 'resolving') return below
-  if (!left) return finished(below, cards)
-  const chain = openChain(state)
+  const chain = process.apart ? undefined : openChain(state)
   if (chain?.step.is !== 'resolving') return below
+  if (!left) return finishResolving(below, cards)
   const { link: at } = chain.step
   const link = chain.links[at]
   if (!link?.plays) return below
@@ -1086,7 +1089,7 @@ const locksAfter = (state: DuelState, cards: CardPool): ChainLink['locks'] => {
   return locks && !whyNotCarriedOut(state, cards) ? locks : undefined
 }
 
-const finished = (change: Change, cards: CardPool): Change => {
+const finishResolving = (change: Change, cards: CardPool): Change => {
   const next = finishLink.perform(change.state, { do: 'finish-link' }, cards)
   return { state: next.state, events: [...change.events, ...next.events] }
 }

@@ -99,7 +99,7 @@ const GIVEN: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>([
 
 const isGiven = (effect: Effect): boolean => {
   if (howPlayed(effect) !== 'whole') return false
-  if (effect.kind !== 'continuous') return isActivated(effect)
+  if (effect.kind !== 'continuous') return isKindThatIsGiven(effect)
   return effect.lasting.every(
     (one) =>
       GIVEN.has(one.is) &&
@@ -108,7 +108,7 @@ const isGiven = (effect: Effect): boolean => {
   )
 }
 
-const isActivated = ({ kind }: Effect): boolean =>
+const isKindThatIsGiven = ({ kind }: Effect): boolean =>
   kind === 'ignition' || kind === 'quick' || kind === 'trigger'
 
 const asksPlace = (filter: Filter): boolean =>

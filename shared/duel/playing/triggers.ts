@@ -439,7 +439,7 @@ const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[], l
   if (step.do !== act.do) return false
   // A Trap that becomes a monster is no Monster Card [MON-04].
   if (act.monsterCard && step.do === 'summon' && step.monster) return false
-  return !('cards' in step) || isFrom(placesOf(step.cards, all, lie), act)
+  return !('cards' in step) || isFrom(placesAmongSteps(step.cards, all, lie), act)
 }
 
 /** What a Fusion or Ritual effect does with its materials is done to cards of each place that they may come from. */
@@ -464,7 +464,7 @@ const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean 
   from === undefined || places.some((place) => from.includes(place))
 
 /** Where the cards of a step come from; of those that an earlier step settled, where that one took them from. */
-const placesOf = (
+const placesAmongSteps = (
   meant: MeantCards,
   all: readonly EffectStep[],
   lie: PlacesMeant,
@@ -477,13 +477,13 @@ const placesOf = (
     case 'bottom':
       return ['deck']
     case 'several':
-      return meant.of.flatMap((one) => placesOf(one, all, lie))
+      return meant.of.flatMap((one) => placesAmongSteps(one, all, lie))
     case 'of':
-      return placesOf(meant.from, all, lie)
+      return placesAmongSteps(meant.from, all, lie)
     case 'bound': {
       const source = all.find(({ binds }) => binds === meant.name)
       return source && 'cards' in source && source.do !== 'swap-control'
-        ? placesOf(source.cards, all, lie)
+        ? placesAmongSteps(source.cards, all, lie)
         : []
     }
     case 'this':

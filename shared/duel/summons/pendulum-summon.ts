@@ -46,19 +46,19 @@ export const pendulumByEffect: Move<Doing<'pendulum-by-hand'>> = {
     return scales.ok ? whyNothingBetween(asked, scales.value, cards) : scales.error
   },
   perform: (state) =>
-    begun(state, { is: 'pendulum-summon', player: playerToAct(state), byEffect: true, placements: [] }),
+    beginSummon(state, { is: 'pendulum-summon', player: playerToAct(state), byEffect: true, placements: [] }),
 }
 
 /** The Pendulum Summon of the turn, or the additional one where that was made. */
 const begunOfTurn = (state: DuelState): Change =>
-  begun(state, {
+  beginSummon(state, {
     is: 'pendulum-summon',
     player: state.turn.player,
     ...(state.turn.pendulumSummoned && { extra: true as const }),
     placements: [],
   })
 
-const begun = (state: DuelState, process: PendulumSummoning): Change =>
+const beginSummon = (state: DuelState, process: PendulumSummoning): Change =>
   unchanged({ ...state, processes: [...state.processes, process] })
 
 const whyNothingBetween = (state: DuelState, scales: Scales, cards: CardPool): Refusal | undefined =>

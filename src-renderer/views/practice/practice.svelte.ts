@@ -81,7 +81,7 @@ export class Practice {
   readonly #tell: Tell
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
-  asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
+  responses = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
   /** What is held against the player in the hands to come, and when it is used. */
   #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
   /** Hand traps that are ticked for a hand to come. */
@@ -89,7 +89,7 @@ export class Practice {
   /** Cards that stay in the opening hands and draws to come until they are taken off. */
   pins = $state.raw<Stacked>(NOTHING_STACKED)
   /** What is chosen without asking. */
-  answering = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
+  answerSettings = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
   /** While it is held, everything is asked. */
   asksAll = $state(false)
   /** New hands leave effects to the player's hand, though it is known what texts do. */
@@ -103,15 +103,15 @@ export class Practice {
   readonly legal: readonly RuledAction[] = $derived.by(() => legalActions(this.state, this.cards))
   readonly summons = $derived.by(() => summonable(this.state, this.cards))
   /** What an effect asks now. */
-  readonly asked: OpenQuestion | undefined = $derived.by(() => askedNow(this.state, this.cards))
+  readonly question: OpenQuestion | undefined = $derived.by(() => askedNow(this.state, this.cards))
   /** Every answer to it. */
   readonly answers: readonly RuledAction[] = $derived.by(() =>
-    this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
+    this.question ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
   )
 
   #leftLook = $state.raw<LookedAt>()
   /** Cards of a Deck that are excavated or looked at, while the player does something with them. */
-  readonly looked: LookedAt | undefined = $derived.by(() => {
+  readonly deckCards: LookedAt | undefined = $derived.by(() => {
     const { lookedAt } = this.state
     return this.gesture.isOpen || lookedAt === this.#leftLook ? undefined : lookedAt
   })
@@ -124,7 +124,7 @@ export class Practice {
   #passedAt = $state.raw<DuelState>()
   /** The moment at which the other side was to answer nothing. */
   #letGoAt = $state.raw<DuelState>()
-  readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
+  readonly #yourTriggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.gesture.isOpen
       ? []
       : triggersIn(this.state, this.legal, this.cards).filter(({ card }) => !isTheirs(this.state, card)),
@@ -133,11 +133,11 @@ export class Practice {
   readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.mayPassTriggers && this.#passedAt === this.state
       ? []
-      : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
+      : this.#yourTriggers.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
   )
   /** What the other side may answer now, where the player decides for it. */
   readonly chances: readonly WaitingTrigger[] = $derived.by(() =>
-    this.gesture.isOpen || this.asking.theirs.is !== 'ask' || this.#letGoAt === this.state
+    this.gesture.isOpen || this.responses.theirs.is !== 'ask' || this.#letGoAt === this.state
       ? []
       : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
@@ -146,7 +146,7 @@ export class Practice {
     this.triggers.length > 0 ? this.triggers : this.chances,
   )
   /** One of a list of answers is awaited: letters find it, and mean nothing else. */
-  readonly awaitsAnswer: boolean = $derived.by(() => this.asked !== undefined || this.waiting.length > 0)
+  readonly awaitsAnswer: boolean = $derived.by(() => this.question !== undefined || this.waiting.length > 0)
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
     this.legal.some(({ do: does }) => does !== 'activate-effect'),
@@ -172,14 +172,14 @@ export class Practice {
   }
 
   get #takesPlaces(): boolean {
-    return this.answering.ownPlaces && !this.asksAll
+    return this.answerSettings.ownPlaces && !this.asksAll
   }
 
   /** What follows without the player. */
   get byItself(): ByItself {
     return {
-      asking: this.asking,
-      answers: this.asksAll ? EVERY_QUESTION : this.answering,
+      asking: this.responses,
+      answers: this.asksAll ? EVERY_QUESTION : this.answerSettings,
       seed: this.setup.seed,
       ...(this.gesture.dropped && { dropped: this.gesture.dropped }),
     }
@@ -206,7 +206,7 @@ export class Practice {
       ...(opponent && { opponent }),
       ...(held && { held }),
       seed: this.freshSeed(),
-      ...this.#played,
+      ...this.#withEffects,
       ...change,
       ...(change.match && { stacked: change.stacked ?? NOTHING_STACKED }),
     })
@@ -239,7 +239,7 @@ export class Practice {
       seed: this.freshSeed(),
       ...(opponent && { opponent }),
       ...(held && { held }),
-      ...this.#played,
+      ...this.#withEffects,
     })
   }
 
@@ -255,7 +255,7 @@ export class Practice {
   /** Cards that were laid out against the player answer as the player has set; a deck that the player plays as well is not asked at first. */
   #askAgainst(setup: Pick<Setup, 'opponent' | 'held'>): void {
     const theirs = doTheyAnswer(setup) ? this.#handTraps.when : ASK_ONLY_YOU.theirs
-    this.asking = { ...this.asking, theirs }
+    this.responses = { ...this.responses, theirs }
   }
 
   /** The hand traps that a new hand would be dealt against: those of this hand, until the player ticks others. */
@@ -443,7 +443,7 @@ export class Practice {
 
   toPhase(phase: Phase): void {
     if (this.#isInterrupted(() => this.toPhase(phase))) return
-    const actions = actionsToPhase(this.state, phase, this.cards, this.asking)
+    const actions = actionsToPhase(this.state, phase, this.cards, this.responses)
     if (!actions.ok) this.#refuse(actions.error)
     else if (actions.value.length > 0) this.act(actions.value)
   }
@@ -470,13 +470,13 @@ export class Practice {
   /** Ends the turn; stops in the End Phase where cards must be discarded first. */
   endTurn(): void {
     if (this.#isInterrupted(() => this.endTurn())) return
-    const actions = actionsToEndTurn(this.state, this.cards, this.asking)
+    const actions = actionsToEndTurn(this.state, this.cards, this.responses)
     if (!actions.ok) {
       this.#refuse(actions.error)
       return
     }
     if (this.act(actions.value) || this.state.turn.phase === 'end') return
-    const toEnd = actionsToPhase(this.state, 'end', this.cards, this.asking)
+    const toEnd = actionsToPhase(this.state, 'end', this.cards, this.responses)
     if (toEnd.ok) this.act(toEnd.value)
   }
 
@@ -504,7 +504,7 @@ export class Practice {
 
   /** What the other side does by itself now, as a step of its own; says whether it does anything. */
   #theyAnswer(): boolean {
-    const answer = theirAnswer(this.state, this.asking.theirs, this.setup.seed, this.cards)
+    const answer = theirAnswer(this.state, this.responses.theirs, this.setup.seed, this.cards)
     return answer !== undefined && this.#does([answer], 'answered')
   }
 
@@ -535,7 +535,7 @@ export class Practice {
   }
 
   /** How effects are played in the hands to come. */
-  get #played(): Pick<Setup, 'effects'> {
+  get #withEffects(): Pick<Setup, 'effects'> {
     return this.pool.effects && !this.byHand ? { effects: 'played' } : {}
   }
 

@@ -4,13 +4,13 @@ import type { Practice } from './practice.svelte.ts'
 /** What is said aloud of the duel as it stands, after the step that led there: each lock that is new, what is asked, and what is owed. */
 export const saidOf = (
   {
-    asked,
+    question: asked,
     cards,
     chances,
     left,
     state,
     triggers,
-  }: Pick<Practice, 'asked' | 'cards' | 'chances' | 'left' | 'state' | 'triggers'>,
+  }: Pick<Practice, 'question' | 'cards' | 'chances' | 'left' | 'state' | 'triggers'>,
   heldBefore: ReadonlySet<string>,
 ): { readonly words: readonly string[]; readonly held: ReadonlySet<string> } => {
   const locks = heldNow(state, cards)

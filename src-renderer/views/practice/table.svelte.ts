@@ -136,7 +136,7 @@ export class Table {
 
   /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
   tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
-    const isAsked = this.practice.gesture.choice !== undefined || this.practice.asked !== undefined
+    const isAsked = this.practice.gesture.choice !== undefined || this.practice.question !== undefined
     if (key === this.cursor || (isAsked && this.lit?.has(key))) return 0
     if (card === undefined) return -1
     return (isAsked ? this.candidates : this.#playable).has(card) ? 0 : -1
@@ -150,7 +150,7 @@ export class Table {
 
   /** Which of the chosen cards it is, counted from 1; 0 where it is none of them. */
   chosenNumber(card: DuelObjectId): number {
-    const chosen = this.practice.gesture.choice?.chosen ?? this.practice.asked?.picked ?? []
+    const chosen = this.practice.gesture.choice?.chosen ?? this.practice.question?.picked ?? []
     return chosen.indexOf(card) + 1
   }
 
@@ -164,7 +164,7 @@ export class Table {
   press(card: DuelCard, anchor: HTMLElement): void {
     const { practice } = this
     const { choice } = practice.gesture
-    if (practice.asked) {
+    if (practice.question) {
       const answer = practice.answers.find((action) => action.do === 'choose' && action.card === card.id)
       if (answer) this.answer(answer)
       return
@@ -192,7 +192,8 @@ export class Table {
   doOnly(key: string): boolean {
     const { practice } = this
     const card = this.#cardAt(key)
-    const only = card && !practice.asked && !practice.gesture.isOpen && onlyEffect(practice.menuOf(card.id))
+    const only =
+      card && !practice.question && !practice.gesture.isOpen && onlyEffect(practice.menuOf(card.id))
     if (card && only) this.begin(only, card.id)
     return Boolean(only)
   }
@@ -219,7 +220,7 @@ export class Table {
 
   /** Answers what an effect asks. */
   answer(action: RuledAction): void {
-    const asking = this.practice.asked?.card ?? ('card' in action ? action.card : undefined)
+    const asking = this.practice.question?.card ?? ('card' in action ? action.card : undefined)
     this.list = undefined
     this.practice.act([action])
     if (asking !== undefined) this.#follow(asking)
@@ -233,7 +234,7 @@ export class Table {
 
   /** Leaves the open choice, and goes back to the card that it was about. */
   cancel(): void {
-    const { gesture, asked } = this.practice
+    const { gesture, question: asked } = this.practice
     const card = gesture.choice?.card ?? asked?.card
     gesture.cancel()
     if (card !== undefined && !this.practice.awaitsAnswer) this.leadTo(card)
@@ -294,7 +295,7 @@ export class Table {
     const stops = stopsOf(this.cells, yours.hand, this.opponentFolded ? [] : theirs.hand)
     const { choice } = this.practice.gesture
     const open =
-      (choice && stageOf(choice) === 'zone') || this.practice.asked?.is === 'zone'
+      (choice && stageOf(choice) === 'zone') || this.practice.question?.is === 'zone'
         ? stops.filter(({ key }) => this.lit?.has(key))
         : stops
     this.cursor = neighbour(

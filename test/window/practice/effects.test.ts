@@ -41,7 +41,7 @@ describe('cards that play themselves', () => {
       const { practice, trigger, answer, pick, words } = ashSummoned()
       expect(practice.triggers.map(({ name }) => name)).toEqual(['Snake-Eye Ash, effect 1'])
       trigger('Snake-Eye Ash, effect 1')
-      expect(practice.asked).toMatchObject({
+      expect(practice.question).toMatchObject({
         is: 'cards',
         title: 'Snake-Eye Ash, effect 1',
         prompt: 'Add 1 Level 1 FIRE monster from your Deck to the hand',
@@ -92,8 +92,8 @@ describe('cards that play themselves', () => {
       if (asksAll) answer('Purrely Pretty Memory')
       return practice
     }
-    expect(excavated(false).asked).toBeUndefined()
-    expect(excavated(true).asked?.prompt).toContain('bottom of the Deck')
+    expect(excavated(false).question).toBeUndefined()
+    expect(excavated(true).question?.prompt).toContain('bottom of the Deck')
   })
 
   it('that the rest is left to the hand is said once', () => {
@@ -162,10 +162,10 @@ describe('cards that play themselves', () => {
     const before = practice.state
     pick('Diabellstar the Black Witch', 'Special Summon this card')
     const asked = practice.state
-    expect(practice.asked?.is).toBe('cards')
+    expect(practice.question?.is).toBe('cards')
     practice.asksAll = true
     answer('Effect Veiler')
-    expect(practice.asked?.is).toBe('zone')
+    expect(practice.question?.is).toBe('zone')
     practice.undo()
     expect(practice.state).toBe(asked)
     practice.gesture.cancel()
@@ -218,7 +218,7 @@ describe('cards that play themselves', () => {
       { do: 'move-by-hand', card: find('Effect Veiler'), to: monsterZone(0), position: 'attack' },
     ])
     expect(table.doOnly('mainMonster 0 2')).toBe(true)
-    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 2')
+    expect(practice.question?.title).toBe('Snake-Eye Ash, effect 2')
     // An open question is answered first.
     expect(table.doOnly('mainMonster 0 2')).toBe(false)
   })
@@ -251,20 +251,20 @@ describe('cards that play themselves', () => {
     practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
     expect(practice.state).toBe(before)
     practice.act([{ do: 'pass' }])
-    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
+    expect(practice.question?.title).toBe('Snake-Eye Ash, effect 1')
   })
 
   it('an open choice is not lost when a key would end the turn or go to a phase', () => {
     const { practice, trigger, notices } = ashSummoned()
     trigger('Snake-Eye Ash, effect 1')
-    const { asked } = practice
+    const { question: asked } = practice
     practice.endTurn()
     practice.toPhase('end')
-    expect(practice.asked).toBe(asked)
+    expect(practice.question).toBe(asked)
     expect(notices.slice(-2).map(({ is }) => is)).toEqual(['refused', 'refused'])
     // The player may leave it for that.
     notices.at(-1)?.remedy?.run()
-    expect(practice.asked).toBeUndefined()
+    expect(practice.question).toBeUndefined()
     expect(practice.state.turn.phase).toBe('end')
   })
 
@@ -285,7 +285,7 @@ describe('cards that play themselves', () => {
       ['Snake-Eye Oak', 'Snake-Eye Oak', 'Mavelus'],
     )
     pick('Instant Fusion', 'Activate:')
-    while (practice.asked) answer('Mavelus')
+    while (practice.question) answer('Mavelus')
     expect(words()[0]).toContain('pay 1000 LP')
   })
 
@@ -303,7 +303,7 @@ describe('cards that play themselves', () => {
     pick('Snake-Eye Ash', 'Normal Summon')
     expect(normalSummonWords(practice.state)).toBe('Normal Summon spent')
     pick('Branded Fusion', 'Activate:')
-    while (practice.asked)
+    while (practice.question)
       answer(
         ['Fallen of Albaz', 'Effect Veiler', 'Albion the Branded Dragon'].find((name) =>
           practice.answers.some((action) => answerName(practice.state, action, practice.cards) === name),
@@ -367,7 +367,7 @@ describe('a card that was dropped on a zone', () => {
     const table = playingPractice(HAND, ['Snake-Eyes Poplar'])
     table.pick('Effect Veiler', 'Normal Summon')
     table.practice.drop(table.find('Angel O1'), monsterZone(4))
-    expect(table.practice.asked?.is).toBe('cards')
+    expect(table.practice.question?.is).toBe('cards')
     return table
   }
   const lies = ({ practice, find }: ReturnType<typeof dropped>) =>
@@ -387,10 +387,10 @@ describe('a card that was dropped on a zone', () => {
     const table = dropped()
     const { practice } = table
     leave(practice)
-    practice.answering = { ...practice.answering, places: false }
+    practice.answerSettings = { ...practice.answerSettings, places: false }
     const [activate] = practice.menuOf(table.find('One for One')).may.flatMap(({ actions }) => actions)
     expect(activate && practice.act([activate])).toBe(true)
     for (const name of ['Diabellstar the Black Witch', 'Angel O1']) table.answer(name)
-    expect([practice.asked?.is, lies(table)]).toEqual(['zone', -1])
+    expect([practice.question?.is, lies(table)]).toEqual(['zone', -1])
   })
 })

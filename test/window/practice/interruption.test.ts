@@ -59,7 +59,7 @@ describe('hand traps against you', () => {
     summonAsh()
     expect(words()[2]).toContain('Ash Blossom & Joyous Spring')
     while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
-    expect(practice.asked).toBeUndefined()
+    expect(practice.question).toBeUndefined()
     expect(practice.state.sides[0].hand).toHaveLength(4)
     expect(practice.state.sides[1].graveyard).toHaveLength(1)
     expect(practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
@@ -130,7 +130,7 @@ describe('hand traps against you', () => {
     summonAsh()
     expect(practice.chances.map(({ name }) => name)).toEqual(['Ash Blossom & Joyous Spring'])
     practice.passTriggers()
-    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
+    expect(practice.question?.title).toBe('Snake-Eye Ash, effect 1')
     practice.gesture.cancel()
     const [chance] = practice.chances
     if (!chance) throw new Error('nobody is asked')
@@ -252,7 +252,7 @@ describe('hand traps against you', () => {
     )
     couldAnswer.summonAsh()
     const asked = against(['Ash Blossom & Joyous Spring'], { is: 'can' }, HAND.with(1, 'Effect Veiler'))
-    asked.practice.answering = { ...asked.practice.answering, onlyOne: false }
+    asked.practice.answerSettings = { ...asked.practice.answerSettings, onlyOne: false }
     asked.summonAsh()
     expect(asked.practice.legal.map(({ do: does }) => does)).toEqual(['pass'])
     for (const { words } of [asked, couldAnswer])
@@ -290,7 +290,7 @@ describe('hand traps against you', () => {
     )
     const before = saidOf(practice, new Set())
     pick('Branded Fusion', 'Activate')
-    if (practice.asked) answer('Albion the Branded Dragon')
+    if (practice.question) answer('Albion the Branded Dragon')
     const { words, held } = saidOf(practice, before.held)
     expect(words[0]).toMatch(/^Branded Fusion: /)
     expect(saidOf(practice, held).words).not.toContain(words[0])

@@ -12,8 +12,8 @@ const looking = () => {
   const [one, two, three] = top
   if (!one || !two || !three) throw new Error('the Deck is too small')
   const run = (label: string, chosen: readonly DuelObjectId[] = []): void => {
-    if (!practice.looked) throw new Error('nothing is looked at')
-    const item = lookItems(practice.looked, chosen).find((each) => each.label === label)
+    if (!practice.deckCards) throw new Error('nothing is looked at')
+    const item = lookItems(practice.deckCards, chosen).find((each) => each.label === label)
     if (!item) throw new Error(`there is no "${label}"`)
     if (!practice.act(item.actions)) throw new Error(`${label} was refused`)
   }
@@ -23,15 +23,15 @@ const looking = () => {
 describe('cards of the Deck that are excavated or looked at, at the table', () => {
   it('[TERM-05] are shown until something was done with each', () => {
     const { practice, run, top } = looking()
-    expect(practice.looked).toBeUndefined()
+    expect(practice.deckCards).toBeUndefined()
     practice.act([{ do: 'excavate-by-hand', player: 0, count: 3 }])
-    expect(practice.looked?.cards).toEqual(top)
+    expect(practice.deckCards?.cards).toEqual(top)
     run('To the hand', [top[1]])
     expect(practice.state.sides[0].hand.map(({ id }) => id)).toContain(top[1])
-    expect(practice.looked?.cards).toEqual([top[0], top[2]])
+    expect(practice.deckCards?.cards).toEqual([top[0], top[2]])
     run('Send to the GY')
     expect(practice.state.sides[0].graveyard.map(({ id }) => id)).toEqual([top[0], top[2]])
-    expect(practice.looked).toBeUndefined()
+    expect(practice.deckCards).toBeUndefined()
   })
 
   it('[TERM-05] go back in the order in which they are chosen, on top or at the bottom, as one step', () => {
@@ -46,14 +46,14 @@ describe('cards of the Deck that are excavated or looked at, at the table', () =
     run('At the bottom of the Deck, in this order', [top[1]])
     expect(deck().at(-1)?.id).toBe(top[1])
     practice.undo()
-    expect(practice.looked?.cards).toEqual([top[1]])
+    expect(practice.deckCards?.cards).toEqual([top[1]])
   })
 
   it('can be left as they lie', () => {
     const { practice, deck, top } = looking()
     practice.act([{ do: 'excavate-by-hand', player: 0, count: 3 }])
     practice.leaveLook()
-    expect(practice.looked).toBeUndefined()
+    expect(practice.deckCards).toBeUndefined()
     expect(deck()[0]?.id).toBe(top[0])
   })
 

@@ -98,7 +98,7 @@ describe('a board whose cards answer', () => {
     expect(against(false).state.processes).toEqual([])
     const practice = against(true)
     practice.undo()
-    practice.asking = { ...practice.asking, theirs: { is: 'never' } }
+    practice.responses = { ...practice.responses, theirs: { is: 'never' } }
     const [card] = practice.state.sides[0].hand
     if (!card) throw new Error('the hand is empty')
     practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone: monsterZone(0) }])
@@ -150,7 +150,7 @@ describe('an opponent with a deck', () => {
 
   it('[CHN-34] is asked before a phase ends only where it may answer', () => {
     const practice = duel()
-    practice.asking = { theirs: { is: 'ask' }, atEveryStep: true }
+    practice.responses = { theirs: { is: 'ask' }, atEveryStep: true }
     practice.toPhase('end')
     expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
     practice.act([{ do: 'pass' }])

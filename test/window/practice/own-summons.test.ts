@@ -89,7 +89,7 @@ describe('a monster dropped on a zone', () => {
   it('[NS-05] is not Tribute Summoned before the player has said with what, though it is the only one', () => {
     const [small, large] = [level(4), level(6)]
     const { practice, id, bring: put } = practising([small, large])
-    practice.answering = { ...practice.answering, ownPlaces: true }
+    practice.answerSettings = { ...practice.answerSettings, ownPlaces: true }
     const tribute = put(small, monsterZone(0))
     expect(practice.drop(id(large), monsterZone(1)).items).toEqual([])
     expect(practice.gesture.choice?.chosen).toEqual([tribute])
@@ -100,7 +100,7 @@ describe('a monster dropped on a zone', () => {
   it('is Summoned at once where there is one way', () => {
     const one = level(4)
     const { practice, id } = practising([one])
-    practice.answering = { ...practice.answering, ownPlaces: true }
+    practice.answerSettings = { ...practice.answerSettings, ownPlaces: true }
     expect(practice.drop(id(one), monsterZone(1)).items).toEqual([])
     expect(practice.state.sides[0].mainMonster[1]).toMatchObject({ passcode: one.passcode })
   })

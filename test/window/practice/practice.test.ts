@@ -270,7 +270,7 @@ describe('what effects and battles do', () => {
     const { practice, bring, id, choose } = practising([monster, quick, other, ...fillers(3)], false)
     const attacker = bring(monster, monsterZone(0))
     practice.toPhase('battle')
-    practice.asking = { ...practice.asking, atEveryStep: true }
+    practice.responses = { ...practice.responses, atEveryStep: true }
     practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
     expect(practice.state.sides[1].lifePoints).toBe(8000)
     choose(quick, 'Activate')
@@ -295,7 +295,7 @@ describe('what effects and battles do', () => {
     const { practice, bring, id } = practising([monster, quick, ...fillers(4)], false)
     bring(monster, monsterZone(0))
     practice.toPhase('battle')
-    practice.asking = { ...practice.asking, atEveryStep: true }
+    practice.responses = { ...practice.responses, atEveryStep: true }
     practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
     practice.act([{ do: 'pass' }])
     const labels = practice.menuOf(id(quick)).may.map(({ label }) => label)
@@ -366,7 +366,7 @@ describe('dropping a card', () => {
   it('does the first of two things where zones are taken without asking: a Summon before a Set', () => {
     const monster = level(4)
     const { practice, id } = practising([monster])
-    practice.answering = { ...practice.answering, ownPlaces: true }
+    practice.answerSettings = { ...practice.answerSettings, ownPlaces: true }
     expect(practice.drop(id(monster), monsterZone(1)).items).toEqual([])
     expect(practice.state.sides[0].mainMonster[1]?.arrival.by).toBe('normal')
   })

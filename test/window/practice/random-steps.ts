@@ -50,7 +50,7 @@ export const wanderAtTable = (
     if (gesture.isOpen && draw(25) === 0)
       return draw(2) === 0 ? () => gesture.cancel() : () => practice.undo()
     if (gesture.choice) return choose
-    if (practice.asked) {
+    if (practice.question) {
       const answer = oneOf(practice.answers)
       return answer ? () => offered(answer) : () => gesture.cancel()
     }

@@ -26,7 +26,7 @@ export const practising = (cards: readonly Card[], goFirst = true) => {
     { tell: (notice) => notices.push(notice), freshSeed: () => `fresh ${(seeds += 1)}` },
   )
   // These tests choose zones, positions and materials themselves.
-  practice.answering = { ...practice.answering, ownPlaces: false }
+  practice.answerSettings = { ...practice.answerSettings, ownPlaces: false }
   const id = (card: Card): DuelObjectId => {
     const { hand, extraDeck } = practice.state.sides[0]
     const found = [...hand, ...extraDeck].find(({ passcode }) => passcode === card.passcode)

@@ -198,7 +198,7 @@ export class ToldPractice {
   }
 
   get #where(): string {
-    const { asked, triggers, answers, state, cards } = this.practice
+    const { question: asked, triggers, answers, state, cards } = this.practice
     const offered = answers.map((action) => answerName(state, action, cards)).join(', ')
     return JSON.stringify({
       after: this.words.at(-1),

@@ -57,7 +57,7 @@ const noneOf = (cards: Cards): Cards => {
 }
 
 /** So many cards lie there. */
-const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition | undefined => {
+const countOfCards = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition | undefined => {
   const [held] = cards.among
   if (held?.is === 'including') return includingThese({ ...cards, among: [] }, held.slots, places)
   const count = countOf(cards)
@@ -78,7 +78,7 @@ const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition 
 
 /** So many cards that the player controls: "you control no monsters in the Extra Monster Zone" speaks of yours. */
 const controlled = (cards: Cards, of: 'you' | 'opponent'): EffectCondition | undefined =>
-  counted(
+  countOfCards(
     cards.places ? { ...cards, places: cards.places.map((place) => ({ ...place, of })) } : cards,
     field(of),
   )
@@ -89,7 +89,7 @@ const includingThese = (
   [slot, another]: Extract<Among, { readonly is: 'including' }>['slots'],
   places?: readonly OwnedPlace[],
 ): EffectCondition | undefined => {
-  const many = counted(cards, places)
+  const many = countOfCards(cards, places)
   if (many?.is !== 'count' || !slot || another) return undefined
   const of: CardSet = { ...many.of, of: withAll([many.of.of, slot.of]) }
   return { is: 'all', of: [many, { is: 'count', of, count: { min: slot.count, max: null } }] }
@@ -97,9 +97,9 @@ const includingThese = (
 
 /** So many cards lie where they say themselves; `exactly` so many and no more. */
 export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCondition | undefined => {
-  if (!cards.exactly) return counted(cards)
+  if (!cards.exactly) return countOfCards(cards)
   const { min, max } = cards.count
-  const found = counted({ ...cards, count: { min, max: null } })
+  const found = countOfCards({ ...cards, count: { min, max: null } })
   return found?.is === 'count' ? { ...found, count: { min, max } } : undefined
 }
 
@@ -449,7 +449,7 @@ const readOneState = longestOfRules<EffectCondition>([
     count: SOME,
   })),
   rule('you have {cards} as well as ~ in your hand', ({ cards }) =>
-    counted(cards, [{ place: 'hand', of: 'you' }]),
+    countOfCards(cards, [{ place: 'hand', of: 'you' }]),
   ),
   rule('you control {several}', ({ several }) => ({
     is: 'all',
@@ -470,7 +470,7 @@ const readOneState = longestOfRules<EffectCondition>([
     count: count === undefined ? SOME : { min: count, max: count },
   })),
   rule('{cards} <points|point> to <~|it>', ({ cards }) => {
-    const found = counted(cards, field('either'))
+    const found = countOfCards(cards, field('either'))
     return found?.is === 'count'
       ? {
           ...found,
@@ -577,7 +577,7 @@ const readOneState = longestOfRules<EffectCondition>([
     ],
   })),
   rule('your opponent controls {cards} in their Spell & Trap <Zone|Zones>', ({ cards }) =>
-    counted(cards, [{ place: 'spellTrapZone', of: 'opponent' }]),
+    countOfCards(cards, [{ place: 'spellTrapZone', of: 'opponent' }]),
   ),
   rule('you control {cards} , and {other: cards}', ({ cards, other }) => {
     const [one, two] = [controlled(cards, 'you'), controlled(other, 'you')]
@@ -673,16 +673,16 @@ const readOneState = longestOfRules<EffectCondition>([
   ),
   rule('you control no face-up monsters', () => ({ is: 'count', of: FACE_UP_MONSTERS, count: NONE })),
   rule('{cards} <is|are> on your field or in your GY', ({ cards }) =>
-    counted(cards, [
+    countOfCards(cards, [
       { place: 'field', of: 'you' },
       { place: 'graveyard', of: 'you' },
     ]),
   ),
   rule("{cards} <is|are> in <either|either player's> GY", ({ cards }) =>
-    counted(cards, [{ place: 'graveyard', of: 'either' }]),
+    countOfCards(cards, [{ place: 'graveyard', of: 'either' }]),
   ),
   rule('{cards} <is|are> on the field or in either GY', ({ cards }) =>
-    counted(cards, [
+    countOfCards(cards, [
       { place: 'field', of: 'either' },
       { place: 'graveyard', of: 'either' },
     ]),
@@ -713,12 +713,12 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you have {cards} or {other: cards} in your other Pendulum Zone', ({ cards, other }) =>
     cards.bare || other.bare || cards.places || other.places
       ? undefined
-      : counted({ ...cards, of: withAny([cards.of, other.of]), other: true }, [
+      : countOfCards({ ...cards, of: withAny([cards.of, other.of]), other: true }, [
           { place: 'pendulumZone', of: 'you' },
         ]),
   ),
   rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
-    counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
+    countOfCards({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
   ),
   rule('~ was Normal Summoned or flipped face-up this turn', () => ({
     is: 'any',
@@ -756,27 +756,32 @@ const readOneState = longestOfRules<EffectCondition>([
     },
     count: NONE,
   })),
-  rule('you have {cards}', ({ cards }) => counted(cards)),
-  rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
-  rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
+  rule('you have {cards}', ({ cards }) => countOfCards(cards)),
+  rule('there <is|are> {cards}', ({ cards }) => countOfCards(cards)),
+  rule('{cards} <is|are> on the field', ({ cards }) => countOfCards(cards, field('either'))),
   rule('{cards} <is|are> <also on|face-up on|also face-up on> the field', ({ cards }) =>
-    counted({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }, field('either')),
+    countOfCards(
+      { ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) },
+      field('either'),
+    ),
   ),
   rule('{cards} <is|are> not face-up on the field', ({ cards }) =>
-    counted(
+    countOfCards(
       noneOf({ ...cards, of: withAll([{ is: 'position', position: 'face-up' }, cards.of]) }),
       field('either'),
     ),
   ),
-  rule('{cards} <is|are> not on the field', ({ cards }) => counted(noneOf(cards), field('either'))),
+  rule('{cards} <is|are> not on the field', ({ cards }) => countOfCards(noneOf(cards), field('either'))),
   rule('{spoken} <is|was> not {named}', ({ spoken, named }) => ({
     is: 'card',
     card: spoken,
     of: withAll([{ is: 'card' }, without({ is: 'name', name: named })]),
   })),
-  rule('{cards} <is|are> in your GY', ({ cards }) => counted(cards, [{ place: 'graveyard', of: 'you' }])),
+  rule('{cards} <is|are> in your GY', ({ cards }) =>
+    countOfCards(cards, [{ place: 'graveyard', of: 'you' }]),
+  ),
   rule('{cards} <is|are> in your Field Zone', ({ cards }) =>
-    counted(cards, [{ place: 'fieldZone', of: 'you' }]),
+    countOfCards(cards, [{ place: 'fieldZone', of: 'you' }]),
   ),
   rule('you have {number} or more banished {kind}', ({ number, kind }) => ({
     is: 'count',
@@ -787,7 +792,7 @@ const readOneState = longestOfRules<EffectCondition>([
     thisIs({ is: 'atk', range: { min: number, max: null }, original: false }),
   ),
   rule('{cards} <is|are> in <a|the> Field Zone', ({ cards }) =>
-    counted(cards, [{ place: 'fieldZone', of: 'either' }]),
+    countOfCards(cards, [{ place: 'fieldZone', of: 'either' }]),
   ),
   rule("it is [during] your opponent's turn", () => ({ is: 'turn-of', who: 'opponent' })),
   rule('it is [during] your turn', () => ({ is: 'turn-of', who: 'you' })),
@@ -889,7 +894,7 @@ const readOneState = longestOfRules<EffectCondition>([
     lifePoints('opponent', 'at-most', number),
   ),
   rule('your opponent has {cards} in their <hand {hand!}|GY>', ({ cards, hand }) =>
-    counted(cards, [{ place: hand ? 'hand' : 'graveyard', of: 'opponent' }]),
+    countOfCards(cards, [{ place: hand ? 'hand' : 'graveyard', of: 'opponent' }]),
   ),
   rule('your opponent has more cards in their hand than you [do]', () =>
     more('hand', { is: 'card' }, 'opponent'),

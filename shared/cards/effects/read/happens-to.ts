@@ -88,7 +88,7 @@ const BEARER_FATES = firstOfRules<HappensTo>([
 
 const ACTIVATED_IN = { 'on the field': 'field', 'in the hand': 'hand', 'in the GY': 'graveyard' } as const
 
-const placesOf = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
+const unownedPlaces = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
   places?.map(({ place }) => place)
 
 type SummonedEvent = Extract<EffectEvent, { is: 'summoned' }>
@@ -99,7 +99,7 @@ export const onSummoned = (
   how: readonly SummonedHow[],
   more: { readonly who?: 'you' | 'opponent'; readonly from?: readonly OwnedPlace[] } = {},
 ): SummonedEvent => {
-  const from = placesOf(more.from)
+  const from = unownedPlaces(more.from)
   return {
     is: 'summoned',
     what,

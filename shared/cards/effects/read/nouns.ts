@@ -22,7 +22,7 @@ import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './s
  */
 
 /** "From the Deck" is from yours: nobody looks through the other player's unless the text says so. */
-const placesOf = (places: readonly PlaceOf[]): readonly OwnedPlace[] =>
+const ownedPlaces = (places: readonly PlaceOf[]): readonly OwnedPlace[] =>
   places.map(({ place, of, both }) => ({
     place,
     of: of === 'either' && !both && (place === 'deck' || place === 'extraDeck') ? 'you' : of,
@@ -33,8 +33,8 @@ const placed = (
   of: Filter,
   places: readonly PlaceOf[],
 ): { readonly of: Filter; readonly in: readonly OwnedPlace[] } => {
-  if (places.every(({ faceUp }) => faceUp === undefined)) return { of, in: placesOf(places) }
-  return { of: withMore(of, liesIn(places)), in: placesOf(places) }
+  if (places.every(({ faceUp }) => faceUp === undefined)) return { of, in: ownedPlaces(places) }
+  return { of: withMore(of, liesIn(places)), in: ownedPlaces(places) }
 }
 
 const ORIGINAL: Readonly<Partial<Record<Compared, Property>>> = {
@@ -159,7 +159,7 @@ const readBanishedOrThere = (cursor: Cursor): MeantCards | undefined =>
     cursor.take('is')
     const places = readPlaces(cursor)
     if (!places?.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)) return undefined
-    return choice(count, withAny(kinds), [{ place: 'banished', of: 'you' }, ...placesOf(places)], other)
+    return choice(count, withAny(kinds), [{ place: 'banished', of: 'you' }, ...ownedPlaces(places)], other)
   })
 
 const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): ChosenCards => ({
@@ -233,7 +233,7 @@ export const withRelation = (cursor: Cursor, meant: MeantCards | undefined): Mea
   if (!relation) return meant
   const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
   const isOnField = ['pointed-to-by', 'pointing-to', 'equipped-to'].includes(relation.is)
-  const places = later ? placesOf(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
+  const places = later ? ownedPlaces(later) : meant.in.length === 0 && isOnField ? ON_EITHER_FIELD : meant.in
   // A monster that is equipped to another lies among the Spells and Traps.
   const of = relation.is === 'equipped-to' ? asMonsterCard(meant.of) : meant.of
   return later?.some(({ faceUp }) => faceUp !== undefined)
@@ -290,7 +290,7 @@ const withPlacesOfTheirOwn = (cursor: Cursor, first: Cards): MeantCards | undefi
     const another = second.other === true && other === undefined && isOfMonsters(withoutNoun(first.of))
     if ((second.other ?? false) !== (other ?? false) && !another) return undefined
     const lying = ({ of, places: own = [] }: Cards): Filter => withAll([of, liesIn(own)])
-    const all = placesOf([...places, ...second.places])
+    const all = ownedPlaces([...places, ...second.places])
     const different = all.filter(
       (one, at) => all.findIndex((two) => two.place === one.place && two.of === one.of) === at,
     )
@@ -529,7 +529,7 @@ const readSameKind = (cursor: Cursor): MeantCards | undefined =>
         is: 'choice',
         count: { min: 1, max: 1 },
         of: { is: 'card' },
-        in: places ? placesOf(places) : [],
+        in: places ? ownedPlaces(places) : [],
         with: [kind],
       }
     }
