@@ -304,7 +304,7 @@ export const ROWS = {
     name: Name,
     label: v.optional(Name),
     isOverwritten: v.optional(v.boolean()),
-    order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    order: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     ...Sections,
     format: Name,
   }),
