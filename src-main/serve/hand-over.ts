@@ -43,7 +43,9 @@ export const forgetRunning = (path: string, { secret }: Pick<Running, 'secret'>)
 /** Nothing where no server left a note, or one that is not ours. */
 export const recallRunning = (path: string): Running | undefined => {
   try {
-    const { success, output } = safeParse(Running, JSON.parse(readFileSync(path, 'utf8')))
+    const { success, output } = safeParse(Running, JSON.parse(readFileSync(path, 'utf8')), {
+      abortEarly: true,
+    })
     return success ? output : undefined
   } catch {
     return undefined
@@ -125,7 +127,7 @@ export const readHandOver = async (
   try {
     const body = await textWithin(request, LONGEST_HAND_OVER)
     if (body === undefined) return undefined
-    const { success, output } = safeParse(Targets, JSON.parse(body))
+    const { success, output } = safeParse(Targets, JSON.parse(body), { abortEarly: true })
     return success ? output : undefined
   } catch {
     return undefined
