@@ -180,7 +180,7 @@ describe('saving', () => {
       Object.assign(promises, { open: slowDisk })
       syncBuiltinESMExports()
       try {
-        const ref = first.ok ? first.value.ref : ''
+        const ref = first.ok ? (first.value.ref ?? '') : ''
         expect(await grants.writeAgain(ref, bytes('newer'))).toEqual({ ok: true, value: undefined })
       } finally {
         Object.assign(promises, { open })
