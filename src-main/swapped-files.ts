@@ -82,7 +82,7 @@ export const clearDrafts = async (folder: string): Promise<void> => {
 }
 
 /** Of ours each such folder holds one deck. A stranger may have filled one: what is left of it waits for the next look, or stays there. */
-const MOST_COMING_BACK = 4
+export const MOST_COMING_BACK = 4
 const MOST_NAMES_ASIDE = 1000
 
 /** The decks in a folder that was made to move one into it. */

@@ -11,7 +11,7 @@ import {
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { explainUnsaved } from '../../shared/file-failure.ts'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
@@ -68,6 +68,24 @@ it(
     expect([among.files.length, among.aside]).toEqual([most, aside])
   },
 )
+
+it('a folder is given up after as many files as no folder of decks holds', { tags: 'attack' }, async () => {
+  const { opendir } = promises
+  const entries = Array.from({ length: FOLDER_BOUNDS.names + 1 }, (_, at) => ({
+    name: `${at}.jpg`,
+    isFile: () => true,
+    isDirectory: () => false,
+  }))
+  Object.assign(promises, { opendir: () => Promise.resolve(entries) })
+  syncBuiltinESMExports()
+  try {
+    const read = await openDeckFolder(choosing(folder))
+    expect(read.ok && read.value?.aside).toEqual([{ path: basename(folder), why: 'too-many-names' }])
+  } finally {
+    Object.assign(promises, { opendir })
+    syncBuiltinESMExports()
+  }
+})
 
 it('a folder of endless files that are no decks is given up, and named', { tags: 'attack' }, async () => {
   mkdirSync(join(folder, 'pics'))

@@ -1,3 +1,5 @@
+type Use = (lock: Lock | null) => unknown
+
 /** The locks of one browser, as far as the window asks for them; each window has its own `request`, and lets all go when it is closed. */
 export const browserLocks = () => {
   const held = new Map<symbol, { readonly name: string; readonly isShared: boolean }>()
@@ -13,9 +15,11 @@ export const browserLocks = () => {
     const own = new Array<symbol>()
     const request = async (
       name: string,
-      { mode = 'exclusive', ifAvailable = false }: LockOptions,
-      use: (lock: Lock | null) => unknown,
+      ...given: readonly [options: LockOptions, use: Use] | readonly [use: Use]
     ): Promise<unknown> => {
+      const [{ mode = 'exclusive', ifAvailable = false }, use] =
+        given.length === 1 ? ([{}, given[0]] as const) : given
+      const key = Symbol(name)
       const isShared = mode === 'shared'
       const isFirst = !ifAvailable || [...waiting].every((other) => other.name !== name)
       if (!isFree(name, isShared) || !isFirst) {
@@ -24,13 +28,13 @@ export const browserLocks = () => {
           const look = (): void => {
             if (!isFree(name, isShared)) return
             waiting.delete(ask)
+            held.set(key, { name, isShared })
             resolve()
           }
           const ask = { name, look }
           waiting.add(ask)
         })
       }
-      const key = Symbol(name)
       held.set(key, { name, isShared })
       own.push(key)
       try {

@@ -144,6 +144,23 @@ it('are left to the window that looked first, also where another starts at the m
   expect([did, looking.length]).toEqual([['one'], 1])
 })
 
+it('one window at a time does what only one may, and the next one begins when it is done or has failed', async () => {
+  const browser = browserLocks()
+  const windows = [1, 2, 3].map(() => browser.newWindow())
+  const did: string[] = []
+  await Promise.allSettled(
+    windows.map(({ locks }, at) =>
+      oneAtATime(locks, 'folder', async () => {
+        did.push(`${at} begins`)
+        await Promise.resolve()
+        did.push(`${at} ends`)
+        if (at === 1) throw new Error('full')
+      }),
+    ),
+  )
+  expect(did).toEqual(['0 begins', '0 ends', '1 begins', '1 ends', '2 begins', '2 ends'])
+})
+
 it('stay where the browser has no locks, without an error', async () => {
   await ifOnlyWindow(locksOf({}), () => Promise.reject(new Error('taken away')))
   const did: string[] = []

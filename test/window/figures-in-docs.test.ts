@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { MOST_OVERWRITTEN, MOST_UNNAMED, VERSION_PAUSE } from '../../shared/decks/version.ts'
+import { MOST_BYTES, mostReadingTime } from '../../shared/file-bounds.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
+import { MOST_IN_ZIP } from '../../shared/formats/packing/zip.ts'
+import { LONGEST_TEXT } from '../../shared/sync/agreement.ts'
+import { READING_BOUNDS } from '../../src-main/cli/watched.ts'
+import { MOST_COMING_BACK } from '../../src-main/swapped-files.ts'
+import { READ_AT_ONCE } from '../../src-renderer/reading/file-reading.svelte.ts'
+
+const read = (doc: string): string => readFileSync(`docs/${doc}.md`, 'utf8')
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const WORDS: Readonly<Record<string, number>> = { four: 4, ten: 10 }
+const figureOf = (written: string): number => WORDS[written] ?? Number(written.replaceAll(',', ''))
+
+/** What is promised, and the constants that keep it. */
+const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly number[]])[] = [
+  ['security', /within (\d+) s and a second for each megabyte/, [mostReadingTime(0) / 1000]],
+  [
+    'security',
+    /the first thread ends it: (\d+) s and (\d+) MB/,
+    [READING_BOUNDS.time(0) / 1000, READING_BOUNDS.memory(0) / MEGABYTE],
+  ],
+  ['security', /a deck of numbers of at most (\d+) kB/, [READ_AT_ONCE / KILOBYTE]],
+  ['security', /A file of up to (\d+) MB is read from the disk/, [FOLDER_BOUNDS.bytes / MEGABYTE]],
+  ['security', /has more than (\d+) kB of text/, [LONGEST_TEXT / KILOBYTE]],
+  ['security', /No more than ([\d,]+) files and folders/, [FOLDER_BOUNDS.names]],
+  ['security', /no more than (\w+) files come back/, [MOST_COMING_BACK]],
+  ['security', /No more than (\d+) MB of decks/, [FOLDER_BOUNDS.all / MEGABYTE]],
+  ['security', /none of them a deck \| Given up after ([\d,]+)/, [MOST_IN_ZIP]],
+  ['storage', /The last (\d+) of each deck:\*\* what came from the deck folder/, [MOST_OVERWRITTEN]],
+  ['storage', /makes (\d+) versions of each deck at most/, [MOST_OVERWRITTEN]],
+  ['storage', /The last (\d+) of each deck,\*\* without a name/, [MOST_UNNAMED]],
+  ['storage', /of both their versions without a name, the (\d+) that were kept last/, [MOST_UNNAMED]],
+  ['storage', /been left alone for (\w+) minutes/, [VERSION_PAUSE / 60_000]],
+  ['storage', /too large to be read again \((\d+) MB/, [MOST_BYTES.backup / MEGABYTE]],
+]
+
+it.each(FIGURES)('docs/%s.md promises the figures that hold: %s', { tags: 'attack' }, (doc, words, held) => {
+  const [, ...written] = words.exec(read(doc)) ?? []
+  expect(written.map(figureOf)).toEqual(held)
+})
+
+it('each megabyte gives its reader a second more', { tags: 'attack' }, () => {
+  expect(mostReadingTime(7 * MEGABYTE) - mostReadingTime(2 * MEGABYTE)).toBe(5_000)
+  expect(READING_BOUNDS.time(3 * MEGABYTE)).toBe(mostReadingTime(3 * MEGABYTE))
+})
