@@ -38,6 +38,8 @@ export interface NamedParting extends Parting {
 const PAUSE = 60_000
 /** A tool writes in several goes, and a player takes several steps: what follows so soon is one change. */
 const SOON = 1_000
+/** A program that never rests puts off the look no longer than that. */
+const AT_LATEST = 10_000
 
 /** Keeps the decks and the files of a folder in step. Every failure is one sentence. */
 export class FolderSync {
@@ -112,19 +114,26 @@ export class FolderSync {
     const { host, storage } = this.#ports
     /** Until the next look; nothing while one is under way. */
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** Since the first change after the last look. */
+    let latest: ReturnType<typeof setTimeout> | undefined
+    const stopWaiting = (): void => {
+      for (const each of [timer, latest]) clearTimeout(each)
+      timer = latest = undefined
+    }
+    const look = (): void => {
+      stopWaiting()
+      // What has changed meanwhile has asked for a look of its own, sooner than that.
+      void this.synchronise().finally(() => timer ?? lookIn(PAUSE))
+    }
     const lookIn = (pause: number): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        timer = undefined
-        // What has changed meanwhile has asked for a look of its own, sooner than that.
-        void this.synchronise().finally(() => timer ?? lookIn(PAUSE))
-      }, pause)
+      timer = setTimeout(look, pause)
     }
-    const stops = [
-      host.onDeckFolderChange(() => lookIn(SOON)),
-      storage.decks.watchAll(() => lookIn(SOON)),
-      () => clearTimeout(timer),
-    ]
+    const lookSoon = (): void => {
+      latest ??= setTimeout(look, AT_LATEST)
+      lookIn(SOON)
+    }
+    const stops = [host.onDeckFolderChange(lookSoon), storage.decks.watchAll(lookSoon), stopWaiting]
     void this.recall().finally(() => lookIn(SOON))
     return () => {
       for (const stop of stops) stop()

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
@@ -45,7 +46,7 @@ const changedSince = async () => {
   const setClock = (to: number) => {
     clock = to
   }
-  return { storage, id, window, carryOut, now, versions, setClock }
+  return { storage, id, window, carryOut, now, versions, setClock, name }
 }
 
 /** A program changes the file of a deck that now holds `was` once for each of `mains`; the windows follow it in turns. */
@@ -256,6 +257,29 @@ describe('a deck that the player joins with another', () => {
       reached: { 'Full board': 2 },
     })
   })
+
+  it(
+    'sets counts of hands that cannot be read aside, and keeps those of the deck that goes',
+    { tags: 'attack' },
+    async () => {
+      const { storage, id, carryOut, name } = await changedSince()
+      const raw = await new Dexie(name).open()
+      try {
+        const bad = { id, seen: 'many' }
+        await raw.table('handCounts').put(bad)
+        const other = await value(storage.decks.create(deckOf(4), 'goat'))
+        await value(storage.handCounts.add(other.id, { seen: 10, kept: 3 }))
+        const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+        expect(await carryOut(join)).toBe(1)
+        const rows = (await raw.table('handCounts').toArray()) as readonly { id: string; seen: unknown }[]
+        expect(rows).toHaveLength(2)
+        expect(rows.find((row) => row.id === id)).toMatchObject({ seen: 10, kept: 3 })
+        expect(rows.find((row) => row.id !== id)).toMatchObject({ seen: 'many' })
+      } finally {
+        raw.close()
+      }
+    },
+  )
 
   it('keeps of both their unnamed versions only as many as of one', async () => {
     const { storage, id, carryOut } = await changedSince()

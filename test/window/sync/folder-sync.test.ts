@@ -429,6 +429,32 @@ describe('a deck folder', () => {
     }
   })
 
+  it(
+    'is looked into now and then also while a program changes something in it without end',
+    { tags: 'attack' },
+    async () => {
+      const { start, host } = await inStep()
+      let changed = (): void => undefined
+      Object.assign(host, { onDeckFolderChange: (hear: () => void) => ((changed = hear), () => undefined) })
+      const sync = start()
+      let looks = 0
+      sync.synchronise = () => Promise.resolve(void (looks += 1))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const stop = sync.keepWatch()
+      try {
+        for (let tenths = 0; tenths < 300; tenths += 5) {
+          changed()
+          await vi.advanceTimersByTimeAsync(500)
+        }
+        expect(looks).toBeGreaterThanOrEqual(2)
+        expect(looks).toBeLessThanOrEqual(4)
+      } finally {
+        stop()
+        vi.useRealTimers()
+      }
+    },
+  )
+
   /** In step with the first folder, in two windows; the second folder holds an older copy of its file, and one more. */
   const withOlderCopy = async () => {
     const all = await inStep()
