@@ -39,12 +39,12 @@ const FIGURES: readonly (readonly [doc: string, words: RegExp, held: readonly nu
   ['storage', /too large to be read again \((\d+) MB/, [MOST_BYTES.backup / MEGABYTE]],
 ]
 
-it.each(FIGURES)('docs/%s.md promises the figures that hold: %s', { tags: 'attack' }, (doc, words, held) => {
+it.each(FIGURES)('docs/%s.md promises the figures that hold: %s', (doc, words, held) => {
   const [, ...written] = words.exec(read(doc)) ?? []
   expect(written.map(figureOf)).toEqual(held)
 })
 
-it('each megabyte gives its reader a second more', { tags: 'attack' }, () => {
+it('each megabyte gives its reader a second more', () => {
   expect(mostReadingTime(7 * MEGABYTE) - mostReadingTime(2 * MEGABYTE)).toBe(5_000)
   expect(READING_BOUNDS.time(3 * MEGABYTE)).toBe(mostReadingTime(3 * MEGABYTE))
 })
