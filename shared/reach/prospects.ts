@@ -18,7 +18,7 @@ import {
   type BoardPlace,
   countsIn,
   type Goal,
-  holds,
+  boardHolds,
   isNever,
 } from './board-condition.ts'
 import { countNow, isCalled, countsAsKind } from './board-now.ts'
@@ -61,8 +61,15 @@ const EVERY_BIT: readonly number[] = Object.values(BITS)
 /** A kind of card in the duel, with all that matters to where it may come. */
 interface Kind {
   readonly card: Card
+  /** Its place among the kinds. */
+  readonly number: number
   readonly moves: readonly Moves[]
+  /** Where that is certain, all ways to Summon it by the rules with materials: for each of those the kinds that could be it. */
+  readonly recipes?: readonly (readonly (readonly Kind[])[])[]
 }
+
+/** A kind before the others are known. */
+type Alone = Pick<Kind, 'card' | 'moves'>
 
 /** What an effect may do with cards, at most. */
 interface Moves {
@@ -71,7 +78,7 @@ interface Moves {
   readonly once: boolean
   /** Where the card is when the effect is used. */
   readonly from: number
-  readonly nouns: readonly { readonly of: Filter; readonly from: number }[]
+  readonly nouns: readonly Noun[]
   /** It speaks of cards that only the duel can tell: any card at all. */
   readonly any: boolean
   /** Where cards may come to lie. */
@@ -86,12 +93,20 @@ interface Moves {
   readonly turnsUp: boolean
 }
 
+/** Cards that an effect speaks of, and where they lie then. */
+interface Noun {
+  readonly of: Filter
+  readonly from: number
+  /** The kinds that may be meant, by their numbers. */
+  readonly meant: ReadonlySet<number>
+}
+
 /** Where the cards of a duel may come to lie, and whether there may be more monsters than there are. */
 interface Reachable {
   /** For each kind of card the places it may lie in. */
-  readonly at: ReadonlyMap<Passcode, number>
-  /** After how many rounds a card of that kind may first lie in each place, by its bit: "42#2". */
-  readonly since: ReadonlyMap<string, number>
+  readonly at: Uint8Array
+  /** After how many rounds a card of that kind may first lie in each place, as places stand in `Begin`; 0 where it lies there from the beginning, or never. */
+  readonly since: Uint8Array
   readonly moreBodies: boolean
 }
 
@@ -109,8 +124,9 @@ export const prospectsFor = (
     readonly hopes: boolean
   },
 ): Prospects => {
-  const kinds = kindsIn(playbook)
-  const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
+  const alone = kindsIn(playbook)
+  const isLoose = alone.some(({ card }) => changesWhatItIs(card, playbook))
+  const kinds = together(alone, isLoose)
   const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
   const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
   const never = goals.map(({ condition }) => isNever(condition))
@@ -123,10 +139,9 @@ export const prospectsFor = (
   const reachables = new Map<string, Reachable>()
   const outlookFrom = (begin: Begin): Outlook => {
     const { normal, pendulum, used, monsters } = begin
-    const key = `${kinds.map((_, number) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
+    const key = `${kinds.map(({ number }) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
     const reachable =
-      reachables.get(key) ??
-      closure(begin, kinds, { isLoose, elsewhere, hopes, normal: normal > 0, used, pendulum })
+      reachables.get(key) ?? closure(begin, kinds, { elsewhere, hopes, normal: normal > 0, used, pendulum })
     reachables.set(key, reachable)
     return {
       kinds,
@@ -155,7 +170,7 @@ export const prospectsFor = (
     if (before) return before
     const outlook = outlookFrom(begin)
     const far = goals.map(({ condition }, index) =>
-      holds(condition, now)
+      boardHolds(condition, now)
         ? 0
         : never[index] || !mayBe(condition, outlook)
           ? Number.POSITIVE_INFINITY
@@ -177,7 +192,7 @@ const oneTime = <T>(find: () => T): (() => T) => {
 /* What effects may do */
 
 /** The cards of the duel and the Tokens that they may make, each once. */
-const kindsIn = (playbook: Playbook): readonly Kind[] => {
+const kindsIn = (playbook: Playbook): readonly Alone[] => {
   const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
   const there = new Set(playbook.known.map(({ passcode }) => passcode))
   const made = new Set(kinds.flatMap(({ moves }) => moves.flatMap(({ tokens }) => tokens)))
@@ -188,6 +203,49 @@ const kindsIn = (playbook: Playbook): readonly Kind[] => {
       return card ? [{ card, moves: [] }] : []
     }),
   ]
+}
+
+/** Each kind with what the others are to it. */
+const together = (alone: readonly Alone[], isLoose: boolean): readonly Kind[] => {
+  const isMeant = (of: Filter, card: Card): boolean =>
+    isLoose || card.kind !== 'monster' ? couldBeCard(of, card) : couldFill(card, of)
+  const kinds: Kind[] = []
+  for (const [number, { card, moves }] of alone.entries()) {
+    kinds.push({
+      card,
+      number,
+      moves: moves.map((move) => ({
+        ...move,
+        nouns: move.nouns.map((noun) => ({
+          ...noun,
+          meant: new Set(alone.flatMap((other, at) => (isMeant(noun.of, other.card) ? [at] : []))),
+        })),
+      })),
+    })
+  }
+  return kinds.map((kind): Kind => {
+    const recipes = isLoose ? undefined : recipesAmong(kind.card, kinds)
+    return recipes ? { ...kind, recipes } : kind
+  })
+}
+
+/** For each of its materials the kinds that could be it; nothing where it may be Summoned without them. */
+const recipesAmong = (card: Card, kinds: readonly Kind[]): Kind['recipes'] => {
+  const { materials } = card as { readonly materials?: unknown }
+  if (card.kind !== 'monster' || typeof materials !== 'object' || materials === null || overlays(card))
+    return undefined
+  const { recipes } = materials as {
+    readonly recipes: readonly (readonly { of: Filter; count: { min: number } }[])[]
+  }
+  return recipes.map((recipe) =>
+    recipe
+      .filter(({ count }) => count.min > 0)
+      .map(({ of }) =>
+        kinds.filter(
+          ({ card: other }) => other.kind === 'token' || (other.kind === 'monster' && couldFill(other, of)),
+        ),
+      ),
+  )
 }
 
 const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
@@ -208,7 +266,7 @@ const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
 }
 
 const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool): Moves => {
-  const nouns: { of: Filter; from: number }[] = []
+  const nouns: Noun[] = []
   const tokens = new Set<Passcode>()
   const makes = new Set<'fusion' | 'ritual'>()
   let to = effect.kind === 'own-summon' ? BITS.field : 0
@@ -232,7 +290,7 @@ const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool)
     }
     if (MEANT_BY_THE_DUEL.has(said['is'])) any = true
     if ((said['is'] === 'choice' || said['is'] === 'all') && Array.isArray(said['in']))
-      nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']) })
+      nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']), meant: new Set() })
     return false
   })
   const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
@@ -388,7 +446,7 @@ const whereCardsAre = (
   { cards }: Playbook,
   dealt: CardsDealt,
 ): ((state: DuelState) => Begin) => {
-  const numbers = new Map(kinds.map(({ card }, number) => [card.passcode, number]))
+  const numbers = new Map(kinds.map(({ card, number }) => [card.passcode, number]))
   const known = new Map<Passcode, number>()
   /** -1 of a card that is none of these kinds. */
   const numberOf = (card: Pick<DuelCard, 'passcode' | 'described'>): number => {
@@ -448,7 +506,6 @@ const usedUp = (state: DuelState, player: Player): ReadonlySet<string> =>
 /* Where they may come */
 
 interface Means {
-  readonly isLoose: boolean
   /** Materials or costs of Summons by the rules may be taken from the hand. */
   readonly elsewhere: boolean
   readonly hopes: boolean
@@ -458,36 +515,39 @@ interface Means {
 }
 
 const closure = (begin: Begin, kinds: readonly Kind[], means: Means): Reachable => {
-  const at = new Map(kinds.map(({ card }, number) => [card.passcode, bitsIn(begin, number)]))
-  const since = new Map<string, number>()
+  const at = Uint8Array.from(kinds, ({ number }) => bitsIn(begin, number))
+  const since = new Uint8Array(kinds.length * EVERY_BIT.length)
   let round = 0
-  const bitsOf = ({ passcode }: Card): number => at.get(passcode) ?? 0
+  const bitsOf = ({ number }: Kind): number => at[number] ?? 0
   let moreBodies = false
   let { normal } = means
   let isGrowing = true
-  const put = (card: Card, wanted: number): void => {
-    const before = bitsOf(card)
+  const put = ({ card, number }: Kind, wanted: number): void => {
+    const before = at[number] ?? 0
+    if ((before | wanted) === before) return
     // An Extra Deck Monster rests in no hand and no Deck [MON-15].
-    const isLed = isExtraDeckCard(card) && (wanted & (BITS.hand | BITS.deck)) !== 0
+    const isLed = (wanted & (BITS.hand | BITS.deck)) !== 0 && isExtraDeckCard(card)
     const bits = isLed ? (wanted & ~(BITS.hand | BITS.deck)) | BITS.extra : wanted
     if ((before | bits) === before) return
-    at.set(card.passcode, before | bits)
+    at[number] = before | bits
     isGrowing = true
-    for (const bit of EVERY_BIT) if ((bits & ~before & bit) !== 0) since.set(`${card.passcode}#${bit}`, round)
+    for (const bit of EVERY_BIT)
+      if ((bits & ~before & bit) !== 0) since[number * EVERY_BIT.length + placeOfBit(bit)] = round
   }
   while (isGrowing) {
     isGrowing = false
     round += 1
     const scales = kinds.filter(
-      ({ card }) =>
-        card.kind === 'monster' && card.pendulum && (bitsOf(card) & (BITS.hand | BITS.field)) !== 0,
+      (kind) =>
+        kind.card.kind === 'monster' && kind.card.pendulum && (bitsOf(kind) & (BITS.hand | BITS.field)) !== 0,
     )
     const pendulum = means.pendulum && scales.length > 0
     if (pendulum) moreBodies = true
-    for (const { card, moves } of kinds) {
-      const bits = bitsOf(card)
+    for (const kind of kinds) {
+      const { card, moves } = kind
+      const bits = bitsOf(kind)
       if (bits === 0) continue
-      byTheRules(card, bits, { ...means, normal, pendulum }, kinds, bitsOf, put)
+      byTheRules(kind, bits, { ...means, normal, pendulum }, bitsOf, put)
       if (card.kind === 'monster' && card.abilities.includes('union')) moreBodies = true
       for (const move of moves) {
         if ((bits & move.from) === 0) continue
@@ -497,10 +557,11 @@ const closure = (begin: Begin, kinds: readonly Kind[], means: Means): Reachable 
           // One of them may be a Normal Summon more.
           normal = true
         }
-        byEffect(card, move, kinds, means.isLoose, bitsOf, put)
-        for (const { card: other } of kinds) if (move.tokens.includes(other.passcode)) put(other, BITS.field)
+        byEffect(kind, move, kinds, bitsOf, put)
+        if (move.tokens.length > 0)
+          for (const other of kinds) if (move.tokens.includes(other.card.passcode)) put(other, BITS.field)
         if (move.turnsUp && means.hopes)
-          for (const { card: other } of kinds)
+          for (const other of kinds)
             if ((bitsOf(other) & BITS.deck) !== 0) put(other, BITS.hand | BITS.gy | move.to)
       }
     }
@@ -508,86 +569,60 @@ const closure = (begin: Begin, kinds: readonly Kind[], means: Means): Reachable 
   return { at, since, moreBodies }
 }
 
-type BitsOf = (card: Card) => number
-type Put = (card: Card, bits: number) => void
+type BitsOf = (kind: Kind) => number
+type Put = (kind: Kind, bits: number) => void
 
 const byTheRules = (
-  card: Card,
+  kind: Kind,
   bits: number,
-  { isLoose, elsewhere, normal, pendulum }: Means,
-  kinds: readonly Kind[],
+  { elsewhere, normal, pendulum }: Means,
   bitsOf: BitsOf,
   put: Put,
 ): void => {
+  const { card, recipes } = kind
   // A Token that leaves the field is gone.
   if (card.kind === 'token') return
   // What lies on the field may leave it as a Tribute, as material, or after it was used.
-  if ((bits & (BITS.field | BITS.attached)) !== 0) put(card, BITS.gy | BITS.extra | BITS.attached)
+  if ((bits & (BITS.field | BITS.attached)) !== 0) put(kind, BITS.gy | BITS.extra | BITS.attached)
   if (card.kind === 'spell' || card.kind === 'trap') {
-    if ((bits & BITS.hand) !== 0) put(card, BITS.field | BITS.gy)
+    if ((bits & BITS.hand) !== 0) put(kind, BITS.field | BITS.gy)
     return
   }
   if (card.kind !== 'monster') return
-  if ((bits & BITS.hand) !== 0 && elsewhere) put(card, BITS.gy | BITS.banished | BITS.extra)
-  if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(card, BITS.field)
+  if ((bits & BITS.hand) !== 0 && elsewhere) put(kind, BITS.gy | BITS.banished | BITS.extra)
+  if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(kind, BITS.field)
   if ((bits & BITS.extra) !== 0) {
-    if (pendulum && card.pendulum) put(card, BITS.field)
-    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(card, isLoose, kinds, bitsOf))
-      put(card, BITS.field)
+    if (pendulum && card.pendulum) put(kind, BITS.field)
+    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(recipes, bitsOf))
+      put(kind, BITS.field)
   }
 }
 
 /** Whether for each of its materials some card may come to the field. */
-const couldHaveMaterials = (
-  card: Monster,
-  isLoose: boolean,
-  kinds: readonly Kind[],
-  bitsOf: BitsOf,
-): boolean => {
-  const { materials } = card as { readonly materials?: unknown }
-  if (isLoose || typeof materials !== 'object' || materials === null || overlays(card)) return true
-  const { recipes } = materials as {
-    readonly recipes: readonly (readonly { of: Filter; count: { min: number } }[])[]
-  }
-  return recipes.some((recipe) =>
-    recipe.every(
-      ({ of, count }) =>
-        count.min === 0 ||
-        kinds.some(
-          ({ card: other }) =>
-            (bitsOf(other) & BITS.field) !== 0 &&
-            (other.kind === 'token' || (other.kind === 'monster' && couldFill(other, of))),
-        ),
-    ),
-  )
-}
+const couldHaveMaterials = (recipes: Kind['recipes'], bitsOf: BitsOf): boolean =>
+  recipes === undefined ||
+  recipes.some((recipe) => recipe.every((fitting) => fitting.some((one) => (bitsOf(one) & BITS.field) !== 0)))
 
 /** Whether it may be Summoned with one monster in place of its materials. */
 const overlays = ({ restrictions }: Monster): boolean =>
   restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using' || code === 'own-procedure')
 
 const byEffect = (
-  own: Card,
+  own: Kind,
   { nouns, any, to, makes }: Moves,
   kinds: readonly Kind[],
-  isLoose: boolean,
   bitsOf: BitsOf,
   put: Put,
 ): void => {
   put(own, to)
-  for (const { card } of kinds) {
-    const bits = bitsOf(card)
+  for (const kind of kinds) {
+    const bits = bitsOf(kind)
     if (bits === 0) continue
-    if (card.kind === 'monster' && makes.some((frame) => card.frame === frame)) put(card, BITS.field)
+    const { card, number } = kind
+    if (card.kind === 'monster' && makes.some((frame) => card.frame === frame)) put(kind, BITS.field)
     const isMeant =
-      any ||
-      makes.length > 0 ||
-      nouns.some(
-        ({ of, from }) =>
-          (bits & from) !== 0 &&
-          (isLoose || card.kind !== 'monster' ? couldBeCard(of, card) : couldFill(card, of)),
-      )
-    if (isMeant) put(card, to)
+      any || makes.length > 0 || nouns.some(({ from, meant }) => (bits & from) !== 0 && meant.has(number))
+    if (isMeant) put(kind, to)
   }
 }
 
@@ -634,12 +669,12 @@ const mayCount = (count: BoardCount, { kinds, reachable, begin, turnsUp }: Outlo
   if (count.of.is === 'kind' && turnsUp && TURNED_UP_TO.has(count.at)) return true
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
-  for (const [number, { card }] of kinds.entries()) {
+  for (const { card, number } of kinds) {
     const isMeant =
       count.of.is === 'card'
         ? isCalled(card, count.of.name)
         : countsAsKind(card, count.of.kind) || (bit === BITS.field && mayBecome(card, count.of.kind))
-    if (!isMeant || ((reachable.at.get(card.passcode) ?? 0) & bit) === 0) continue
+    if (!isMeant || ((reachable.at[number] ?? 0) & bit) === 0) continue
     // Tokens are made as often as effects do, and others may come back for that.
     most += card.kind === 'token' ? Number.POSITIVE_INFINITY : copiesIn(begin, number)
   }
@@ -678,9 +713,7 @@ const bodiesFor = (conditions: readonly BoardCondition[], outlook: Outlook): num
 }
 
 const bodiesOf = (name: string, asked: number, { kinds, begin }: Outlook): number => {
-  const called = kinds
-    .map(({ card }, number) => ({ card, number }))
-    .filter(({ card }) => isCalled(card, name))
+  const called = kinds.filter(({ card }) => isCalled(card, name))
   // With another card by that name, or in a Spell & Trap Zone, nothing is certain.
   if (called.some(({ card }) => card.kind !== 'monster' || card.pendulum !== undefined)) return 0
   const there = called.reduce((sum, { number }) => sum + lyingIn(begin, number, BITS.field), 0)
@@ -743,7 +776,7 @@ const missingIn = (
   const place = PLACES_AHEAD.find((one) => BITS[one] === PLACE_OF_BOARD[count.at])
   const { of } = count
   if (of.is !== 'card' || !place) return { wanted: [], others: missing * each, alone }
-  const cards = outlook.kinds.flatMap(({ card }, number) =>
+  const cards = outlook.kinds.flatMap(({ card, number }) =>
     // Of what is there already more is wanted.
     isCalled(card, of.name) && lyingIn(outlook.begin, number, BITS[place]) === 0 ? [card.passcode] : [],
   )
@@ -761,11 +794,11 @@ const distanceOfOne = (
   { kinds, reachable, begin: { monsters } }: Outlook,
 ): number => {
   const bit = PLACE_OF_BOARD[at]
-  const each = kinds.flatMap(({ card }): readonly number[] => {
+  const each = kinds.flatMap(({ card, number }): readonly number[] => {
     const isMeant =
       of.is === 'card' ? isCalled(card, of.name) : of.is === 'kind' && countsAsKind(card, of.kind)
     if (!isMeant) return []
-    const round = reachable.since.get(`${card.passcode}#${bit}`) ?? 1
+    const round = Math.max(1, reachable.since[number * EVERY_BIT.length + placeOfBit(bit)] ?? 0)
     const costs = bit === BITS.field && card.kind === 'monster' ? materialsOf(card) : 1
     return [Math.max(round, costs > 1 ? 1 + Math.max(0, costs - monsters) : 1)]
   })

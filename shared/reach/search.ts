@@ -295,6 +295,8 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
   const near = waitingByRank<Waiting>()
   const fresh = waitingByRank<Waiting>()
   const goneOn = new WeakSet<Reached>()
+  /** Lines that need every play they have. */
+  const needsAll = new WeakSet<FoundLine>()
   /** Takes a position at rest into account; one in the middle of a play is gone on from at once. */
   const arriveAt = (one: Waiting): readonly Waiting[] => {
     const { way, state } = one
@@ -306,7 +308,11 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
     room.plays = Math.max(room.plays, way.plays)
     noteGoals(room, way, state)
     for (const [index, line] of found.entries())
-      if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, room)
+      if (line && line.plays === way.plays && !needsAll.has(line)) {
+        const shorter = withoutNeedless(line, index, room)
+        found[index] = shorter
+        needsAll.add(shorter)
+      }
     const distance = Math.min(
       ...prospects(state, 'how-far').map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
     )

@@ -59,20 +59,96 @@ export const stateKeys = (state: DuelState, told: Symmetry): StateKeys => {
     listKey(state.uses ?? [], called),
     (state.lasting ?? [])
       .map(
-        ({ context, by, ...rest }) =>
-          // What the effect says holds numbers that are no ids.
-          `${JSON.stringify(rest)}${json({ by }, called, LASTING_IDS)}${json(context, called, STATE_IDS)}`,
+        ({ lasting: says, lasts, begun, context, by, ...more }) =>
+          `${[says, lasts, begun, more].map((one) => OF_EFFECTS.of(one, called)).join()}${by === undefined ? '' : (called.get(by) ?? by)}${OF_STATE.of(context, called)}`,
       )
       .join(';'),
     symmetry.lookedBackAt ? doneKey(state.doneThisTurn ?? [], called, withZones) : '',
-    listKey(state.guarded ?? [], called, GUARD_IDS),
-    state.pending ? json(state.pending, called, STATE_IDS) : '',
+    listKey(state.guarded ?? [], called, OF_GUARDS),
+    OF_STATE.of(state.pending, called),
   ].join('|')
-  return { lasting, happened: json(state.happened, called, EVENT_IDS, withZones) }
+  return {
+    lasting,
+    happened: state.happened.map((event) => OF_EVENTS.of(event, called, withZones)).join(';'),
+  }
 }
 
-/** Fields of the state that hold the id of a card, or a list of them. */
-const STATE_IDS: ReadonlySet<string> = new Set([
+/**
+ * A value as text, with a gap for each card that it speaks of: what is remembered, and the cards on the field, stay the same values from one
+ * position to the next, and only what cards are called there changes.
+ */
+interface Text {
+  /** What stands before, between and behind the gaps. */
+  readonly pieces: readonly string[]
+  readonly ids: readonly DuelObjectId[]
+}
+
+/** Texts of values, as the same fields hold ids in them. Which of several zones they speak of may be left out, where all are alike. */
+class Texts {
+  readonly #ids: ReadonlySet<string>
+  readonly #withZones = new WeakMap<object, Text>()
+  readonly #withoutZones = new WeakMap<object, Text>()
+
+  constructor(ids: readonly string[]) {
+    this.#ids = new Set(ids)
+  }
+
+  /** The value as text, with cards called as they are called here. */
+  of(value: object | undefined, called: Called, withZones = true): string {
+    if (value === undefined) return ''
+    const { pieces, ids } = this.#textOf(value, withZones)
+    let text = pieces[0] ?? ''
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as DuelObjectId
+      text += `${called.get(id) ?? id}${pieces[at + 1] ?? ''}`
+    }
+    return text
+  }
+
+  #textOf(value: object, withZones: boolean): Text {
+    const known = withZones ? this.#withZones : this.#withoutZones
+    const before = known.get(value)
+    if (before) return before
+    const pieces: string[] = []
+    const ids: DuelObjectId[] = []
+    let piece = ''
+    const add = (one: unknown, isId: boolean): void => {
+      if (isId && typeof one === 'number') {
+        pieces.push(`${piece}<`)
+        ids.push(one as DuelObjectId)
+        piece = '>'
+      } else if (Array.isArray(one)) {
+        piece += '['
+        for (const each of one) {
+          add(each, isId)
+          piece += ','
+        }
+        piece += ']'
+      } else if (typeof one === 'object' && one !== null) addFields(one as Readonly<Record<string, unknown>>)
+      else piece += JSON.stringify(one)
+    }
+    const addFields = (one: Readonly<Record<string, unknown>>): void => {
+      piece += '{'
+      const mayHoldIds = one['is'] !== 'life-points'
+      for (const field of Object.keys(one)) {
+        const held = one[field]
+        if (held === undefined || (!withZones && (field === 'index' || field === 'side'))) continue
+        piece += `${field}:`
+        add(held, mayHoldIds && this.#ids.has(field))
+        piece += ','
+      }
+      piece += '}'
+    }
+    add(value, false)
+    pieces.push(piece)
+    const text = { pieces, ids }
+    known.set(value, text)
+    return text
+  }
+}
+
+/** Of what the state holds: fields with the id of a card, or a list of them. */
+const OF_STATE = new Texts([
   'card',
   'each',
   'event',
@@ -84,39 +160,25 @@ const STATE_IDS: ReadonlySet<string> = new Set([
   'flipEffects',
   'keptUp',
 ])
-/** The same of events. */
-const EVENT_IDS: ReadonlySet<string> = new Set(['card', 'under', 'target', 'targets', 'to', 'of', 'cards'])
-
-/** The value as text, with cards called as they are called here. Which of several zones it speaks of is left out where all are alike. */
-const json = (value: unknown, called: Called, ids: ReadonlySet<string>, withZones = true): string => {
-  const name = (id: unknown): unknown =>
-    typeof id === 'number' ? (called.get(id as DuelObjectId) ?? id) : id
-  return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, field, one: unknown) {
-    if (!withZones && (field === 'index' || field === 'side')) return undefined
-    if (!ids.has(field) || this['is'] === 'life-points') return one
-    return Array.isArray(one) ? one.map(name) : name(one)
-  })
-}
-
-/** Of what holds for a while: the card by whose Continuous Effect it does. */
-const LASTING_IDS: ReadonlySet<string> = new Set(['by'])
-
+const OF_EVENTS = new Texts(['card', 'under', 'target', 'targets', 'to', 'of', 'cards'])
+/** What an effect says holds numbers that are no ids. */
+const OF_EFFECTS = new Texts([])
 /** Of protections that hold only some times: the card, and the one that spares it. */
-const GUARD_IDS: ReadonlySet<string> = new Set(['card', 'by'])
+const OF_GUARDS = new Texts(['card', 'by'])
 
 /** What was done this turn, without its order; what has left since the last Summon may yet count as used for the next. */
 const doneKey = (done: readonly DoneThisTurn[], called: Called, withZones: boolean): string => {
   const last = done.findLastIndex(({ is }) => is === 'summoned')
   return done
-    .map((one, at) => `${at > last ? 'n' : ''}${json(one, called, EVENT_IDS, withZones)}`)
+    .map((one, at) => `${at > last ? 'n' : ''}${OF_EVENTS.of(one, called, withZones)}`)
     .sort()
     .join(';')
 }
 
 /** A list without its order. */
-const listKey = (list: readonly unknown[], called: Called, ids = STATE_IDS): string =>
+const listKey = (list: readonly object[], called: Called, texts = OF_STATE): string =>
   list
-    .map((one) => json(one, called, ids))
+    .map((one) => texts.of(one, called))
     .sort()
     .join(';')
 
@@ -180,13 +242,23 @@ const pileKeys = (
 }
 
 const turnKey = ({ turn }: DuelState, called: Called): string => {
-  const { specialSummons, activated = [], fromExtraDeck = [], ...rest } = turn
+  const { specialSummons, activated = [], fromExtraDeck = [] } = turn
   const made = specialSummons.map(
     ({ player, name, by, overlaid }) => `${player}${name}~${by}${overlaid ? '!' : ''}`,
   )
   const lists = [activated, fromExtraDeck].map((list) => listKey(list, called))
-  return [json(rest, called, STATE_IDS), ...lists, made.sort().join(',')].join('/')
+  return [OF_STATE.of(restOfTurn(turn), called), ...lists, made.sort().join(',')].join('/')
 }
+
+/** What else a turn remembers; the same value for the same turn. */
+const restOfTurn = (turn: DuelState['turn']): object => {
+  const before = REST_OF_TURN.get(turn)
+  if (before) return before
+  const { specialSummons: _, activated: __, fromExtraDeck: ___, ...rest } = turn
+  REST_OF_TURN.set(turn, rest)
+  return rest
+}
+const REST_OF_TURN = new WeakMap<DuelState['turn'], object>()
 
 /** A zone, as it is called, and what lies in it. */
 interface Occupied {
@@ -255,43 +327,61 @@ const cardText = (
   called: Called,
   positionMatters: boolean,
 ): string => {
-  // What a card is and what lies below it is told apart from what else is known of it.
-  const rest = { ...card, id: 0, passcode: 0, properlySummoned: undefined }
-  if (!('attached' in rest)) return `${cardKey(card, remembered)}${json(rest, called, STATE_IDS)}`
-  const { attached, position } = rest
-  const materials = pileKey(attached, remembered, new Map<DuelObjectId, string>(), '')
+  const rest = OF_STATE.of(restOfCard(card), called)
+  if (!('attached' in card)) return `${cardKey(card, remembered)}${rest}`
+  const { attached, position } = card
+  const materials =
+    attached.length === 0 ? '' : pileKey(attached, remembered, new Map<DuelObjectId, string>(), '')
   const lies = positionMatters || !card.faceUp ? position : ''
-  const monster = { ...rest, attached: undefined, position: undefined }
-  return `${cardKey(card, remembered)}${lies}(${materials})${json(monster, called, STATE_IDS)}`
+  return `${cardKey(card, remembered)}${lies}(${materials})${rest}`
 }
+
+/** What is known of a card on the field beside what it is, how it lies and what lies below it; the same value for the same card. */
+const restOfCard = (card: FieldMonster | FieldSpellTrap): object => {
+  const before = REST_OF_CARD.get(card)
+  if (before) return before
+  const rest = {
+    ...card,
+    id: undefined,
+    passcode: undefined,
+    properlySummoned: undefined,
+    attached: undefined,
+    ...('attached' in card && { position: undefined }),
+  }
+  REST_OF_CARD.set(card, rest)
+  return rest
+}
+const REST_OF_CARD = new WeakMap<FieldMonster | FieldSpellTrap, object>()
 
 const NOBODY: Called = new Map()
 const PLACES = Array.from({ length: PLACES_OF_MONSTERS }, (_, place) => place)
 
 /** The rearrangement under which the zones read least, as a list of where each place goes. */
 const leastArrangement = (texts: readonly string[], { rearrangements }: Symmetry): Rearrangement => {
-  let [best = texts.map((_, place) => place)] = rearrangements
-  let least = arranged(texts, best)
-  for (const moved of rearrangements) {
-    const now = arranged(texts, moved)
-    if (isLess(now, least)) {
-      best = moved
-      least = now
-    }
-  }
-  return best
+  const from = takenFrom(rearrangements)
+  let least = 0
+  for (let at = 1; at < rearrangements.length; at++) if (readsLess(texts, from[at], from[least])) least = at
+  return rearrangements[least] ?? texts.map((_, place) => place)
 }
 
-const arranged = (texts: readonly string[], moved: Rearrangement): readonly string[] => {
-  const to: string[] = []
-  for (let place = 0; place < PLACES_OF_MONSTERS; place++) to[moved[place] ?? place] = texts[place] ?? ''
-  return to
+/** For each rearrangement where what comes to each place lies before it. */
+const takenFrom = (rearrangements: readonly Rearrangement[]): readonly Rearrangement[] => {
+  const before = TAKEN_FROM.get(rearrangements)
+  if (before) return before
+  const all = rearrangements.map((moved) => PLACES.map((place) => moved.indexOf(place)))
+  TAKEN_FROM.set(rearrangements, all)
+  return all
 }
+const TAKEN_FROM = new WeakMap<readonly Rearrangement[], readonly Rearrangement[]>()
 
-const isLess = (a: readonly string[], b: readonly string[]): boolean => {
+const readsLess = (
+  texts: readonly string[],
+  one: Rearrangement = PLACES,
+  other: Rearrangement = PLACES,
+): boolean => {
   for (let place = 0; place < PLACES_OF_MONSTERS; place++) {
-    const [one = '', other = ''] = [a[place], b[place]]
-    if (one !== other) return one < other
+    const [a = '', b = ''] = [texts[one[place] ?? 0], texts[other[place] ?? 0]]
+    if (a !== b) return a < b
   }
   return false
 }

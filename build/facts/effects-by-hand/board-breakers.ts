@@ -211,6 +211,12 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
           {
             do: 'apply',
             join: 'if-you-do',
+            lasting: { is: 'negate', cards: { is: 'bound', name: 'banished' }, everywhere: true },
+            lasts: THIS_TURN,
+          },
+          {
+            do: 'apply',
+            join: 'and',
             lasting: {
               is: 'negate',
               cards: {

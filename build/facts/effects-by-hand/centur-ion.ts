@@ -71,7 +71,7 @@ export const CENTUR_IONS: readonly EntryByHand[] = [
   },
   {
     name: 'Centur-Ion Phalanx',
-    why: 'what it banishes comes back in the next Standby Phase',
+    why: 'what it banishes comes back in the Standby Phase of the next turn',
     effects: [
       activation(
         [
@@ -79,7 +79,7 @@ export const CENTUR_IONS: readonly EntryByHand[] = [
           {
             do: 'later',
             join: 'if-you-do',
-            at: { part: 'standby', of: 'either', next: true },
+            at: { part: 'standby', of: 'either', next: true, ofTurn: true },
             steps: [{ do: 'summon', cards: TARGET, side: 'owner' }],
           },
         ],

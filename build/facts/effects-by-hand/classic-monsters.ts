@@ -42,6 +42,8 @@ const attribute = (one: Extract<Filter, { readonly is: 'attribute' }>['attribute
   is: 'attribute',
   attribute: one,
 })
+/** What the monster has that is equipped by the effect. */
+const ITS_ATK: CardChange = { of: 'atk', is: 'add', by: { is: 'figure', figure: 'atk', of: THIS } }
 const DETACH_ONE: EffectStep = { do: 'detach', count: { min: 1, max: 1 }, from: THIS }
 const AS_LONG_AS_THERE = { until: 'its-cards-leave' } as const
 
@@ -384,7 +386,7 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
     name: 'Relinquished Anima',
     why: 'it has the ATK of the monster that is equipped to it',
     effects: [
-      ignition([{ do: 'equip', cards: TARGET, to: THIS }], {
+      ignition([{ do: 'equip', cards: TARGET, to: THIS, gives: [ITS_ATK] }], {
         if: {
           is: 'count',
           of: {
@@ -403,22 +405,6 @@ export const CLASSIC_MONSTERS: readonly EntryByHand[] = [
           },
         ],
       }),
-      continuous([
-        alterThis({
-          of: 'atk',
-          is: 'add',
-          by: {
-            is: 'figure',
-            figure: 'atk',
-            of: {
-              is: 'all',
-              of: { is: 'monsterCard' },
-              in: [{ place: 'spellTrapZone', of: 'either' }],
-              with: [{ is: 'equipped-to', card: THIS }],
-            },
-          },
-        }),
-      ]),
     ],
     limits: [oncePerTurn(0)],
   },

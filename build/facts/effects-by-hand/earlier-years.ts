@@ -343,4 +343,22 @@ export const EARLIER_YEARS: readonly EntryByHand[] = [
     ],
     limits: [],
   },
+  {
+    name: 'Stumbling',
+    why: 'what its text says of monsters that are Summoned starts a Chain',
+    effects: [
+      trigger(
+        {
+          ...ifEvent({
+            is: 'summoned',
+            what: { is: 'card', of: { is: 'monster' } },
+            how: ['normal', 'flip', 'special'],
+          }),
+          mandatory: true,
+        },
+        [{ do: 'position', cards: { is: 'event' }, to: 'defense' }],
+      ),
+    ],
+    limits: [],
+  },
 ]

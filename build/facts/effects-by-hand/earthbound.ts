@@ -9,6 +9,7 @@ import {
   GRAVEYARD,
   HAND,
   ifEvent,
+  IN_OWNERS_POSSESSION,
   IN_MAIN_PHASE,
   ignition,
   noExtraDeckBut,
@@ -146,7 +147,7 @@ export const EARTHBOUND_CARDS: readonly EntryByHand[] = [
       trigger(
         ifEvent({
           is: 'moved',
-          what: THIS,
+          what: IN_OWNERS_POSSESSION,
           because: ['destroyed'],
           whose: 'opponent',
         }),

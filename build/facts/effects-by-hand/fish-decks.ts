@@ -6,6 +6,7 @@ import {
   DECK,
   GRAVEYARD,
   ifEvent,
+  IN_OWNERS_POSSESSION,
   ignition,
   levels,
   named,
@@ -99,7 +100,7 @@ export const FISH_DECKS: readonly EntryByHand[] = [
       trigger(
         ifEvent({
           is: 'moved',
-          what: THIS,
+          what: IN_OWNERS_POSSESSION,
           to: [{ place: 'graveyard', of: 'you' }],
           because: ['destroyed'],
           whose: 'opponent',

@@ -109,18 +109,22 @@ export const FUSION_DECKS: readonly EntryByHand[] = [
     name: 'Despian Luluwalilith',
     why: 'it compares a monster with itself',
     effects: [
-      trigger(LEAVES_EXTRA_DECK, [
-        {
-          do: 'apply',
-          lasting: {
-            is: 'alter',
-            cards: { is: 'all', of: FACE_UP, in: YOUR_FIELD },
-            changes: [{ of: 'atk', is: 'add', by: 500 }],
+      trigger(
+        LEAVES_EXTRA_DECK,
+        [
+          {
+            do: 'apply',
+            lasting: {
+              is: 'alter',
+              cards: { is: 'all', of: FACE_UP, in: YOUR_FIELD },
+              changes: [{ of: 'atk', is: 'add', by: 500 }],
+            },
+            lasts: { until: 'its-cards-leave' },
           },
-          lasts: { until: 'its-cards-leave' },
-        },
-        ...mayNegateOne(oneOf(withAll([{ is: 'card' }, FACE_UP]), EITHER_FIELD)),
-      ]),
+          ...mayNegateOne(oneOf(withAll([{ is: 'card' }, FACE_UP]), EITHER_FIELD)),
+        ],
+        { damageStep: 'may-not' },
+      ),
       trigger(
         ifEvent({ is: 'phase', at: { part: 'end', of: 'this' } }),
         [

@@ -290,6 +290,13 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
             lasting: { is: 'forbid', who: 'both', act: { act: 'add-to-hand', from: ['deck'] } },
             lasts: THIS_TURN,
           },
+          // To draw a card is to add it from the Deck to the hand, too.
+          {
+            do: 'apply',
+            join: 'also',
+            lasting: { is: 'forbid', who: 'both', act: { act: 'draw-by-effect' } },
+            lasts: THIS_TURN,
+          },
         ],
       },
     ],
@@ -368,7 +375,7 @@ export const HAND_TRAPS: readonly EntryByHand[] = [
               includes: [
                 { do: 'add', from: ['graveyard'] },
                 { do: 'to-deck', from: ['graveyard'] },
-                { do: 'summon', from: ['graveyard'] },
+                { do: 'summon', from: ['graveyard'], monsterCard: true },
                 { do: 'banish', from: ['graveyard'] },
               ],
             },

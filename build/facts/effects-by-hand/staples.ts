@@ -291,6 +291,12 @@ export const STAPLES: readonly EntryByHand[] = [
           {
             do: 'apply',
             join: 'if-you-do',
+            lasting: { is: 'negate', cards: TARGET, everywhere: true },
+            lasts: NEXT_TURN,
+          },
+          {
+            do: 'apply',
+            join: 'and',
             lasting: {
               is: 'negate',
               cards: {

@@ -277,7 +277,8 @@ export const THEME_DECKS: readonly EntryByHand[] = [
         ],
         {
           on: whenEvent(
-            { is: 'activated', what: { is: 'card', of: SPELL_OR_TRAP }, as: 'either' },
+            // Of Spells and Traps only the cards themselves: of effects it speaks of monsters alone.
+            { is: 'activated', what: { is: 'card', of: SPELL_OR_TRAP }, as: 'card' },
             {
               is: 'activated',
               what: { is: 'card', of: { is: 'monster' }, other: true },

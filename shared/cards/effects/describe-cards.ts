@@ -3,7 +3,7 @@ import { phraseWords } from '../filter/describe.ts'
 import type { Among, Filter, FilterPlace, Range } from '../filter/filter.ts'
 import { PLACE_WORDS, SUMMONED_WORDS } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
-import type { Amount, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
+import type { Amount, FigureName, HowMany, MeantCards, OwnedPlace, Relation, Than } from './which-cards.ts'
 
 /* The nouns of effects in words: which cards are meant, how many, how much. */
 
@@ -140,6 +140,13 @@ const factorWords = (by: number): string => {
 }
 const PARTS: Readonly<Record<number, string>> = { 2: 'half of', 3: 'a third of', 4: 'a quarter of' }
 
+/** "ATK of this card", "total ATK of all monsters you control". */
+const figureWords = (figure: FigureName, of: MeantCards): string => {
+  const all = of.is === 'of' && of.count.max === null ? { ...of, all: true as const } : of
+  const isMany = all.is === 'all' || (all.is === 'of' && all.all === true)
+  return `${isMany ? 'total ' : ''}${propertyWords(figure)} of ${cardsWords(all)}`
+}
+
 export const amountWords = (amount: Amount): string => {
   if (typeof amount === 'number') return `${amount}`
   switch (amount.is) {
@@ -148,7 +155,7 @@ export const amountWords = (amount: Amount): string => {
         ? `the number of ${amount.of.is === 'bound' ? boundTogether(amount.of.name) : cardsWords(amount.of).replace(/^(?:all|any number of) /, '')}`
         : `the number of different ${amount.different === 'cardKind' ? 'kinds of cards' : `${propertyWords(amount.different)}s`} among ${cardsWords(amount.of)}`
     case 'figure':
-      return `the ${propertyWords(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
+      return `the ${figureWords(amount.figure, amount.of)}${amount.before ? ' as it was on the field' : ''}`
     case 'monster-kinds':
       return `the number of different kinds of monsters among ${cardsWords(amount.of)}`
     case 'highest':
@@ -225,7 +232,7 @@ const madeWithWords = ({
 export const relationWords = (relation: Relation): string => {
   switch (relation.is) {
     case 'same':
-      return `with the same ${propertyWords(relation.property)} as ${cardsWords(relation.as)}`
+      return `with the same ${propertyWords(relation.property)} as ${oneOfThem(relation.as)}`
     case 'different':
       return `with a different ${propertyWords(relation.property)} from ${cardsWords(relation.as)}`
     case 'figure':

@@ -151,7 +151,9 @@ const moreThanWords = ({
 }): readonly string[] =>
   moreThan === undefined
     ? []
-    : [`more than ${timesWords(moreThan)}${sinceThere ? ' since this card came there' : ''}`]
+    : [
+        `more than ${timesWords(moreThan)} per turn${sinceThere ? ', counted since this card came there' : ''}`,
+      ]
 
 /** What a player cannot do. */
 export const forbiddenWords = (act: Forbidden): string => {
@@ -205,7 +207,7 @@ export const forbiddenWords = (act: Forbidden): string => {
           : []),
         ...(act.answering
           ? [
-              `in response to ${act.answering.as === 'card' ? 'the activation of ' : 'the effects of '}${phraseWords(act.answering.of, true)}`,
+              `in response to ${act.answering.as === 'card' ? 'the activation of your ' : 'the effects of your '}${phraseWords(act.answering.of, true)}`,
             ]
           : []),
         ...(act.when ? [`when ${eventWords(act.when)}`] : []),

@@ -304,6 +304,10 @@ const atomWords = (step: EffectStep): string => {
     case 'set':
       return `Set ${cardsWords(step.cards, true)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ', and it can be activated this turn' : ''}`
     case 'place': {
+      if (step.in === 'spellTrapZone' && !step.as) {
+        const field = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'your'
+        return `place ${movedWords(step.cards)} face-up on ${field} field`
+      }
       const whose = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'the'
       return `place ${movedWords(step.cards)} in ${whose} ${PLACE_WORDS[step.in]}${step.as ? ` as a ${step.as === 'continuous-spell' ? 'Continuous Spell' : 'Continuous Trap'}` : ''}`
     }
@@ -323,7 +327,7 @@ const atomWords = (step: EffectStep): string => {
     case 'draw':
       return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
     case 'draw-until':
-      return `draw until you have ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in your hand`
+      return `draw until ${step.by ? 'they have' : 'you have'} ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in ${step.by ? 'their' : 'your'} hand`
     case 'mill':
       return step.upTo
         ? `send up to ${amountWords(step.count)} cards from the top of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`

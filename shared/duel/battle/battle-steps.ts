@@ -12,7 +12,7 @@ import {
   withGuardUsed,
 } from '../continuous/prevented.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import type { AttackStop } from '../event.ts'
+import type { AttackStop, DuelEvent } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
@@ -20,7 +20,7 @@ import { couldRespond, mayActivateAfterDamage, waitsForDestroyed } from '../stat
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster, Figure } from '../state/duel-card.ts'
 import type { Battle, BattleMoment } from '../state/process.ts'
-import { type Change, changed, type DuelState, withTurn } from '../state/state.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 
 /** The attack is declared on that target, for the first time or in a replay, and can be answered. */
@@ -228,13 +228,17 @@ const sourceOf = ({ id, passcode, controller }: FieldMonster): Source => ({
 
 /** What the battle has destroyed goes to the GY. */
 export const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
-  destroyed.reduce(
-    (before, id) =>
-      locate(before.state, id)?.kind === 'monster'
-        ? sendTo(before, id, 'graveyard', 'battle', cards)
-        : before,
-    change,
-  )
+  destroyed.reduce((before, id) => {
+    const at = locate(before.state, id)
+    if (at?.kind !== 'monster') return before
+    const sent = sendTo(unchanged(before.state), id, 'graveyard', 'battle', cards)
+    // It is the other monster's player who has destroyed it.
+    const whose = opponentOf(at.card.controller)
+    const events = sent.events.map((event): DuelEvent =>
+      'card' in event && event.card === id ? { ...event, whose } : event,
+    )
+    return { state: sent.state, events: [...before.events, ...events] }
+  }, change)
 
 /** Back in the Battle Step, where the next attack may be declared [TURN-14]. */
 const over = (change: Change): Change => {

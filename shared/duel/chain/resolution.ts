@@ -2,7 +2,7 @@ import type { Effect } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isNegatedThere } from '../continuous/continuous.ts'
 import { settledCards } from '../continuous/meant-cards.ts'
-import { isNegatedAtResolution } from '../continuous/negated-links.ts'
+import { isKeptFromNegation, isNegatedAtResolution } from '../continuous/negated-links.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -89,7 +89,9 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
 /** Why the link does nothing. A Normal Spell or Trap, or a monster, still does what it says when it has left the field [CHN-19-EX, CHN-20, CHN-21]. */
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
   const located = locate(state, link.card)
-  if (link.negated || isNegatedThere(state, link, located, cards)) return 'negated'
+  if (link.negated) return 'negated'
+  if (isNegatedThere(state, link, located, cards) && !isKeptFromNegation(state, link, 'effect', cards))
+    return 'negated'
   if (isNegatedAtResolution(state, link, cards)) return 'negated'
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'

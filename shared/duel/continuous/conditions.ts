@@ -99,7 +99,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
     case 'happened': {
       const { event } = condition
       if (event.is === 'battle') return isInRange(condition.times, battledSo(asked, event))
-      const done = doneIn(state, condition.in)
+      const done = doneIn(asked, condition.in)
       return (
         done !== undefined &&
         isInRange(condition.times, done.filter((one) => wasDone(asked, event, one)).length)
@@ -178,7 +178,7 @@ export const whyUnmet = (asked: EffectView, condition: EffectCondition): Unmet =
       return { condition, have: amountOf(asked, condition.left) }
     case 'happened': {
       const { event } = condition
-      const done = event.is === 'battle' ? undefined : doneIn(state, condition.in)
+      const done = event.is === 'battle' ? undefined : doneIn(asked, condition.in)
       return { condition, ...(done && { have: done.filter((one) => wasDone(asked, event, one)).length }) }
     }
     case 'during':
@@ -203,16 +203,35 @@ const namesOf = ({ state, cards, context }: EffectView, ids: readonly DuelObject
 const doneInPhase = ({ doneThisTurn = [] }: DuelState): readonly DoneThisTurn[] =>
   doneThisTurn.slice(doneThisTurn.findLastIndex(({ is }) => is === 'phase') + 1)
 
+const NO_MAIN_PHASE_BEFORE: ReadonlySet<Phase> = new Set(['draw', 'standby', 'main1'])
+const isMainPhase = (phase: Phase): boolean => PHASES_OF.main.includes(phase)
+
+/** What was done this turn in both Main Phases of the player. */
+const doneInMainPhases = (
+  { turn, doneThisTurn = [] }: DuelState,
+  player: Player,
+): readonly DoneThisTurn[] => {
+  if (turn.player !== player) return []
+  const first = doneThisTurn.find((done) => done.is === 'phase')
+  // A duel may begin within a turn.
+  let isMain = first ? !NO_MAIN_PHASE_BEFORE.has(first.phase) : isMainPhase(turn.phase)
+  return doneThisTurn.filter((done) => {
+    if (done.is !== 'phase') return isMain
+    isMain = isMainPhase(done.phase)
+    return false
+  })
+}
+
 /** What was done in that part of the duel; `undefined` where the duel keeps no record of it. */
 const doneIn = (
-  state: DuelState,
+  { state, context: { player } }: EffectView,
   part: Extract<EffectCondition, { is: 'happened' }>['in'],
 ): readonly DoneThisTurn[] | undefined => {
   switch (part) {
     case 'turn':
       return state.doneThisTurn ?? []
     case 'main-phase':
-      return state.turn.phase === 'main1' || state.turn.phase === 'main2' ? doneInPhase(state) : []
+      return doneInMainPhases(state, player)
     case 'battle-phase':
       return state.turn.phase === 'battle' ? doneInPhase(state) : []
     case 'chain':

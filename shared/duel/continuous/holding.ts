@@ -291,6 +291,11 @@ const keptFromNegation = (
     ),
   )
 
+const isOnField = (state: DuelState, id: DuelObjectId): boolean => {
+  const kind = locate(state, id)?.kind
+  return kind === 'monster' || kind === 'spellTrap'
+}
+
 /** The cards whose effects on the field are negated; of Continuous Effects that negate each other the first one found wins. */
 const negatedBy = (
   state: DuelState,
@@ -305,7 +310,9 @@ const negatedBy = (
   for (const { lasting, context } of [...started, ...continuous]) {
     if (lasting.is !== 'negate' || negated.has(context.itself.card)) continue
     for (const id of meantCards({ state, context, cards, look }, lasting.cards)) {
-      if (!unaffected(id, context) && !kept.has(id)) negated.add(id)
+      // "Their activated effects and their effects on the field": what they do from elsewhere without being activated they still do.
+      const isSpared = lasting.activatedToo && !isOnField(state, id)
+      if (!unaffected(id, context) && !kept.has(id) && !isSpared) negated.add(id)
     }
   }
   return negated

@@ -9,13 +9,32 @@ import type { ChainLink } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { isSo } from './any-card.ts'
 import { isMet } from './conditions.ts'
-import { seenAsActivated } from './happenings.ts'
+import { isActivationOf, seenAsActivated } from './happenings.ts'
 import { effectsOf } from './holding.ts'
 import { countOf, type EffectView, isNamedPlace, meantCards, settledCards } from './meant-cards.ts'
 import { guardOf, holdingOf, isUnaffected, isWhom } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
 /* Activated effects that do nothing because of what holds now, and cards in GYs that effects do not take away from there. */
+
+/** "The activation and effects of such cards activated on your field cannot be negated": asked of the link as it was activated. */
+export const isKeptFromNegation = (
+  state: DuelState,
+  link: ChainLink,
+  what: 'activation' | 'effect',
+  cards: CardPool,
+): boolean =>
+  holdingOf(state, 'protect', cards).some(
+    ({ lasting: { cards: meant, from }, context }) =>
+      from.includes('activated-negation') &&
+      (what === 'effect' || from.includes('activation-negation')) &&
+      meant.is === 'all' &&
+      isActivationOf(
+        { state, context, cards, look: seenNow },
+        { what: { is: 'card', of: meant.of }, in: meant.in },
+        link,
+      ),
+  )
 
 /** Whether something that holds negates the effect of the link when it resolves. */
 export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: CardPool): boolean => {
@@ -24,6 +43,7 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
   const ofMoving = keepingInGraveyards(state, cards)
   if (ofActivated.length === 0 && ofMoving.length === 0) return false
   if (cannotBeNegated(link.plays?.context, cards)) return false
+  if (isKeptFromNegation(state, link, 'effect', cards)) return false
   const isNegatedBy = (context: EffectContext): boolean =>
     !isUnaffected(state, link.card, context, cards) &&
     guardOf(state, link.card, 'negation', context, cards) === undefined

@@ -197,15 +197,15 @@ export const guardOf = (
   doesThat: (act: IncludedAct) => boolean = () => false,
 ): Guard | undefined => {
   if (!cards.effects) return undefined
-  const own = guards(state, cards).get(id) ?? []
-  const open = own.filter(
+  const own = guards(state, cards).get(id)
+  const open = own?.filter(
     (held) =>
       held.lasting.from.includes(from) &&
       (held.lasting.including === undefined || doesThat(held.lasting.including)) &&
       (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
       isGuardedAgainst(state, held, from, source, cards),
   )
-  return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
+  return open?.find(({ lasting }) => lasting.times === undefined) ?? open?.[0]
 }
 
 /** The duel with one use of a guard that holds only some times a turn. */
@@ -363,6 +363,10 @@ export const ownLock = (
   player: Player,
 ): { readonly forbids?: Forbidden } =>
   lasting.who === 'you' && context.player === player ? { forbids: lasting.act } : {}
+
+/** Whether something that holds forbids anybody to do such a thing: where nothing does, no card need be looked at. */
+export const isAnyForbidden = (state: DuelState, acts: readonly ForbiddenAct[], cards: CardPool): boolean =>
+  holdingOf(state, 'forbid', cards).some(({ lasting: { act } }) => acts.includes(act.act))
 
 /** The card whose effect does not let the player do such a thing with that card, or at all. */
 export const whyForbidden = (

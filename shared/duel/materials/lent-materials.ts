@@ -2,6 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { askingNow, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
 import { candidateNow } from '../continuous/in-hand.ts'
+import { isBecause } from '../continuous/reasons.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import type { MaterialsFor } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -46,6 +47,19 @@ interface Taking {
   readonly reach: (state: DuelState, cards: CardPool) => readonly Candidate[]
 }
 
+/** Of cards that were material from the hand this turn: every text that lends its own card so adds that it does once per turn. */
+const namesUsedFromHand = (
+  { doneThisTurn = [] }: DuelState,
+  cards: CardPool,
+): ReadonlySet<string | undefined> =>
+  new Set(
+    doneThisTurn.flatMap((done) =>
+      done.is === 'moved' && done.event.from.in === 'hand' && isBecause('material', done.event)
+        ? [cards.find(done.passcode)?.name]
+        : [],
+    ),
+  )
+
 /** Materials of the field, and cards of the hand that texts let be used beside those. */
 export const withHand = (
   use: Use,
@@ -56,6 +70,7 @@ export const withHand = (
   reach: oncePerState((state, cards): readonly Candidate[] => {
     const asking = askingNow(state)
     const own = ownMonsters(state, cards)
+    const used = namesUsedFromHand(state, cards)
     const lending = own.flatMap((one) =>
       one.standing?.faceUp
         ? takesFromHand(one, use, asking).map(({ which }) => ({ which, id: one.card.id }))
@@ -66,7 +81,7 @@ export const withHand = (
         .filter(({ which }) => matches(which, plainReading(candidate), asking))
         .map(({ id }) => id)
       if (beside.length > 0) return [{ ...candidate, beside } as Lent]
-      return ownTextOf(candidate, use) ? [candidate] : []
+      return ownTextOf(candidate, use) && !used.has(candidate.facts.name) ? [candidate] : []
     })
     return lent.length > 0 ? [...own, ...lent] : own
   }),

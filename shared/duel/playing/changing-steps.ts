@@ -1,6 +1,7 @@
 import type { CardChange } from '../../cards/effects/effect.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import type { DuelEvent } from '../event.ts'
+import { isKeptFromNegation } from '../continuous/negated-links.ts'
 import { guardOf, whyCardCannot } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { turnMonster } from '../moves/alter.ts'
@@ -164,6 +165,7 @@ const isNotNegated = (
   const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
   if (effect && 'notNegated' in effect && effect.notNegated.includes(what)) return true
   return (
+    isKeptFromNegation(state, link, what, cards) ||
     guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards, (act) =>
       doesThat({ state, context, cards, look }, link, act),
     ) !== undefined

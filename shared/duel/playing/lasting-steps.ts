@@ -8,7 +8,7 @@ import { isSo } from '../continuous/any-card.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
 import { begunNow } from '../continuous/conditions.ts'
-import { negatedCards } from '../continuous/holding.ts'
+import { effectsOf, negatedCards } from '../continuous/holding.ts'
 import { grantedTo, guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
 import {
   amountOf,
@@ -203,7 +203,12 @@ const entryOf = (
   own: EffectContext = asked.context,
 ): LastingNow => {
   const { doneThisTurn = [] } = asked.state
+  const { passcode, number, itself } = own
+  const said = effectsOf(asked.cards.find(passcode), asked.cards)?.effects[number]
+  // "If this card is flipped face-up, neither player can … while this card is face-up on the field."
+  const isOfContinuous = said?.kind === 'continuous' && 'until' in lasts && lasts.until === 'leaves'
   return {
+    ...(isOfContinuous && { by: itself.card }),
     lasting,
     lasts: 'onlyWhile' in lasts ? (settledNow(asked, lasts) as Lasts) : lasts,
     context: own,

@@ -5,7 +5,13 @@ import type { Destination } from '../by-hand-action.ts'
 import { begunNow } from '../continuous/conditions.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
+import {
+  guardOf,
+  isAnyForbidden,
+  isKeptFromPaying,
+  whyForbidden,
+  withGuardUsed,
+} from '../continuous/prevented.ts'
 import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
@@ -66,6 +72,8 @@ export interface Moving {
   /** What protects a card from it. */
   readonly from?: Protection
   readonly to: 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
+  /** Where a card goes that cannot be banished. */
+  readonly unlessBanished?: 'graveyard'
   readonly because?: Destination['because']
   readonly faceUp?: boolean
   readonly deck?: Destination['deck']
@@ -89,18 +97,28 @@ const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['ac
 const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean => {
   const acts = LOCKS_OF_MOVES[what]
   const { state, context, cards } = asked
-  const located = acts && locate(state, id)
-  if (!acts || !located) return false
+  if (!acts || !isAnyForbidden(state, acts, cards)) return false
+  const located = locate(state, id)
+  if (!located) return false
   const card = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
   return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards) !== undefined
 }
 
+const goalOf = (
+  asked: EffectView,
+  { to, unlessBanished }: Pick<Moving, 'to' | 'unlessBanished'>,
+  id: DuelObjectId,
+): Moving['to'] =>
+  unlessBanished && (isForbidden(asked, 'banish', id) || !isReached(asked, id, 'banishing'))
+    ? unlessBanished
+    : to
+
 /** Cards go to a pile of their owners, all of them at once. */
 export function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, from, to, because, faceUp, deck, inOrder, mustArrive, unlessInstead, mayBe }: Moving,
+  { meant, from, because, faceUp, deck, inOrder, mustArrive, unlessInstead, mayBe, ...goal }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
   const mayGo = (id: DuelObjectId): boolean =>
@@ -137,7 +155,7 @@ export function* movedCards(
         now.state,
         {
           card,
-          to: { in: to, of: located.card.owner },
+          to: { in: goalOf(asked, goal, card), of: located.card.owner },
           ...(because && { because }),
           ...(faceUp !== undefined && { faceUp }),
           ...(deck && { deck }),
@@ -146,7 +164,7 @@ export function* movedCards(
       ),
     )
   }, begin)
-  const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === to) : picked
+  const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === goal.to) : picked
   const isDone = asked.paying ? arrived.length === picked.length : arrived.length > 0
   // What is not there afterwards was no cost.
   if (!isDone && asked.paying) return undefined

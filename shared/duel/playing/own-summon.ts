@@ -63,7 +63,7 @@ export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
 const summonsItself = (effect: Effect): boolean =>
   'resolve' in effect && effect.resolve.some((step) => step.do === 'summon' && step.cards.is === 'this')
 
-/** The card is no cost of its own Summon. */
+/** The card is no cost of its own Summon, unless that takes it from the GY as well. */
 const sparingItself = (step: EffectStep): EffectStep =>
   'cards' in step && isMeant(step.cards) ? ({ ...step, cards: othersOf(step.cards) } as EffectStep) : step
 
@@ -121,8 +121,17 @@ const summoningItself = (
   const whose =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   if (whose !== player) return failed({ code: 'not-yours', name, rules: ['SS-03'] })
-  const itself = targetAt(state, card) ?? { card, at: 'field' as const }
-  return ok({ facts, all, effect, context: { player, itself, passcode: facts.passcode, number, bound: {} } })
+  // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
+  const mayBeDiscarded = at === 'hand' && effect.from.includes('graveyard')
+  const context = {
+    player,
+    itself: targetAt(state, card) ?? { card, at: 'field' as const },
+    passcode: facts.passcode,
+    number,
+    bound: {},
+    ...(mayBeDiscarded && { followsItself: true as const }),
+  }
+  return ok({ facts, all, effect, context })
 }
 
 /** Why its text, or a lock, does not let it be Summoned now, apart from its costs. */
@@ -166,7 +175,9 @@ const processOf = ({ effect, context }: SummoningItself): PlayingEffect => {
     asked: context.player,
     context,
     todo: [
-      ...effect.costs.map((step) => ({ step: sparingItself(step) })),
+      ...effect.costs.map((step) => ({
+        step: context.followsItself && step.do === 'discard' ? step : sparingItself(step),
+      })),
       {
         step: {
           do: 'summon',

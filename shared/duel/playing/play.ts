@@ -34,12 +34,20 @@ import { isPile, type PileName } from '../state/zones.ts'
 import { isAppearanceOf } from '../state/happened.ts'
 import { withoutShown } from '../state/left-since.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, changed, type DuelState, ended, oncePerState, unchanged } from '../state/state.ts'
-import { answersTo, type Question, runWith } from './questions.ts'
+import {
+  type Change,
+  changed,
+  type DuelState,
+  ended,
+  lastFoundFor,
+  oncePerState,
+  unchanged,
+} from '../state/state.ts'
+import { answersTo, type Question, type Ran, runWith } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
-import { stepDone } from './steps.ts'
+import { banishingWith, stepDone } from './steps.ts'
 import { apart, resolvingSteps } from './steps-begun.ts'
 import { sendingRest } from './control-limits.ts'
 import { returnedToOwners } from './returned-to-owners.ts'
@@ -55,7 +63,12 @@ interface Standing {
 
 /** What comes next: a question, one more step done, or nothing is left to do. */
 type Next =
-  | { readonly is: 'asks'; readonly question: Question }
+  | {
+      readonly is: 'asks'
+      readonly question: Question
+      /** How far the step has been run; not where the question is whether it is done at all. */
+      readonly ran?: RanStep
+    }
   | {
       readonly is: 'went'
       readonly process: PlayingEffect
@@ -66,7 +79,11 @@ type Next =
   /** What follows is the player's hand. */
   | { readonly is: 'left' }
 
-const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
+/** A step, run as far as its next question, or to its end. */
+type RanStep = Ran<StepResult | undefined>
+
+/** `running` is the first step as it was run with the answers so far, where somebody has done that. */
+const nextOf = ({ state, process }: Standing, cards: CardPool, running?: RanStep): Next => {
   const [first, ...todo] = process.todo
   if (!first) return { is: 'finished' }
   const { step, each } = first
@@ -108,8 +125,9 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     }
     if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
   }
-  const ran = runWith(stepDone(asked, step), answers)
-  if (ran.is === 'asks') return ran
+  const banishing = banishingWith(step, todo[0]?.step)
+  const ran = running ?? runWith(stepDone(asked, step, banishing), answers)
+  if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
   const { result } = ran
   // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
   if (!result && paying && step.do === 'apply') return skipped(process.done, true)
@@ -119,6 +137,19 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
     return { is: 'went', process: after, change: result.change, carriedOut: false }
   }
   const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
+  const after = movedOn(state, process.context, result.change, step, result.bound)
+  if (banishing) {
+    const banished = (result.bound?.cards ?? []).filter(({ at }) => at === 'banished')
+    const named = banishing.binds === undefined ? {} : { [banishing.binds]: { cards: banished } }
+    const context = { ...after, bound: { ...after.bound, ...named } }
+    const done = banished.length > 0
+    return {
+      is: 'went',
+      change: result.change,
+      carriedOut: true,
+      process: { ...process, todo: todo.slice(1), done, answers: [], context },
+    }
+  }
   return {
     is: 'went',
     change: result.change,
@@ -135,7 +166,7 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
       done: true,
       answers: [],
       targets: [...process.targets, ...(result.targets ?? [])],
-      context: movedOn(state, process.context, result.change, step, result.bound),
+      context: after,
     },
   }
 }
@@ -172,7 +203,7 @@ const movedOn = (
     ...context,
     ...(counters && { counters }),
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: means(step, 'this') ? now(itself) : itself,
+    itself: context.followsItself || means(step, 'this') ? now(itself) : itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
@@ -228,13 +259,14 @@ const someWay = (
   answers: readonly EffectAnswer[],
   budget: Budget,
   leadsOn: (way: Way) => boolean,
+  running?: RanStep,
 ): boolean => {
   budget.left -= 1
   if (budget.left < 0) return false
-  const ran = runWith(stepDone(asked, step), answers)
+  const ran = running ?? runWith(stepDone(asked, step), answers)
   if (ran.is === 'done') return ran.result !== undefined && leadsOn(ran.result)
-  return tellingAnswers(asked.state, ran.question).some((answer) =>
-    someWay(asked, step, [...answers, answer], budget, leadsOn),
+  return tellingAnswers(asked.state, ran.question).some((answer, at) =>
+    someWay(asked, step, [...answers, answer], budget, leadsOn, at === 0 ? ran.goOn(answer) : undefined),
   )
 }
 
@@ -263,10 +295,10 @@ const tellingAnswers = (state: DuelState, question: Question): readonly EffectAn
 export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
   const budget = { left: MOST_LOOKED_AT }
   const found = { paid: false }
-  const search = (now: Standing): boolean => {
+  const search = (now: Standing, running?: RanStep): boolean => {
     budget.left -= 1
     if (budget.left < 0) return false
-    const next = nextOf(now, cards)
+    const next = nextOf(now, cards, running)
     switch (next.is) {
       case 'left':
         return false
@@ -281,10 +313,15 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
         const chose = now.process.todo[0]?.step.do === 'one-of'
         return (!chose || hasTargets(then, cards, budget)) && search(then)
       }
-      case 'asks':
-        return tellingAnswers(now.state, next.question).some((answer) =>
-          search({ ...now, process: { ...now.process, answers: [...now.process.answers, answer] } }),
+      case 'asks': {
+        const { question, ran } = next
+        return tellingAnswers(now.state, question).some((answer, at) =>
+          search(
+            { ...now, process: { ...now.process, answers: [...now.process.answers, answer] } },
+            at === 0 && ran?.is === 'asks' ? ran.goOn(answer) : undefined,
+          ),
         )
+      }
     }
   }
   if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
@@ -367,7 +404,8 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
   const [first] = process.resolve
   // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
-  if (!first || (process.context.activation && first.step.optional)) return true
+  if (!first || (process.context.activation && (first.step.optional || isOfAllOfStaying(process, cards))))
+    return true
   const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
     ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
@@ -388,6 +426,17 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
     ),
   )
 }
+
+/** "When this card is activated: Shuffle all "Lamp" monsters into the Deck" of a card that stays: there need be none. */
+const isOfAllOfStaying = ({ context, resolve: [first] }: PlayingEffect, cards: CardPool): boolean => {
+  const facts = cards.find(context.passcode)
+  const stays =
+    (facts?.kind === 'spell' || facts?.kind === 'trap') &&
+    (facts.icon === 'continuous' || facts.icon === 'field')
+  return stays && first !== undefined && 'cards' in first.step && isAllCards(first.step.cards)
+}
+
+const isAllCards = (cards: MeantCards | readonly MeantCards[]): boolean => 'is' in cards && cards.is === 'all'
 
 /** What it comes to that only keeps somebody from something, now or later. */
 const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
@@ -557,9 +606,15 @@ const playing = (state: DuelState): Standing | undefined => {
 export const questionNow = (state: DuelState, cards: CardPool): Question | undefined =>
   nextNow(state, cards).question
 
+/** The same as `nextOf`, found out once: an answer leads up to the next question, which is asked again as its answers are listed. */
+const nextOnce = ({ state, process }: Standing, cards: CardPool): Next => nextFor(process, state, cards)
+const nextFor = lastFoundFor((process: PlayingEffect, state: DuelState, cards): Next =>
+  nextOf({ state, process }, cards),
+)
+
 const nextNow = oncePerState((state, cards): { readonly question?: Question } => {
   const standing = playing(state)
-  const next = standing && nextOf(standing, cards)
+  const next = standing && nextOnce(standing, cards)
   return next?.is === 'asks' ? { question: next.question } : {}
 })
 
@@ -628,7 +683,7 @@ const withWhenever = (
     isSummon && isOfSummonsPast(event) ? remembered(before, change, cards).state : state
   const beginsDamageStep = fresh.some((event) => event.is === 'battle-step' && event.step === 'damage')
   const processes: PlayingEffect[] = wheneverDue(earlier, { state, events: fresh }, cards).flatMap(
-    ({ lasting, context }): readonly PlayingEffect[] => {
+    ({ lasting, context, cannotBeNegated }): readonly PlayingEffect[] => {
       const asked: EffectView = { state: known(lasting.event), context, cards, look: seenNow }
       if (lasting.event.is === 'battle') {
         const battle = beginsDamageStep ? ofMoment(asked, lasting.event) : undefined
@@ -647,6 +702,7 @@ const withWhenever = (
         change.events.some((event) => isAppearanceOf(event, context.itself.card))
       // "When this card leaves the field" is no more said by a card that left it while its effects were negated.
       const isSilenced =
+        !cannotBeNegated &&
         lasting.event.is === 'moved' &&
         lasting.event.what.is === 'this' &&
         negatedCards(earlier, cards).onField.has(context.itself.card)
@@ -820,7 +876,7 @@ const nextByItself = (change: Change, cards: CardPool): Change | undefined => {
       turnedAsHeld(change, cards)
     )
   }
-  const next = nextOf(standing, cards)
+  const next = nextOnce(standing, cards)
   switch (next.is) {
     case 'asks': {
       const asked = next.question.by

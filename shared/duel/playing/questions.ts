@@ -102,7 +102,13 @@ export const sameAnswer = (one: EffectAnswer, other: EffectAnswer): boolean => {
 
 /** What it comes to with these answers, or the question that is still open. */
 export type Ran<T> =
-  { readonly is: 'asks'; readonly question: Question } | { readonly is: 'done'; readonly result: T }
+  | {
+      readonly is: 'asks'
+      readonly question: Question
+      /** Goes on from there with an answer. That can be done once: for another answer it is run again from its beginning. */
+      readonly goOn: (answer: EffectAnswer) => Ran<T>
+    }
+  | { readonly is: 'done'; readonly result: T }
 
 /** Runs it with the answers so far. An answer that is none of those asked for is a bug. */
 export const runWith = <T>(asking: Questioning<T>, answers: readonly EffectAnswer[]): Ran<T> => {
@@ -111,8 +117,13 @@ export const runWith = <T>(asking: Questioning<T>, answers: readonly EffectAnswe
     if (step.done) throw new Error('more answers than questions')
     step = asking.next(answer)
   }
-  return step.done ? { is: 'done', result: step.value } : { is: 'asks', question: step.value }
+  return asRan(asking, step)
 }
+
+const asRan = <T>(asking: Questioning<T>, step: IteratorResult<Question, T>): Ran<T> =>
+  step.done
+    ? { is: 'done', result: step.value }
+    : { is: 'asks', question: step.value, goOn: (answer) => asRan(asking, asking.next(answer)) }
 
 /** Asks where there is more than one answer. */
 export function* oneZone(
@@ -230,12 +241,7 @@ function* chosen(
   if (!fits.canBecome(picked, withoutAll(candidates, picked))) return undefined
   while (picked.length < max) {
     const left = withoutAll(candidates, picked)
-    const next = left.filter((id) =>
-      fits.canBecome(
-        [...picked, id],
-        left.filter((one) => one !== id),
-      ),
-    )
+    const next = fits.nextAmong(picked, left)
     const mayFinish = picked.length >= min && fits.isWhole(picked)
     if (next.length === 0) break
     const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish }
@@ -307,6 +313,8 @@ interface Fitting {
   isWhole(picked: readonly DuelObjectId[]): boolean
   /** Whether they become one, as they are or with some of the others. */
   canBecome(picked: readonly DuelObjectId[], others: readonly DuelObjectId[]): boolean
+  /** Those of the others with each of which they still can. */
+  nextAmong(picked: readonly DuelObjectId[], others: readonly DuelObjectId[]): readonly DuelObjectId[]
 }
 
 /** Whether each of the kinds is there, by a card of its own. */
@@ -331,11 +339,17 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
     count >= min && count <= max && (only === undefined || only.includes(count))
   const { among = [], including, total, apart } = meant.is === 'choice' ? meant : ({} as Partial<ChosenCards>)
   const within = including ? settledCards(asked, including) : []
-  const isFree = among.length === 0 && within.length === 0 && !total && only === undefined && !apart
+  // Where nothing is asked but how many they are, one card is as good as another.
+  const isFree = among.length === 0 && within.length === 0 && !total && !apart
   if (isFree) {
+    const canBecome = (picked: number, others: number): boolean =>
+      only === undefined
+        ? picked <= max && picked + others >= min
+        : only.some((count) => isCount(count) && picked <= count && picked + others >= count)
     return {
       isWhole: ({ length }) => isCount(length),
-      canBecome: ({ length }, { length: more }) => length <= max && length + more >= min,
+      canBecome: ({ length }, { length: more }) => canBecome(length, more),
+      nextAmong: ({ length }, others) => (canBecome(length + 1, others.length - 1) ? others : []),
     }
   }
   const isWhole = (picked: readonly DuelObjectId[]): boolean => {
@@ -391,5 +405,12 @@ const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max:
     }
     return search(picked, 0)
   }
-  return { isWhole, canBecome }
+  const nextAmong = (picked: readonly DuelObjectId[], others: readonly DuelObjectId[]) =>
+    others.filter((id) =>
+      canBecome(
+        [...picked, id],
+        others.filter((one) => one !== id),
+      ),
+    )
+  return { isWhole, canBecome, nextAmong }
 }

@@ -95,9 +95,19 @@ export function* multipleOf(by: Player, unit: number, most: number): Questioning
   return answer.is === 'number' ? answer.value : undefined
 }
 
-export function* numberUpTo(by: Player, min: number, max: number): Questioning<number> {
+/** A number of the range, and where only some of them will do one of those. */
+export function* numberUpTo(
+  by: Player,
+  min: number,
+  max: number,
+  only?: readonly number[],
+): Questioning<number> {
   if (max <= min) return min
-  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(
+    (value) => only?.includes(value) ?? true,
+  )
+  const [first = min, another] = values
+  if (another === undefined) return first
   const answer = yield { is: 'number', by, values }
   return answer.is === 'number' ? answer.value : min
 }
@@ -147,11 +157,15 @@ type OfKind<Step extends EffectStep, Kind extends Atom['do']> = Step extends unk
 /** The atoms that the engine carries out: all but what is left to the player's hand. */
 export type PlayedAtom = Exclude<Atom['do'], 'by-hand'>
 
-/** Carries out steps of that kind for the player who does them, or nothing (`undefined`) where it cannot be done; it may ask. */
+/**
+ * Carries out steps of that kind for the player who does them, or nothing (`undefined`) where it cannot be done; it may ask. `banishing` is
+ * the next step where that banishes what this one destroys.
+ */
 export type StepPlayer<Kind extends PlayedAtom> = (
   asked: EffectView,
   step: StepOf<Kind>,
   doer: Player,
+  banishing?: StepOf<'banish'>,
 ) => Questioning<StepResult | undefined> | StepResult | undefined
 
 /** How the steps of these kinds are carried out. */

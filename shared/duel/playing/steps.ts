@@ -1,4 +1,5 @@
 import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import { countersOn, countOf, type EffectView, meantCards } from '../continuous/meant-cards.ts'
 import { placeCounters } from '../moves/alter.ts'
 import { switched, zonesSwitched } from '../moves/each-chooses.ts'
@@ -42,7 +43,7 @@ function* removedAmong(
   const all = meantCards(asked, step.on)
   const has = all.reduce((sum, id) => sum + countersOn(locate(asked.state, id), counter), 0)
   if (has < Math.max(1, min)) return undefined
-  const count = yield* numberUpTo(doer, Math.max(1, min), Math.min(max, has))
+  const count = yield* numberUpTo(doer, Math.max(1, min), Math.min(max, has), step.count.only)
   let change = unchanged(asked.state)
   for (let left = count; left > 0; left--) {
     const next = all.filter((id) => removal(change.state, id))
@@ -94,7 +95,8 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
       const picked = yield* pick(asked, step.on, 'counters', () => true)
       if (!picked) return undefined
       const { min, max } = countOf(asked, step.count)
-      const count = max > min ? yield* numberUpTo(doer, Math.max(1, min), Math.min(max, 20)) : min
+      const { only } = step.count
+      const count = max > min ? yield* numberUpTo(doer, Math.max(1, min), Math.min(max, 20), only) : min
       const by = step.change === 'place' ? count : -count
       const { counter } = step
       if (picked.some((card) => placeCounters.why(state, { card, counter, by }, cards))) return undefined
@@ -110,10 +112,12 @@ const CHANGING_STEPS: StepPlayers<'position' | 'control' | 'swap-control' | 'cou
 
 /** What may be destroyed asks for other steps that are done instead, and so for the whole table. */
 const DESTROYING: StepPlayers<'destroy'> = {
-  destroy: (asked, step, doer) =>
+  destroy: (asked, step, doer, banishing) =>
     movedBy(asked, step, doer, {
       meant: step.cards,
-      to: 'graveyard',
+      ...(banishing
+        ? { to: 'banished', unlessBanished: 'graveyard', faceUp: !banishing.faceDown }
+        : { to: 'graveyard' }),
       because: 'destroyed',
       from: 'effect-destruction',
       unlessInstead: stepDone,
@@ -133,12 +137,42 @@ const STEPS: StepPlayers<PlayedAtom> = {
   ...JOINING_STEPS,
 }
 
-/** Carries out a step, or nothing (`undefined`) where it cannot be, or is left to the hand. */
-export function* stepDone(asked: EffectView, step: EffectStep): Questioning<StepResult | undefined> {
+/** "Destroy it, and if you do, banish it": the step that banishes just those cards, which are never sent to the GY. */
+export const banishingWith = (
+  step: EffectStep,
+  next: EffectStep | undefined,
+): StepOf<'banish'> | undefined => {
+  if (step.do !== 'destroy' || next?.do !== 'banish') return undefined
+  if (next.join !== 'if-you-do' || next.optional || next.if || next.until) return undefined
+  const { cards } = next
+  const areThose = cards.is === 'bound' && cards.name === step.binds
+  return areThose || (NAMES_CARDS.has(cards.is) && JSON.stringify(cards) === JSON.stringify(step.cards))
+    ? next
+    : undefined
+}
+
+/** Words that mean the same cards wherever they stand in an effect. */
+const NAMES_CARDS: ReadonlySet<MeantCards['is']> = new Set<MeantCards['is']>([
+  'this',
+  'bound',
+  'event',
+  'answered',
+  'equipped',
+])
+
+/**
+ * Carries out a step, or nothing (`undefined`) where it cannot be, or is left to the hand. What it destroys is banished at once where
+ * `banishing` says so.
+ */
+export function* stepDone(
+  asked: EffectView,
+  step: EffectStep,
+  banishing?: StepOf<'banish'>,
+): Questioning<StepResult | undefined> {
   if (step.do === 'by-hand') return undefined
   const doer = step.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   // TypeScript does not see that the step and what carries it out are of the same kind.
   const carryOut = STEPS[step.do] as StepPlayer<PlayedAtom>
-  const result = carryOut(asked, step, doer)
+  const result = carryOut(asked, step, doer, banishing)
   return result && 'next' in result ? yield* result : result
 }

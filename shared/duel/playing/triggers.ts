@@ -23,9 +23,10 @@ import { isActivatedEffect } from '../continuous/locks.ts'
 import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { locate, summonerOf } from '../state/board.ts'
+import { locate, summonerOf, targetAt } from '../state/board.ts'
 import { damageStep, openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { EffectContext, Target } from '../state/effect-context.ts'
 import { hasGoneOnSince, wasThereBefore } from '../state/happened.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { BattleMoment, ChainLink } from '../state/process.ts'
@@ -360,15 +361,32 @@ export const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedA
     paid,
     todo,
     inLinksWords,
+    placesInLink(asked, plays.context),
     (step, what) => countDoneTo(asked, inLink, step, what) >= (act.least ?? 1),
   )
+}
+
+/** Where the cards lie of which an effect speaks without saying where. */
+interface PlacesMeant {
+  readonly this: readonly FilterPlace[]
+  readonly event: readonly FilterPlace[]
+}
+
+const placesInLink = ({ state }: EffectView, { itself, event = [] }: EffectContext): PlacesMeant => {
+  const placeOf = (at: Target['at'] | undefined): readonly FilterPlace[] =>
+    at === undefined || at === 'attached' ? [] : [at]
+  return {
+    this: placeOf(itself.at),
+    event: event.flatMap((id) => placeOf(targetAt(state, id)?.at)),
+  }
 }
 
 /** Whether a card could do such a thing by one of its effects, whenever and to whichever cards. */
 export const couldDo = (effects: readonly Effect[], act: IncludedAct): boolean =>
   effects.some(
     (effect) =>
-      isActivatedEffect(effect) && includesAct(effect.activate ?? [], effect.resolve, act, () => true),
+      isActivatedEffect(effect) &&
+      includesAct(effect.activate ?? [], effect.resolve, act, { this: effect.from, event: [] }, () => true),
   )
 
 /** Whether one of the steps is such an act; what was paid says where cards come from that a later step means. */
@@ -376,13 +394,14 @@ const includesAct = (
   paid: readonly EffectStep[],
   todo: readonly EffectStep[],
   act: IncludedAct,
+  lie: PlacesMeant,
   isDone: (step: EffectStep, what: HappensTo) => boolean,
 ): boolean => {
   const steps = [...paid, ...todo]
   const does = (step: EffectStep): boolean => {
     if (step.do === 'one-of') return step.of.some(({ resolve }) => resolve.some(does))
     if (step.do === 'for-each') return step.steps.some(does)
-    return isAct(step, act, steps) && (!act.what || isDone(step, act.what))
+    return isAct(step, act, steps, lie) && (!act.what || isDone(step, act.what))
   }
   return todo.some(does)
 }
@@ -400,7 +419,7 @@ const countDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, wh
   return isChosen ? Math.min(found.length, Math.max(1, countOf(inLink, meant.count).min)) : found.length
 }
 
-const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): boolean => {
+const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[], lie: PlacesMeant): boolean => {
   if (step.do === 'damage')
     return act.do === 'damage' && (act.to === undefined || step.to === 'both' || step.to === act.to)
   if (step.do === 'mill') return act.do === 'mill' || (act.do === 'send' && isFrom(['deck'], act))
@@ -418,7 +437,9 @@ const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): 
   // Drawing adds cards from the Deck to the hand.
   if (act.do === 'add' && (step.do === 'draw' || step.do === 'draw-until')) return isFrom(['deck'], act)
   if (step.do !== act.do) return false
-  return !('cards' in step) || isFrom(placesAmongSteps(step.cards, all), act)
+  // A Trap that becomes a monster is no Monster Card [MON-04].
+  if (act.monsterCard && step.do === 'summon' && step.monster) return false
+  return !('cards' in step) || isFrom(placesAmongSteps(step.cards, all, lie), act)
 }
 
 /** What a Fusion or Ritual effect does with its materials is done to cards of each place that they may come from. */
@@ -443,7 +464,11 @@ const isFrom = (places: readonly FilterPlace[], { from }: IncludedAct): boolean 
   from === undefined || places.some((place) => from.includes(place))
 
 /** Where the cards of a step come from; of those that an earlier step settled, where that one took them from. */
-const placesAmongSteps = (meant: MeantCards, all: readonly EffectStep[]): readonly FilterPlace[] => {
+const placesAmongSteps = (
+  meant: MeantCards,
+  all: readonly EffectStep[],
+  lie: PlacesMeant,
+): readonly FilterPlace[] => {
   switch (meant.is) {
     case 'all':
     case 'choice':
@@ -452,15 +477,19 @@ const placesAmongSteps = (meant: MeantCards, all: readonly EffectStep[]): readon
     case 'bottom':
       return ['deck']
     case 'several':
-      return meant.of.flatMap((one) => placesAmongSteps(one, all))
+      return meant.of.flatMap((one) => placesAmongSteps(one, all, lie))
     case 'of':
-      return placesAmongSteps(meant.from, all)
+      return placesAmongSteps(meant.from, all, lie)
     case 'bound': {
       const source = all.find(({ binds }) => binds === meant.name)
       return source && 'cards' in source && source.do !== 'swap-control'
-        ? placesAmongSteps(source.cards, all)
+        ? placesAmongSteps(source.cards, all, lie)
         : []
     }
+    case 'this':
+      return lie.this
+    case 'event':
+      return lie.event
     default:
       return []
   }

@@ -38,6 +38,8 @@ export interface EffectContext {
   readonly passcode: Passcode
   /** The place of the effect among those of its card. */
   readonly number: number
+  /** What is paid may be the card itself, which is meant wherever that puts it. */
+  readonly followsItself?: true
   readonly bound: Readonly<Record<string, Bound>>
   /** The counters that lay on the card itself before a step of the effect took it off the field. */
   readonly counters?: Readonly<Record<string, number>>

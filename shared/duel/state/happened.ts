@@ -123,15 +123,18 @@ export const isAppearanceOf = (event: DuelEvent, card: DuelObjectId): boolean =>
   (event.is === 'flipped' || event.is === 'summoned' || (event.is === 'moved' && !isPile(event.to)))
 
 /** Remembers what has happened: in the Chain while there is one, afterwards for the effects that it triggers [CHN-06]. */
-export const withHappened = (before: DuelState, { state, events }: Change): Change => {
+export const withHappened = (before: DuelState, change: Change): Change => {
+  const { state, events } = change
   const at = state.processes.findLastIndex(({ is }) => is === 'chain')
   const chain = state.processes[at]
+  const activating = state.processes.at(-1)
+  // What is under way stays the same value where nothing has happened: what is known of it then need not be found out again.
+  if (events.length === 0 && (chain ?? activating?.is === 'effect')) return change
   if (chain?.is === 'chain') {
     const longer = { ...chain, meanwhile: [...chain.meanwhile, ...events] }
     return { state: { ...state, processes: state.processes.with(at, longer) }, events }
   }
   // Costs and targets belong to the Chain that the activation begins or joins.
-  const activating = state.processes.at(-1)
   if (activating?.is === 'effect') {
     const longer = { ...activating, meanwhile: [...activating.meanwhile, ...events] }
     return { state: { ...state, processes: state.processes.with(-1, longer) }, events }

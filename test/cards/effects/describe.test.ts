@@ -4,8 +4,10 @@ import { toWords } from '../../../shared/cards/effects/describe-holding.ts'
 import { fusionWords, ritualWords } from '../../../shared/cards/effects/describe-summons.ts'
 import { conditionWords } from '../../../shared/cards/effects/describe-when.ts'
 import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import type { Effect } from '../../../shared/cards/effects/effect.ts'
 import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
 import { resourceText, shippedPool } from '../../facts/resources.ts'
+import { readOf, spell } from './made-up.ts'
 
 /* Descriptions are what a misreading is seen by, so they must be words, of every card that ships. */
 
@@ -21,6 +23,56 @@ describe('what cards do, in words', () => {
     const raw = lines.filter(({ words }) => /[{}]|\[object|undefined|NaN/.test(words))
     expect(raw.slice(0, 5)).toEqual([])
   })
+
+  it.each([
+    [
+      'where a card comes to lie',
+      'Place 1 "Flame" Field Spell from your Deck face-up on your field.',
+      'When this card is activated. Place 1 "Flame" Field Spell from your Deck face-up on your field.',
+    ],
+    [
+      'in what time Summons are counted',
+      'Each player can only Summon monsters twice per turn.',
+      'Continuous Effect on the field. Neither player can Summon monsters more than twice per turn.',
+    ],
+    [
+      'since when',
+      'Each player can only Special Summon monsters twice per turn while this card is face-up on the field.',
+      'Continuous Effect on the field. Neither player can Special Summon monsters more than twice per turn, counted since this card came there.',
+    ],
+  ])('says %s', (_, text, words) => {
+    const card = spell(text.startsWith('Place') ? 'normal' : 'continuous')
+    expect(describeEffects(readOf(card, text))).toEqual([words])
+  })
+
+  it('says whose hand is filled, and that one of several names is enough', () => {
+    const [place] = [{ place: 'field', of: 'you' }] as const
+    const as = { is: 'all', of: { is: 'position', position: 'face-up' }, in: [place] } as const
+    const effect: Effect = {
+      part: 'main',
+      kind: 'ignition',
+      read: 'whole',
+      from: ['field'],
+      resolve: [
+        { do: 'draw-until', by: 'opponent', count: 6 },
+        {
+          do: 'add',
+          join: 'then',
+          cards: {
+            is: 'choice',
+            count: { min: 1, max: 1 },
+            of: { is: 'monster' },
+            in: [{ place: 'deck', of: 'you' }],
+            with: [{ is: 'same', property: 'name', as }],
+          },
+        },
+      ],
+    }
+    expect(describeEffects({ effects: [effect], limits: [], unread: [] })).toEqual([
+      'Ignition Effect on the field. Your opponent draws until they have 6 cards in their hand, then add 1 monster with the same name as a face-up monster you control from your Deck to the hand.',
+    ])
+  })
+
   it('tells apart whether a negated use counts', () => {
     const used = { is: 'used-this-turn' } as const
     expect(conditionWords(used)).toBe('the effect before it was used this turn')

@@ -178,6 +178,14 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     ],
   ],
   [
+    '"you cannot select" leaves those out that the effect before it would choose',
+    MONSTER,
+    'When this card is Normal Summoned: Destroy 1 face-up monster on the field. You cannot select "Wick".',
+    [
+      'Trigger Effect on the field. When this card is Normal Summoned (it must be activated): destroy 1 face-up monster on the field, except "Wick".',
+    ],
+  ],
+  [
     'a card that somebody chooses each time is not chosen without a Chain',
     CONTINUOUS_TRAP,
     "Each time a monster you control inflicts battle damage to your opponent, return 1 card in your opponent's Spell & Trap Zone to the hand.",

@@ -218,7 +218,7 @@ const CASES: readonly (readonly [what: string, card: Card, text: string, said: r
     MONSTER,
     'Once per turn: You can draw 1 card, also your opponent cannot activate cards or effects in response to your Spell Card activations for the rest of this turn. (You can only gain the previous effect once per turn.)',
     [
-      'Ignition Effect on the field. Draw 1 card, also your opponent cannot activate cards or effects in response to the activation of Spells until the end of this turn.',
+      'Ignition Effect on the field. Draw 1 card, also your opponent cannot activate cards or effects in response to the activation of your Spells until the end of this turn.',
       'Effect 1: once per turn for each copy',
     ],
   ],

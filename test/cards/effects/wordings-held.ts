@@ -163,7 +163,7 @@ export const HELD: typeof WORDINGS = [
     'spell',
     'Target 1 monster your opponent controls; take control of it, and if you do, its ATK for the rest of this turn becomes the combined original ATK of all Dragon monsters you currently control.',
     [
-      'When this card is activated. Target 1 monster your opponent controls; take control of the target, and if you do, the ATK of the target becomes the original ATK of all Dragon monsters you control until the end of this turn.',
+      'When this card is activated. Target 1 monster your opponent controls; take control of the target, and if you do, the ATK of the target becomes the total original ATK of all Dragon monsters you control until the end of this turn.',
     ],
   ],
   [

@@ -156,7 +156,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is Synchro Summoned: It gains ATK equal to the total ATK of all Level 2 or lower monsters you currently control.',
     [
-      'Trigger Effect on the field. If this card is Synchro Summoned (it must be activated): this card gains ATK equal to the ATK of all Level 2 or lower monsters you control.',
+      'Trigger Effect on the field. If this card is Synchro Summoned (it must be activated): this card gains ATK equal to the total ATK of all Level 2 or lower monsters you control.',
     ],
   ],
   [
@@ -265,7 +265,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Must be Special Summoned (from your hand) by banishing 3 "Lantern" monsters from your GY while the total Levels and Ranks of all Effect Monsters you control are 8 or lower.',
     [
-      'Special Summon of its own from the hand. If the sum of the Level of all Effect Monsters you control and the Rank of all Effect Monsters you control is at most 8: banish 3 "Lantern" monsters from your GY: Special Summon this card.',
+      'Special Summon of its own from the hand. If the sum of the total Level of all Effect Monsters you control and the total Rank of all Effect Monsters you control is at most 8: banish 3 "Lantern" monsters from your GY: Special Summon this card.',
     ],
   ],
   [
@@ -425,7 +425,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'This card\'s Level is increased by the total Levels of all "Lantern Tokens" you control.',
     [
-      'Continuous Effect on the field. The Level of this card is increased by the Level of all "Lantern Token" you control.',
+      'Continuous Effect on the field. The Level of this card is increased by the total Level of all "Lantern Token" you control.',
     ],
   ],
   [
@@ -1533,7 +1533,7 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'Gains ATK equal to the combined original ATK of all monsters this card points to.',
     [
-      'Continuous Effect on the field. This card gains ATK equal to the original ATK of all monsters that this card points to on the field.',
+      'Continuous Effect on the field. This card gains ATK equal to the total original ATK of all monsters that this card points to on the field.',
     ],
   ],
   [

@@ -98,6 +98,22 @@ describe('material from the hand', () => {
     )
   })
 
+  it('[LNK-01] once a turn: no other card of the name after the first', () => {
+    const table = duel().mine({ hand: [coder, coder], mainMonster: [cyberse], extraDeck: [goal] })
+    const [first] = table.state.sides[0].hand
+    if (!first) throw new Error('the hand is empty')
+    const { id: card, passcode } = first
+    const from = { in: 'hand', of: 0 } as const
+    const event = { is: 'moved', card, passcode, from, to: { in: 'graveyard', of: 0 } } as const
+    const moved = (because: 'link-material' | 'discarded') =>
+      table.but((state) => ({
+        ...state,
+        doneThisTurn: [{ is: 'moved', player: 0, card, passcode, event: { ...event, because } }],
+      }))
+    expect(offered(moved('link-material'))).toEqual([])
+    expect(offered(moved('discarded'))).not.toEqual([])
+  })
+
   it('[LNK-01] not for another monster, nor beside another', () => {
     const other = link(['bottom', 'top'])
     expect(offered(duel().mine({ hand: [coder], mainMonster: [cyberse], extraDeck: [other] }))).toEqual([])

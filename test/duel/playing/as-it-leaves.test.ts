@@ -3,7 +3,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { level, normal, pendulum, spell, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup } from '../table.ts'
-import { type Known, known, says } from './known.ts'
+import { continuous, type Known, known, says, text } from './known.ts'
 
 /* What a card says of its own leaving, and what waits in a pile for others to leave. */
 
@@ -44,7 +44,7 @@ describe('a Continuous Effect about its own card that leaves', () => {
     expect(after.state.pending ?? []).toEqual([])
   })
 
-  it('does not where its effects were negated', () => {
+  it('follows also where the effects of the card were negated, as it is none that applies', () => {
     const [card, seal] = [level(4), spell('continuous')]
     const skips = says(
       card,
@@ -56,16 +56,24 @@ describe('a Continuous Effect about its own card that leaves', () => {
       skips,
       negates,
     ])
-    expect(destroyed(table, card).state.pending ?? []).toEqual([])
+    expect(destroyed(table, card).state.pending ?? []).toHaveLength(1)
   })
 
   describe('[EQP-04] "when this card leaves the field, banish the equipped monster"', () => {
     const [bearer, equip] = [level(4), spell('equip')]
     const banishes = says(equip, 'When this card leaves the field, banish the equipped monster.')
+    const seal = level(3)
+    const NEGATES = text([
+      continuous({
+        is: 'negate',
+        cards: { is: 'all', of: { is: 'spell', icon: 'equip' }, in: [{ place: 'field', of: 'either' }] },
+      }),
+    ])
     const table = (side: SideSetup = {}): Known => {
       const on = known({ hand: [hole], mainMonster: [bearer], spellTrap: [faceUp(equip)], ...side }, [
         DESTROYS,
         banishes,
+        [seal, NEGATES],
       ])
       const to = on.id(bearer)
       const sides = on.state.sides.map((one) => ({
@@ -79,6 +87,10 @@ describe('a Continuous Effect about its own card that leaves', () => {
 
     it('means the monster that it was equipped to', () => {
       expect(destroyed(table(), equip).place(bearer)).toBe('banished')
+    })
+
+    it('[EFF-02] is not done where the effects of the card were negated', () => {
+      expect(destroyed(table({ mainMonster: [bearer, seal] }), equip).place(bearer)).toBe('mainMonster')
     })
 
     it('means none that has left, which takes the card with it', () => {

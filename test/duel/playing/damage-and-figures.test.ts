@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { EffectStep } from '../../../shared/cards/effects/effect.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
 import { level, spell, trap } from '../cards.ts'
 import { faceUp, type SideSetup, type Standing } from '../table.ts'
 import { continuous, effect, known, says, text } from './known.ts'
@@ -153,24 +152,6 @@ describe('what texts make of positions', () => {
     const both = targets({ mainMonster: [lying, attacking(shown)] })
     expect(both).toHaveLength(1)
     expect(both).not.toEqual([null])
-  })
-
-  it('[POS-09] what is Summoned is changed to Defense Position at once', () => {
-    const [held, summoned] = [trap('continuous'), level(4)]
-    const table = known(
-      { hand: [summoned] },
-      [
-        says(
-          held,
-          'Any monster that is Normal Summoned, Flip Summoned or Special Summoned is changed to Defense Position.',
-        ),
-      ],
-      { spellTrap: [faceUp(held)] },
-    )
-    const [summon] = table.offers('normal-summon')
-    const after = summon && table.act(summon).answered()
-    const at = after && locate(after.state, after.id(summoned))
-    expect(at?.kind === 'monster' && at.card.position).toBe('defense')
   })
 })
 

@@ -471,6 +471,13 @@ export class Draft {
     return true
   }
 
+  /** "You cannot select "Lamp"". */
+  doesNotChoose(name: string, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendChoice(name)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "This ATK decrease lasts until the end of this turn". */
   lastsUntil(lasts: Lasts, at: number): boolean {
     if (!this.#wholeRead || this.#modes || !this.#settling.amendLasting(lasts)) return false

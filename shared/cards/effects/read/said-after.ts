@@ -87,6 +87,9 @@ export const LASTS_UNTIL = rule(
 export const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
+/** "You cannot select "Lamp"": what the effect before it does not choose. */
+export const NOT_CHOSEN = rule('you cannot <select|choose|target> {name}', ({ name }) => name)
+
 export const NO_FLIP_EFFECTS = rule(
   "<Flip Effects|Flip monsters' effects> are not activated [at this time]",
   () => true as const,

@@ -27,6 +27,7 @@ import {
   NOT_NEGATED,
   NOT_NEGATED_ALL,
   NO_FLIP_EFFECTS,
+  NOT_CHOSEN,
   ONLY_WHILE,
   QUICK_IF,
   SENDS_REST,
@@ -409,6 +410,11 @@ const moreOfEffect: KindOfSentence = (part, sentence, at) => {
   // The Ritual Summon of the Spell has it already.
   if (reading.ritual && readAlso(cursorOver(sentence), 'tributed')) return true
   if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return true
+  const spared = current && NOT_CHOSEN.whole(cursorOver(sentence))
+  if (spared !== undefined) {
+    if (!current?.doesNotChoose(spared, at)) current?.endsInDoubt(at)
+    return true
+  }
   const lasts = current && LASTS_UNTIL.whole(cursorOver(sentence))
   if (lasts && current.lastsUntil(lasts, at)) return true
   const isStillTrap = STILL_TRAP.whole(cursorOver(sentence)) !== undefined

@@ -416,6 +416,19 @@ export class Settling {
     return true
   }
 
+  /** The only cards that are chosen are none of that name; false where it is not clear which are meant. */
+  amendChoice(name: string): boolean {
+    const [index, ...others] = this.#steps.flatMap((step, at) =>
+      step.do !== 'swap-control' && 'cards' in step && step.cards.is === 'choice' ? [at] : [],
+    )
+    const step = index === undefined ? undefined : this.#steps[index]
+    if (index === undefined || others.length > 0 || step?.do === 'swap-control') return false
+    if (!step || !('cards' in step) || step.cards.is !== 'choice') return false
+    const of = withMore(step.cards.of, { is: 'not', filter: { is: 'name', name } })
+    this.#steps[index] = { ...step, cards: { ...step.cards, of } } as EffectStep
+    return true
+  }
+
   /** The last cards that are Set can be used this turn; false where none are. */
   amendSet(): boolean {
     const index = this.#steps.findLastIndex((step) => step.do === 'set')
@@ -778,10 +791,17 @@ export class Settling {
             : cards && isManyCards(cards)
     if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
     // Of those that were targeted one may stay where it is, or go elsewhere: "each monster Summoned", "those returned to the hand" is none of it.
-    const isOfSome = cards?.is === 'bound' && this.#targets.some((one) => one.many !== false)
+    const isOfSome = cards?.is === 'bound' && this.#mayBeMany(cards.name)
     if (cards && !isOfSome && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is))
       return cards
     return { is: 'bound', name: this.#named(index) }
+  }
+
+  /** Whether the step that gave this name may mean more than one card. */
+  #mayBeMany(name: string): boolean {
+    const step = this.#steps.find(({ binds }) => binds === name)
+    const meant = step?.do === 'target' ? step.cards : step && cardsMeantBy(step)
+    return meant !== undefined && isManyCards(meant) !== false
   }
 
   /** Whether the cards that a step is about can be of no other kind. */

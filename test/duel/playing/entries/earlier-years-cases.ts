@@ -38,6 +38,7 @@ const KAGEMUSHA = 'Kagemusha of the Six Samurai'
 const KIZAN = 'Legendary Six Samurai - Kizan'
 const SHIEN = 'Great Shogun Shien'
 const GOLDD = 'Goldd, Wu-Lord of Dark World'
+const STUMBLING = 'Stumbling'
 const LATINUM = 'Latinum, Exarch of Dark World'
 
 export const EARLIER_YEARS_CASES: readonly EntryCase[] = [
@@ -166,5 +167,12 @@ export const EARLIER_YEARS_CASES: readonly EntryCase[] = [
     theirs: { hand: [RAT], deck: [LUMINA] },
     steps: [activate(DESTRUCTION), use(LATINUM)],
     then: { monsters: [BROWW, LATINUM], atk: { [BROWW]: 1400 } },
+  },
+  {
+    card: STUMBLING,
+    mine: { hand: [RAT], spells: [{ card: STUMBLING, faceUp: true }] },
+    steps: [summon(RAT), use(STUMBLING, 0)],
+    then: { monsters: [RAT], spells: [STUMBLING] },
+    refused: { steps: [summon(RAT), use(STUMBLING, 0), BATTLE, attack(RAT)] },
   },
 ]
