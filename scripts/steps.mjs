@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A name for people, and a tool of node_modules/.bin, or `node`, with its arguments. @typedef {readonly [name: string, command: string]} Step */
 
-/** What fails where the sources do not fit together, the longest first. @type {readonly Step[]} */
+/** What fails where the sources do not fit together, the longest first. Types are checked by the native compiler. @type {readonly Step[]} */
 export const STEPS = [
-  ['types (window)', 'svelte-check --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
+  ['types (window)', 'svelte-check --tsgo --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
   ...['test', 'node', 'shared', 'scripts'].map(
-    /** By the native compiler; what was sound last time is read again only where it changed. @returns {Step} */
+    /** What was sound last time is read again only where it changed. @returns {Step} */
     (part) => [
       `types (${part})`,
       `node node_modules/@typescript/native/bin/tsc -p tsconfig.${part}.json --incremental --tsBuildInfoFile .cache/types-${part}.tsbuildinfo`,

@@ -61,6 +61,8 @@ interface Leaving {
   readonly because: MoveReason
   /** It lay face-down on the field. */
   readonly wasFaceDown?: true
+  /** It lay there as a Pendulum Scale. */
+  readonly wasScale?: true
   /** Who controlled it on the field, where that was not its owner. */
   readonly wasControlledBy?: Player
   /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */

@@ -302,10 +302,11 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'trigger-too-late' | 'only-negation' }
   /** A mandatory effect of the card must be activated before anything else is done. */
   | { readonly code: 'mandatory-effect-waits'; readonly name: string }
+  /** `happened`: as a player declares it, or as the text of a known effect asks for it. */
   | {
       readonly code: 'missed-timing'
       readonly name: string
-      readonly happened: Happening
+      readonly happened: Happening | EffectEvent
     }
   | { readonly code: 'has-not-happened'; readonly name: string; readonly happened: Happening }
   | { readonly code: 'was-not-there' | 'moved-on'; readonly name: string }

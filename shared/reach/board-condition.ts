@@ -84,6 +84,20 @@ export const compares = (found: number, comparison: CountComparison, asked: numb
   }
 }
 
+/** Whether the condition holds where each of its counts comes to that number. */
+export const boardHolds = (condition: BoardCondition, counted: (count: BoardCount) => number): boolean => {
+  switch (condition.is) {
+    case 'count':
+      return compares(counted(condition), condition.comparison, condition.number)
+    case 'not':
+      return !boardHolds(condition.condition, counted)
+    case 'and':
+      return condition.conditions.every((one) => boardHolds(one, counted))
+    case 'or':
+      return condition.conditions.some((one) => boardHolds(one, counted))
+  }
+}
+
 /** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
 const BINDING = { or: 0, and: 1, not: 2, count: 3 } as const
 

@@ -39,8 +39,8 @@ interface Operator {
 
 /** What is so in a position. */
 export interface AheadFrom {
-  /** How many of a card lie in a place. */
-  readonly lying: (card: Passcode, place: PlaceAhead) => number
+  /** How many of a card, by its number among those asked about, lie in a place. */
+  readonly lying: (card: number, place: PlaceAhead) => number
   readonly normal: boolean
   readonly pendulum: boolean
   readonly used: ReadonlySet<string>
@@ -61,6 +61,7 @@ export const playsAheadFor = (cards: readonly Card[], playbook: Playbook): Plays
   const facts = factsFor(cards)
   const known = numbered(
     cards.flatMap((card) => [...byTheRules(card, facts), ...byEffects(card, playbook, facts)]),
+    cards.length * PLACES_AHEAD.length,
   )
   return (from) => {
     const { costs, how } = cheapest(known, facts, from)
@@ -282,7 +283,6 @@ const GOES_TO: Readonly<Record<string, PlaceAhead>> = {
   set: 'field',
   place: 'field',
   equip: 'field',
-  'activate-card': 'field',
   summon: 'field',
 }
 
@@ -370,17 +370,35 @@ const namesOne = (recipes: Recipes, names: readonly string[]): boolean =>
 
 /* The cheapest way */
 
-/** Many operators need the same: each need once, and what has to be looked at again when a fact or a need becomes cheaper. */
+/**
+ * Many operators need the same: each need once, and what has to be looked at again when a fact or a need becomes cheaper. It is gone through for
+ * nearly every position that a search comes to, so it is all numbers.
+ */
 interface Known {
+  readonly operators: readonly Operator[]
   readonly needs: readonly Need[]
-  readonly operators: readonly { readonly operator: Operator; readonly needs: readonly number[] }[]
+  /** By the number of an operator: the needs that it has, and what it gives. */
+  readonly needsOf: Lists
+  readonly givenBy: Lists
   /** By the number of a card in a place: the needs that it may fill. */
-  readonly filledBy: readonly (readonly number[])[]
+  readonly filledBy: Lists
   /** By the number of a need: the operators that have it. */
-  readonly neededBy: readonly (readonly number[])[]
+  readonly neededBy: Lists
 }
 
-const numbered = (all: readonly Operator[]): Known => {
+/** Lists of numbers one behind the other: the list at n is what lies from `from[n]` to before `from[n + 1]`. */
+interface Lists {
+  readonly from: Int32Array
+  readonly all: Int32Array
+}
+
+const listed = (lists: readonly (readonly number[])[]): Lists => {
+  const from = new Int32Array(lists.length + 1)
+  for (const [at, list] of lists.entries()) from[at + 1] = (from[at] ?? 0) + list.length
+  return { from, all: Int32Array.from(lists.flat()) }
+}
+
+const numbered = (all: readonly Operator[], facts: number): Known => {
   const needs: Need[] = []
   const numbers = new Map<string, number>()
   const numberOf = (need: Need): number => {
@@ -390,19 +408,26 @@ const numbered = (all: readonly Operator[]): Known => {
     numbers.set(key, needs.length)
     return needs.push(need) - 1
   }
-  const operators = all.map((operator) => ({ operator, needs: operator.needs.map(numberOf) }))
+  const needsOf = all.map((operator) => operator.needs.map(numberOf))
   return {
-    operators,
+    operators: all,
     needs,
-    filledBy: listedBy(needs.map(({ any }) => any)),
-    neededBy: listedBy(operators.map((one) => one.needs)),
+    needsOf: listed(needsOf),
+    givenBy: listed(all.map(({ gives }) => gives)),
+    filledBy: listed(
+      turnedRound(
+        needs.map(({ any }) => any),
+        facts,
+      ),
+    ),
+    neededBy: listed(turnedRound(needsOf, needs.length)),
   }
 }
 
-/** Turned round: by each number the places of the lists that hold it. */
-const listedBy = (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
-  const by: number[][] = []
-  for (const [at, list] of lists.entries()) for (const number of new Set(list)) (by[number] ??= []).push(at)
+/** By each number below `most` the places of the lists that hold it. */
+const turnedRound = (lists: readonly (readonly number[])[], most: number): readonly (readonly number[])[] => {
+  const by: number[][] = Array.from({ length: most }, () => [])
+  for (const [at, list] of lists.entries()) for (const number of new Set(list)) by[number]?.push(at)
   return by
 }
 
@@ -414,55 +439,76 @@ interface Cheapest {
 
 /** In rounds, until nothing becomes cheaper; in each only what hangs on something that has become cheaper in the round before is worked out again. */
 const cheapest = (
-  { operators, needs, filledBy, neededBy }: Known,
+  { operators, needs, needsOf, givenBy, filledBy, neededBy }: Known,
   { cards, of }: Facts,
   { lying, normal, pendulum, used }: AheadFrom,
 ): Cheapest => {
   const costs = new Float64Array(cards.length * PLACES_AHEAD.length).fill(Number.POSITIVE_INFINITY)
   const how: (Operator | undefined)[] = Array.from({ length: costs.length }, () => undefined)
   const there = new Uint8Array(costs.length)
-  let cheaper = new Set<number>()
-  for (const card of cards)
+  let cheaper: number[] = []
+  for (const [number, card] of cards.entries())
     for (const place of PLACES_AHEAD) {
-      const copies = lying(card.passcode, place)
+      const copies = lying(number, place)
       if (copies === 0) continue
       const fact = of(card, place)
       costs[fact] = 0
       there[fact] = copies
-      cheaper.add(fact)
+      cheaper.push(fact)
     }
   const isOpen = ({ only, use }: Operator): boolean =>
     (only !== 'normal' || normal) &&
     (only !== 'pendulum' || pendulum) &&
     !(use !== undefined && used.has(use))
   const needed = new Float64Array(needs.length).fill(Number.POSITIVE_INFINITY)
+  const isAsked = new Uint8Array(needs.length)
   const isDue = new Uint8Array(operators.length)
-  while (cheaper.size > 0) {
-    for (const number of new Set([...cheaper].flatMap((fact) => filledBy[fact] ?? []))) {
+  while (cheaper.length > 0) {
+    for (const fact of cheaper) mark(isAsked, filledBy, fact)
+    for (let number = isAsked.indexOf(1); number >= 0; number = isAsked.indexOf(1, number + 1)) {
+      isAsked[number] = 0
       const need = needs[number]
       const cost = need ? costOf(need, costs, there) : Number.POSITIVE_INFINITY
       if (cost === needed[number]) continue
       needed[number] = cost
-      for (const operator of neededBy[number] ?? []) isDue[operator] = 1
+      mark(isDue, neededBy, number)
     }
-    cheaper = new Set()
+    cheaper = []
     for (let at = isDue.indexOf(1); at >= 0; at = isDue.indexOf(1, at + 1)) {
       isDue[at] = 0
-      const due = operators[at]
-      if (!due) continue
-      let cost = 1
-      for (const number of due.needs) cost += needed[number] ?? 0
-      const { gives } = due.operator
-      if (!gives.some((fact) => cost < (costs[fact] ?? 0)) || !isOpen(due.operator)) continue
-      for (const fact of gives) {
+      const cost = 1 + sumOf(needed, needsOf, at)
+      if (cost >= highestOf(costs, givenBy, at)) continue
+      const operator = operators[at]
+      if (!operator || !isOpen(operator)) continue
+      for (const fact of operator.gives) {
         if (cost >= (costs[fact] ?? 0)) continue
         costs[fact] = cost
-        how[fact] = due.operator
-        cheaper.add(fact)
+        how[fact] = operator
+        cheaper.push(fact)
       }
     }
   }
   return { costs, how }
+}
+
+const mark = (marks: Uint8Array, { from, all }: Lists, at: number): void => {
+  const end = from[at + 1] ?? 0
+  for (let index = from[at] ?? 0; index < end; index++) marks[all[index] ?? 0] = 1
+}
+
+const sumOf = (values: Float64Array, { from, all }: Lists, at: number): number => {
+  const end = from[at + 1] ?? 0
+  let sum = 0
+  for (let index = from[at] ?? 0; index < end; index++) sum += values[all[index] ?? 0] ?? 0
+  return sum
+}
+
+const highestOf = (values: Float64Array, { from, all }: Lists, at: number): number => {
+  const end = from[at + 1] ?? 0
+  let highest = 0
+  for (let index = from[at] ?? 0; index < end; index++)
+    highest = Math.max(highest, values[all[index] ?? 0] ?? 0)
+  return highest
 }
 
 /** What the cheapest of them cost together; a card that is not there yet may come as often as it is asked for. */

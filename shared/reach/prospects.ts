@@ -16,10 +16,12 @@ import {
   type BoardCount,
   type BoardKind,
   type BoardPlace,
+  countsIn,
   type Goal,
+  boardHolds,
   isNever,
 } from './board-condition.ts'
-import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
+import { countNow, isCalled, countsAsKind } from './board-now.ts'
 import type { CardsDealt } from './luck.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './plays-ahead.ts'
@@ -111,56 +113,58 @@ export const prospectsFor = (
   const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
   const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
   const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
-  const known = new Map<string, Reachable>()
   const never = goals.map(({ condition }) => isNever(condition))
+  const counts = goals.flatMap(({ condition }) => countsIn(condition))
+  const whereIn = whereCardsAre(kinds, player, playbook, dealt)
   const ahead = playsAheadFor(
     kinds.map(({ card }) => card),
     playbook,
   )
-  return (state, asked) => {
-    const begin = whereCardsAre(state, player, playbook, dealt)
-    const normal = normalSummonsLeft(state)
-    const used = usedUp(state, player)
-    const key = `${kinds.map(({ card }) => begin.at.get(card.passcode) ?? 0).join(',')}|${normal > 0 ? 1 : 0}${state.turn.pendulumSummoned ? 1 : 0}|${[...used].join(',')}`
+  const reachables = new Map<string, Reachable>()
+  const outlookFrom = (begin: Begin): Outlook => {
+    const { normal, pendulum, used, monsters } = begin
+    const key = `${kinds.map((_, number) => bitsIn(begin, number)).join(',')}|${normal > 0}${pendulum}|${[...used].join(',')}`
     const reachable =
-      known.get(key) ??
-      closure(begin.at, kinds, {
-        isLoose,
-        elsewhere,
-        hopes,
-        normal: normal > 0,
-        used,
-        pendulum: !state.turn.pendulumSummoned,
-      })
-    known.set(key, reachable)
-    const bodies = reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : begin.monsters + normal
-    const outlook: Outlook = {
+      reachables.get(key) ??
+      closure(begin, kinds, { isLoose, elsewhere, hopes, normal: normal > 0, used, pendulum })
+    reachables.set(key, reachable)
+    return {
       kinds,
       turnsUp,
       reachable,
-      bodies,
-      ...begin,
+      begin,
+      bodies: reachable.moreBodies || elsewhere ? Number.POSITIVE_INFINITY : monsters + normal,
       ahead: oneTime(() =>
         ahead({
-          lying: (card, place) => begin.lying.get(`${card} ${place}`) ?? 0,
+          lying: (number, place) => lyingIn(begin, number, BITS[place]),
           normal: normal > 0,
-          pendulum: !state.turn.pendulumSummoned,
+          pendulum,
           used,
         }),
       ),
     }
-    return goals.map(({ condition }, index) =>
-      isBoard(state, player, condition, playbook.cards)
+  }
+  // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
+  const known = new Map<string, readonly number[]>()
+  return (state, asked) => {
+    const begin = whereIn(state)
+    const found = new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
+    const now = (count: BoardCount): number => found.get(count) ?? 0
+    const key = `${asked ?? ''}|${nameOf(begin)}|${[...found.values()].join(',')}`
+    const before = known.get(key)
+    if (before) return before
+    const outlook = outlookFrom(begin)
+    const far = goals.map(({ condition }, index) =>
+      boardHolds(condition, now)
         ? 0
         : never[index] || !mayBe(condition, outlook)
           ? Number.POSITIVE_INFINITY
           : asked
-            ? Math.max(
-                1,
-                distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
-              )
+            ? Math.max(1, distanceTo(condition, outlook, now))
             : 1,
     )
+    known.set(key, far)
+    return far
   }
 }
 
@@ -280,7 +284,6 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   set: BITS.field,
   place: BITS.field,
   equip: BITS.field,
-  'activate-card': BITS.field | BITS.gy,
   control: BITS.field,
   'swap-control': BITS.field,
   summon: BITS.field,
@@ -349,44 +352,79 @@ const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
 
 /* Where cards are */
 
+/** All of a position that the easier game depends on. */
 interface Begin {
-  readonly at: ReadonlyMap<Passcode, number>
-  /** How many there are of each card, wherever they lie. */
-  readonly copies: ReadonlyMap<Passcode, number>
+  /** How many of each kind of card lie in each place: that of kind n in the place of the bit at i stands at n times as many places as there are, and i. */
+  readonly lying: Uint8Array
+  /** Monsters on the field, and the Normal Summons that are left. */
   readonly monsters: number
-  readonly onField: ReadonlyMap<Passcode, number>
-  /** How many of a card lie in a place: "42 hand". */
-  readonly lying: ReadonlyMap<string, number>
+  readonly normal: number
+  readonly pendulum: boolean
+  readonly used: ReadonlySet<string>
 }
 
-const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook, dealt: CardsDealt): Begin => {
-  const side = state.sides[player]
-  const at = new Map<Passcode, number>()
-  const copies = new Map<Passcode, number>()
-  const fielded = new Map<Passcode, number>()
-  const lying = new Map<string, number>()
-  const add = (given: DuelCard, lies: number): void => {
-    const isUnknown = given.passcode === UNKNOWN_CARD
-    // It may be any card of the Deck, and those can go back there.
-    const card = isUnknown ? { ...given, passcode: dealt.get(given.id) ?? given.passcode } : given
-    const bits = isUnknown ? BITS.deck : lies
-    const passcode = factsOf(card, cards)?.passcode ?? card.passcode
-    at.set(passcode, (at.get(passcode) ?? 0) | bits)
-    copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
-    if (bits === BITS.field) fielded.set(passcode, (fielded.get(passcode) ?? 0) + 1)
-    const place = PLACES_AHEAD.find((one) => BITS[one] === bits)
-    if (place) lying.set(`${passcode} ${place}`, (lying.get(`${passcode} ${place}`) ?? 0) + 1)
+/** How many of the kind with that number lie in the place of that bit. */
+const lyingIn = ({ lying }: Begin, kind: number, bit: number): number =>
+  lying[kind * EVERY_BIT.length + placeOfBit(bit)] ?? 0
+
+/** A place is one bit: which of them it is. */
+const placeOfBit = (bit: number): number => 31 - Math.clz32(bit)
+
+/** The places in which cards of that kind lie. */
+const bitsIn = (begin: Begin, kind: number): number =>
+  EVERY_BIT.reduce((bits, bit) => bits | (lyingIn(begin, kind, bit) > 0 ? bit : 0), 0)
+
+/** How many there are of that kind, wherever they lie. */
+const copiesIn = (begin: Begin, kind: number): number =>
+  EVERY_BIT.reduce((sum, bit) => sum + lyingIn(begin, kind, bit), 0)
+
+/** Tells two of them apart. */
+const nameOf = ({ lying, monsters, normal, pendulum, used }: Begin): string =>
+  `${String.fromCharCode(...lying)}${monsters},${normal},${pendulum},${[...used].join(',')}`
+
+const whereCardsAre = (
+  kinds: readonly Kind[],
+  player: Player,
+  { cards }: Playbook,
+  dealt: CardsDealt,
+): ((state: DuelState) => Begin) => {
+  const numbers = new Map(kinds.map(({ card }, number) => [card.passcode, number]))
+  const known = new Map<Passcode, number>()
+  /** -1 of a card that is none of these kinds. */
+  const numberOf = (card: Pick<DuelCard, 'passcode' | 'described'>): number => {
+    const before = card.described ? undefined : known.get(card.passcode)
+    if (before !== undefined) return before
+    const number = numbers.get(factsOf(card, cards)?.passcode ?? card.passcode) ?? -1
+    if (!card.described) known.set(card.passcode, number)
+    return number
   }
-  for (const card of side.hand) add(card, BITS.hand)
-  for (const card of side.deck) add(card, BITS.deck)
-  for (const card of side.extraDeck) add(card, BITS.extra)
-  for (const card of side.graveyard) add(card, BITS.gy)
-  for (const card of side.banished) add(card, BITS.banished)
-  for (const { card } of onField(state, player)) {
-    add(card, BITS.field)
-    if ('attached' in card) for (const material of card.attached) add(material, BITS.attached)
+  return (state) => {
+    const lying = new Uint8Array(kinds.length * EVERY_BIT.length)
+    const add = (card: DuelCard, lies: number): void => {
+      const isUnknown = card.passcode === UNKNOWN_CARD
+      // It may be any card of the Deck, and those can go back there.
+      const number = numberOf(isUnknown ? { passcode: dealt.get(card.id) ?? card.passcode } : card)
+      const at = number * EVERY_BIT.length + placeOfBit(isUnknown ? BITS.deck : lies)
+      if (number >= 0) lying[at] = (lying[at] ?? 0) + 1
+    }
+    const side = state.sides[player]
+    for (const card of side.hand) add(card, BITS.hand)
+    for (const card of side.deck) add(card, BITS.deck)
+    for (const card of side.extraDeck) add(card, BITS.extra)
+    for (const card of side.graveyard) add(card, BITS.gy)
+    for (const card of side.banished) add(card, BITS.banished)
+    for (const { card } of onField(state, player)) {
+      add(card, BITS.field)
+      if ('attached' in card) for (const material of card.attached) add(material, BITS.attached)
+    }
+    return {
+      lying,
+      monsters: monstersOf(state, player).length,
+      normal: normalSummonsLeft(state),
+      pendulum: !state.turn.pendulumSummoned,
+      used: usedUp(state, player),
+    }
   }
-  return { at, copies, monsters: monstersOf(state, player).length, onField: fielded, lying }
 }
 
 const normalSummonsLeft = ({ turn, lasting = [] }: DuelState): number =>
@@ -419,8 +457,8 @@ interface Means {
   readonly used: ReadonlySet<string>
 }
 
-const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], means: Means): Reachable => {
-  const at = new Map(begin)
+const closure = (begin: Begin, kinds: readonly Kind[], means: Means): Reachable => {
+  const at = new Map(kinds.map(({ card }, number) => [card.passcode, bitsIn(begin, number)]))
   const since = new Map<string, number>()
   let round = 0
   const bitsOf = ({ passcode }: Card): number => at.get(passcode) ?? 0
@@ -559,7 +597,8 @@ const couldBeCard = (filter: Filter, card: Card): boolean =>
 
 /* Whether the board may be */
 
-interface Outlook extends Begin {
+interface Outlook {
+  readonly begin: Begin
   readonly kinds: readonly Kind[]
   /** Something turns cards up: nobody knows how many may come to the hand and to other piles. */
   readonly turnsUp: boolean
@@ -589,20 +628,20 @@ const leastAsked = ({ comparison, number }: BoardCount): number =>
   comparison === '>=' || comparison === '=' ? number : comparison === '>' ? number + 1 : 0
 
 /** Whether there are as many cards as are asked for that may come there. */
-const mayCount = (count: BoardCount, { kinds, reachable, copies, turnsUp }: Outlook): boolean => {
+const mayCount = (count: BoardCount, { kinds, reachable, begin, turnsUp }: Outlook): boolean => {
   const asked = leastAsked(count)
   if (asked === 0 || count.of.is === 'figure' || count.of.is === 'negates') return true
   if (count.of.is === 'kind' && turnsUp && TURNED_UP_TO.has(count.at)) return true
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
-  for (const { card } of kinds) {
+  for (const [number, { card }] of kinds.entries()) {
     const isMeant =
       count.of.is === 'card'
         ? isCalled(card, count.of.name)
         : countsAsKind(card, count.of.kind) || (bit === BITS.field && mayBecome(card, count.of.kind))
     if (!isMeant || ((reachable.at.get(card.passcode) ?? 0) & bit) === 0) continue
     // Tokens are made as often as effects do, and others may come back for that.
-    most += card.kind === 'token' ? Number.POSITIVE_INFINITY : (copies.get(card.passcode) ?? 0)
+    most += card.kind === 'token' ? Number.POSITIVE_INFINITY : copiesIn(begin, number)
   }
   return most >= asked
 }
@@ -638,11 +677,13 @@ const bodiesFor = (conditions: readonly BoardCondition[], outlook: Outlook): num
   return [...wanted].reduce((sum, [name, asked]) => sum + bodiesOf(name, asked, outlook), 0)
 }
 
-const bodiesOf = (name: string, asked: number, { kinds, onField: lying }: Outlook): number => {
-  const called = kinds.filter(({ card }) => isCalled(card, name))
+const bodiesOf = (name: string, asked: number, { kinds, begin }: Outlook): number => {
+  const called = kinds
+    .map(({ card }, number) => ({ card, number }))
+    .filter(({ card }) => isCalled(card, name))
   // With another card by that name, or in a Spell & Trap Zone, nothing is certain.
   if (called.some(({ card }) => card.kind !== 'monster' || card.pendulum !== undefined)) return 0
-  const there = called.reduce((sum, { card }) => sum + (lying.get(card.passcode) ?? 0), 0)
+  const there = called.reduce((sum, { number }) => sum + lyingIn(begin, number, BITS.field), 0)
   const each = Math.min(...called.map(({ card }) => (card.kind === 'monster' ? materialsOf(card) : 1)))
   const missing = Math.max(0, asked - there)
   return Math.min(asked, there) + (called.length === 0 ? 0 : missing * each)
@@ -702,11 +743,10 @@ const missingIn = (
   const place = PLACES_AHEAD.find((one) => BITS[one] === PLACE_OF_BOARD[count.at])
   const { of } = count
   if (of.is !== 'card' || !place) return { wanted: [], others: missing * each, alone }
-  const cards = outlook.kinds
-    .filter(({ card }) => isCalled(card, of.name))
-    .map(({ card }) => card.passcode)
+  const cards = outlook.kinds.flatMap(({ card }, number) =>
     // Of what is there already more is wanted.
-    .filter((card) => (outlook.lying.get(`${card} ${place}`) ?? 0) === 0)
+    isCalled(card, of.name) && lyingIn(outlook.begin, number, BITS[place]) === 0 ? [card.passcode] : [],
+  )
   return cards.length === 0
     ? { wanted: [], others: missing * each, alone }
     : { wanted: [{ cards, place }], others: (missing - 1) * each, alone }
@@ -716,7 +756,10 @@ const missingIn = (
 const FAR_FROM_PLANS = 3
 
 /** For one more of what is counted: rounds of the easier game, or the monsters that are missing for its Summon. */
-const distanceOfOne = ({ of, at }: BoardCount, { kinds, reachable, monsters }: Outlook): number => {
+const distanceOfOne = (
+  { of, at }: BoardCount,
+  { kinds, reachable, begin: { monsters } }: Outlook,
+): number => {
   const bit = PLACE_OF_BOARD[at]
   const each = kinds.flatMap(({ card }): readonly number[] => {
     const isMeant =

@@ -1,6 +1,5 @@
 import { type Card, isExtraDeckCard } from '../../shared/cards/card.ts'
 import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
-import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { listed } from '../../shared/english.ts'
@@ -18,13 +17,12 @@ import {
   type TalliesByName,
   type WeightedHand,
 } from '../../shared/reach/hands.ts'
-import { HAND_GOING_FIRST, type OpeningHand, lineReplay, toMainPhase } from '../../shared/reach/opening.ts'
+import { HAND_GOING_FIRST, type OpeningHand, lineReplay } from '../../shared/reach/opening.ts'
 import { likelihoodOfBest } from '../../shared/reach/lucky-lines.ts'
 import { withExchange } from '../../shared/reach/one-for-another.ts'
 import { explainBoardMistake, NEVER_SO, parseBoard } from '../../shared/reach/parse-board.ts'
 import { someRecord } from '../../shared/reach/playbook.ts'
-import type { FoundLine } from '../../shared/reach/search.ts'
-import { answerWords, luckWords, sharePercent } from '../../shared/reach/words.ts'
+import { sharePercent } from '../../shared/reach/words.ts'
 import { copiesIn } from '../../shared/decks/room.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { parseOptions } from './arguments.ts'
@@ -37,8 +35,16 @@ import { writeOut } from './write-out.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { type Exchange, exchangedHands } from './reach-exchange.ts'
 import { handNamed } from './reach-hand.ts'
-import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
-import { outcomesThrough, throughWords } from './reach-through.ts'
+import {
+  type HandsSummary,
+  isOfPart,
+  joinedParts,
+  type HandPart,
+  partNamed,
+  saySummary,
+} from './reach-parts.ts'
+import { handNames, sayHandAsJson, sayHandInWords } from './reach-said.ts'
+import { outcomesThrough } from './reach-through.ts'
 
 const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
@@ -142,7 +148,7 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   )
     throw new CannotDo('--more goes with --hands N, all of them in one run')
   if (values.part !== undefined && values.hands === undefined) throw new CannotDo('--part goes with --hands')
-  const most = whole('--states', values.states, 10_000_000)
+  const most = wholeNumber('--states', values.states, 10_000_000)
   const part = values.part === undefined ? undefined : partNamed(values.part)
   const cards = await loadCards(values.cards ?? [], io)
   const index = await loadEffects(io)
@@ -229,7 +235,7 @@ const isUsedFromHand = (card: Card, pool: CardPool): boolean => {
   )
 }
 
-const whole = (option: string, text: string, most: number): number => {
+const wholeNumber = (option: string, text: string, most: number): number => {
   const number = /^\d+$/.test(text) ? Number(text) : NaN
   if (!(number >= 1 && number <= most))
     throw new CannotDo(`${option} is a whole number from 1 to ${most}, not "${text}"`)
@@ -261,7 +267,9 @@ const oneHand = async (
     { ...opening, ...rest, luck: luck ? 'missed-boards' : 'no-board', any: false },
     pool,
   )
-  sayHand({ hand, ...opening }, asked, answer, json, io)
+  const answered = { opening: { hand, ...opening }, goals: asked.goals, answer, pool }
+  if (json) sayHandAsJson(answered, luck, io)
+  else sayHandInWords(answered, io)
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
@@ -306,96 +314,105 @@ const exchangeNamed = (
   return { more: gained, less: given, deck: { ...deck, main } }
 }
 
-const manyHands = async (
+/** How many hands are searched, and which. */
+interface HandsWanted {
+  /** A number, or "all". */
+  readonly hands: string
+  readonly size: number
+  readonly seed: string
+  readonly part: HandPart | undefined
+}
+
+const handsOf = (
   deck: OpeningHand['deck'],
-  {
-    hands,
-    size,
-    seed,
-    part,
-  }: {
-    readonly hands: string
-    readonly size: number
-    readonly seed: string
-    readonly part: HandPart | undefined
-  },
-  asked: Asked,
-  exchange: Exchange | undefined,
-  json: boolean,
-  io: Io,
-): Promise<ExitCode> => {
+  { hands, size, seed, part }: HandsWanted,
+): Iterable<WeightedHand & { readonly at: number }> => {
   const isAll = hands === 'all'
   if (isAll && countDifferentHands(deck.main, size, MOST_HANDS) >= MOST_HANDS)
     throw new CannotDo(`the deck has more than ${MOST_HANDS} different hands; say how many with --hands N`)
   const every: Iterable<WeightedHand> = isAll
     ? differentHands(deck.main, size)
-    : drawnHands(deck.main, { seed, count: whole('--hands', hands, MOST_HANDS), size })
-  let tally: HandTally = EMPTY_TALLY
-  let through: TalliesByName = new Map()
-  let boards: TalliesByName = new Map()
-  let lucky = 0
-  const known = new Map<string, SearchedHand>()
+    : drawnHands(deck.main, { seed, count: wholeNumber('--hands', hands, MOST_HANDS), size })
+  return inPart(every, part)
+}
+
+/** What the hands have come to so far. */
+class HandsCounted {
+  tally: HandTally = EMPTY_TALLY
+  through: TalliesByName = new Map()
+  boards: TalliesByName = new Map()
+  lucky = 0
+  readonly #asked: Asked
+
+  constructor(asked: Asked) {
+    this.#asked = asked
+  }
+
+  /** Counts one hand; what it comes to, alone and against each card. */
+  count(
+    weight: number,
+    answer: SearchedHand,
+  ): {
+    readonly outcome: SearchOutcome
+    readonly likelihood: number
+    readonly through: readonly (readonly [trap: string, SearchOutcome])[]
+  } {
+    const { goals, traps } = this.#asked
+    const { exhaustive } = answer
+    const outcome = { isReached: answer.found.some((line) => line !== undefined), exhaustive }
+    const line = answer.through.find((one) => one !== undefined)
+    const through = outcomesThrough(traps, outcome, line)
+    this.tally = tallied(this.tally, weight, outcome)
+    if (goals.length > 1)
+      this.boards = talliedByName(
+        this.boards,
+        weight,
+        goals.map(({ name }, index) => [name, { isReached: answer.found[index] !== undefined, exhaustive }]),
+      )
+    this.through = talliedByName(this.through, weight, through)
+    const likelihood = likelihoodOfBest(answer.lucky)
+    this.lucky += weight * likelihood
+    return { outcome, likelihood, through }
+  }
+}
+
+const manyHands = async (
+  deck: OpeningHand['deck'],
+  wanted: HandsWanted,
+  asked: Asked,
+  exchange: Exchange | undefined,
+  json: boolean,
+  io: Io,
+): Promise<ExitCode> => {
+  const { hands, size, seed, part } = wanted
+  const isAll = hands === 'all'
+  const dealt = handsOf(deck, wanted)
   const { pool, luck, ...rest } = asked
+  const { goals } = asked
   const question: HandsAsked = {
     ...rest,
     deck,
     seed,
     luck: luck ? 'boards-of-missed-hands' : 'no-board',
     // Only a line that is shown, or played against a card in the other hand, has to be short; and of several boards each is asked for.
-    any: !json && !luck && asked.traps.length === 0 && asked.goals.length === 1,
+    any: !json && !luck && asked.traps.length === 0 && goals.length === 1,
   }
-  for await (const { of: dealt, answer } of io.searchHands(handsOrder(question, pool), inPart(every, part))) {
-    const { hand, weight, at } = dealt
+  const counted = new HandsCounted(asked)
+  const known = new Map<string, SearchedHand>()
+  for await (const { of, answer } of io.searchHands(handsOrder(question, pool), dealt)) {
+    const { hand, weight, at } = of
     const opening = { deck, hand, seed }
     if (exchange) known.set(hand.join(' '), answer)
-    const isReached = answer.found.some((line) => line !== undefined)
-    const outcome: SearchOutcome = { isReached, exhaustive: answer.exhaustive }
-    const outcomes = outcomesThrough(
-      asked.traps,
-      outcome,
-      answer.through.find((line) => line !== undefined),
-    )
-    tally = tallied(tally, weight, outcome)
-    if (asked.goals.length > 1)
-      boards = talliedByName(
-        boards,
-        weight,
-        asked.goals.map(({ name }, index) => [
-          name,
-          { isReached: answer.found[index] !== undefined, exhaustive: answer.exhaustive },
-        ]),
-      )
-    through = talliedByName(through, weight, outcomes)
-    const likelihood = likelihoodOfBest(answer.lucky)
-    lucky += weight * likelihood
-    if (json) sayHand(opening, asked, answer, true, io, { weight, through: outcomes })
-    else
-      io.remark(
-        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : likelihood > 0 ? `reached with luck, ${sharePercent(likelihood)}` : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
-      )
+    const { outcome, likelihood, through } = counted.count(weight, answer)
+    if (json) sayHandAsJson({ opening, goals, answer, pool }, luck, io, { weight, through })
+    else io.remark(`${at}: ${handNames(opening, pool)}: ${outcomeWords(outcome, likelihood, answer)}`)
   }
-  const exchanged =
-    exchange &&
-    exchangedHands(exchange, known, {
-      main: deck.main,
-      deals: { seed, count: whole('--hands', hands, MOST_HANDS), size },
-      question: ({ deck: changed, hand }) =>
-        searchHand(hand, { ...question, deck: changed, traps: [], luck: 'no-board' }, pool),
-      goals: asked.goals,
-      pool: asked.pool,
-      seed,
-    })
+  const { tally, through, boards, lucky } = counted
   if (part && tally.hands === 0)
     io.remark(`--part ${part.number}/${part.of}: there are so few hands that none of them is of this part`)
+  const exchanged = exchange && exchangeSaid(exchange, known, deck, wanted, asked, question)
   saySummary(
-    {
-      tally,
-      boards,
-      through,
-      ...(asked.luck && { lucky }),
-      ...(exchange &&
-        exchanged && { exchange: { more: exchange.more.name, less: exchange.less.name, ...exchanged } }),
-    },
+    { tally, boards, through, ...(luck && { lucky }), ...(exchanged && { exchange: exchanged }) },
     isAll && !part,
     json,
     io,
@@ -407,6 +424,38 @@ const manyHands = async (
   )
   return tally.reached > 0 ? 0 : 1
 }
+
+const outcomeWords = (
+  { isReached, exhaustive }: SearchOutcome,
+  likelihood: number,
+  { searched }: SearchedHand,
+): string => {
+  if (isReached) return 'reached'
+  if (likelihood > 0) return `reached with luck, ${sharePercent(likelihood)}`
+  return exhaustive ? 'not reached' : `none found within ${searched} positions`
+}
+
+/** What the same hands come to with one card in place of another. */
+const exchangeSaid = (
+  exchange: Exchange,
+  known: ReadonlyMap<string, SearchedHand>,
+  deck: OpeningHand['deck'],
+  { hands, size, seed }: HandsWanted,
+  { goals, pool }: Asked,
+  question: HandsAsked,
+): HandsSummary['exchange'] => ({
+  more: exchange.more.name,
+  less: exchange.less.name,
+  ...exchangedHands(exchange, known, {
+    main: deck.main,
+    deals: { seed, count: wholeNumber('--hands', hands, MOST_HANDS), size },
+    question: ({ deck: changed, hand }) =>
+      searchHand(hand, { ...question, deck: changed, traps: [], luck: 'no-board' }, pool),
+    goals,
+    pool,
+    seed,
+  }),
+})
 
 /** What is asked of the hands, in short: runs in which it differs are no parts of one. */
 const runOf = (
@@ -437,103 +486,6 @@ function* inPart(
     at += 1
     if (!part || isOfPart(part, at)) yield { ...dealt, at }
   }
-}
-
-const handNames = ({ hand }: OpeningHand, pool: CardPool): string =>
-  hand.map((card) => pool.find(card)?.name ?? `#${card}`).join(', ')
-
-/** A public interface: fields are added, never renamed. */
-const sayHand = (
-  opening: OpeningHand,
-  { goals, pool, luck: asksForLuck }: Asked,
-  answer: SearchedHand,
-  json: boolean,
-  io: Io,
-  among?: {
-    readonly weight: number
-    readonly through: readonly (readonly [trap: string, SearchOutcome])[]
-  },
-): void => {
-  const reached = goals.flatMap(({ name }, index) => {
-    const line = answer.found[index]
-    return line
-      ? [
-          {
-            board: name,
-            plays: line.plays,
-            line: actionWords(opening, line.actions, pool),
-            through: answer.through[index] ?? [],
-            replay: lineReplay(opening, line),
-          },
-        ]
-      : []
-  })
-  const missed = goals.flatMap(({ name }, index) => (answer.found[index] ? [] : [name]))
-  const lucky = goals.flatMap(({ name }, index) => {
-    const line = answer.lucky[index]
-    return line
-      ? [
-          {
-            board: name,
-            likelihood: line.likelihood,
-            drawn: line.drawn,
-            of: line.of,
-            line: actionWords(opening, line.actions, pool),
-            helping: line.helping.map(({ card, copies }) => ({
-              card: pool.find(card)?.name ?? `#${card}`,
-              copies,
-            })),
-          },
-        ]
-      : []
-  })
-  if (json) {
-    const hand = opening.hand.map((card) => pool.find(card)?.name ?? `#${card}`)
-    const { holes, byChance } = answer
-    io.out(
-      `${JSON.stringify({
-        hand,
-        reached: reached.map(({ replay, through: lines, ...rest }) => ({
-          ...rest,
-          ...(lines.length > 0 && {
-            through: lines.map(({ trap, points }) => ({ card: trap.name, points })),
-          }),
-          replay: JSON.parse(formatReplay(replay)) as unknown,
-        })),
-        missed,
-        ...(asksForLuck && { lucky }),
-        searched: answer.searched,
-        exhaustive: answer.exhaustive,
-        holes,
-        leftToChance: byChance,
-        ...(among && {
-          weight: among.weight,
-          ...(among.through.length > 0 && {
-            through: among.through.map(([trap, outcome]) => ({ trap, ...outcome })),
-          }),
-        }),
-      })}\n`,
-    )
-    return
-  }
-  io.out(`${handNames(opening, pool)}\n`)
-  for (const { board, plays, line, through: lines } of reached) {
-    const length = `${plays} ${plays === 1 ? 'play' : 'plays'}${answer.shortest ? ', no line is shorter' : ''}`
-    io.out(`\n${board}: ${plays === 0 ? 'there before anything is played' : length}\n`)
-    line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
-    for (const one of lines) io.out(`      ${throughWords(one)}\n`)
-  }
-  for (const { board, line, ...luck } of lucky) {
-    io.out(`\n${board}: ${luckWords(luck)}\n`)
-    line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
-  }
-  io.out(`\n${answerWords(answer, missed)}\n`)
-}
-
-/** The steps of a line in words, from Main Phase 1 on. */
-const actionWords = (opening: OpeningHand, done: FoundLine['actions'], pool: CardPool): readonly string[] => {
-  const { actions, setup } = lineReplay(opening, { actions: done })
-  return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(toMainPhase(opening).length)
 }
 
 export const reachCommand: Command = {

@@ -140,7 +140,31 @@ describe('a search in a collection', () => {
     expect(searchPiles(named, { query: 'name:haruurara' }).places).toEqual([1])
   })
 
+  it('reads a price with the signs of any country, and a list of prices as a list', () => {
+    const priceOf = (query: string) =>
+      parseQuery(query, 'piles')
+        .query.flat()
+        .map(({ test }) => test)
+    const above = (min: number) => [
+      { is: 'number', property: 'paid', ranges: [{ min, max: Infinity, without: 'min' }] },
+    ]
+    for (const written of ['1234.50', '1234,50', '1.234,50', '1,234.50', '"1.234,5"'])
+      expect(priceOf(`paid>${written}`), written).toEqual(above(1234.5))
+    expect(priceOf('paid>1,234')).toEqual(above(1234))
+    expect(priceOf('paid:1,50')).toEqual([
+      {
+        is: 'number',
+        property: 'paid',
+        ranges: [
+          { min: 1, max: 1 },
+          { min: 50, max: 50 },
+        ],
+      },
+    ])
+  })
+
   it('says what was meant by words it does not know', () => {
+    expect(said('lang:klingon')).toEqual(['"klingon" is nothing "lang" knows; try en, de, fr, it, es, pt.'])
     expect(said('rarty:ultra')).toEqual(['"rarty" is no word of the search; "rarity:" is.'])
     expect(said('rarity:utlra')[0]).toMatch(/^"utlra" is nothing "rarity" knows; try .*"Ultra Rare"/)
     expect(said('condition:perfekt')[0]).toContain('is nothing "condition" knows')

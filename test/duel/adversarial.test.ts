@@ -217,7 +217,7 @@ describe('“Must be Summoned by the effect of that card”', () => {
     })
     const table = duel().mine({ hand: [reborn, step], graveyard: [grown] })
     expect(table.offeredCards('activate')).not.toContain(reborn.name)
-    expect(table.verdict(activate(table, reborn, { targets: [table.id(grown)] }))).not.toBe('allowed')
+    expect(table.verdict(activate(table, reborn, { targets: [table.id(grown)] }))).toBe('nothing-to-change')
     const other = allPass(table.act(activate(table, step)))
     expect(other.verdict(move(other, grown, main(1)))).toBe('allowed')
     const plain = spell()

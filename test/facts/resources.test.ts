@@ -52,6 +52,11 @@ describe('what ships with the app', () => {
     expect(resourceText('cards.json').length).toBeLessThan(3_500_000)
   })
 
+  it('is as much as the README says', () => {
+    const [, said = ''] = /([\d,]+) cards, Tokens and Skills/.exec(readFileSync('README.md', 'utf8')) ?? []
+    expect(said).toBe(POOL.cards.length.toLocaleString('en'))
+  })
+
   it.each(JSON_FILES)('is facts only: %s holds no sentence', { tags: 'thorough' }, (file) => {
     const { sources, ...facts } = resourceJson(file) as { readonly sources?: unknown }
     expect(strings(facts).filter((text) => text.length > 90)).toEqual([])

@@ -223,14 +223,9 @@ export const forbiddenWords = (act: Forbidden): string => {
     case 'set':
       return `Set ${filterWords(act.of, 'cards')}`
     case 'add-to-hand':
-    case 'send-to-graveyard':
     case 'banish': {
       const cards = `${filterWords(act.of, 'cards')}${act.from ? ` from ${placeList(act.from)}` : ''}`
-      return act.act === 'banish'
-        ? `banish ${cards}`
-        : act.act === 'add-to-hand'
-          ? `add ${cards} to the hand`
-          : `send ${cards} to the GY`
+      return act.act === 'banish' ? `banish ${cards}` : `add ${cards} to the hand`
     }
     default:
       return FORBIDDEN_WORDS[act.act]
@@ -244,13 +239,10 @@ const FORBIDDEN_WORDS = {
   'normal-summon-or-set': 'Normal Summon or Set',
   summon: 'Summon',
   'flip-summon': 'Flip Summon',
-  draw: 'draw cards',
   'draw-by-effect': 'draw cards by card effects',
   'battle-phase': 'conduct the Battle Phase',
   tribute: 'Tribute cards',
   discard: 'discard cards',
-  'pay-life-points': 'pay LP',
-  'gain-life-points': 'gain LP',
   'change-positions': 'change battle positions',
 } as const
 

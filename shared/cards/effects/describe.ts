@@ -176,8 +176,6 @@ const lastingWords = (lasting: Lasting): string => {
       return `effects that would make ${WHO[lasting.who]} gain LP inflict that much damage instead`
     case 'damage-becomes-gain':
       return `effects that would inflict damage to ${WHO[lasting.who]} give that much LP instead`
-    case 'toll':
-      return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'spares-cost': {
       const what = lasting.without === 'pay' ? 'paying LP' : 'detaching material'
       const cards = phraseWords(lasting.of, true)
@@ -313,8 +311,6 @@ const atomWords = (step: EffectStep): string => {
       const whose = step.onField === 'owner' ? "its owner's" : step.onField ? "your opponent's" : 'the'
       return `place ${movedWords(step.cards)} in ${whose} ${PLACE_WORDS[step.in]}${step.as ? ` as a ${step.as === 'continuous-spell' ? 'Continuous Spell' : 'Continuous Trap'}` : ''}`
     }
-    case 'activate-card':
-      return `activate ${cardsWords(step.cards, true)}`
     case 'attach':
       return `attach ${movedWords(step.cards)} to ${cardsWords(step.to)} as material${step.withTheirMaterials ? ', with their own materials' : ''}`
     case 'detach': {
@@ -338,10 +334,6 @@ const atomWords = (step: EffectStep): string => {
         : `send ${cardsWords({ is: 'top', deck: step.deck ?? 'you', count: step.count })} to the GY`
     case 'shuffle':
       return `shuffle the ${step.what === 'deck' ? 'Deck' : 'hand'}`
-    case 'move':
-      return `move ${cardsWords(step.cards)} to another zone${toWords(step.to === undefined ? {} : { zone: step.to })}`
-    case 'swap-zones':
-      return `switch the places of ${cardsWords(step.cards)}`
     case 'summon':
       return [
         `Special Summon ${cardsWords(step.cards, true)}${toWords(step)}`,
@@ -419,12 +411,6 @@ const atomWords = (step: EffectStep): string => {
       return 'it becomes the End Phase'
     case 'skip':
       return `skip ${skippedWords(step)}${step.times === undefined ? '' : `, ${timesWords(step.times)}`}`
-    case 'win':
-      return `${doesWords(step.who, 'win')} the Duel`
-    case 'answered-becomes':
-      return `that effect becomes: ${stepsWords(step.steps)}`
-    case 'apply-effect-of':
-      return `apply the effect of ${cardsWords(step.cards)}`
     case 'apply':
       return appliedWords(step.lasting, step.lasts)
     case 'one-of':
@@ -514,7 +500,6 @@ const SAYS_WHO: readonly EffectStep['do'][] = [
   'apply',
   'gain',
   'life-points-become',
-  'win',
   'by-hand',
   'later',
   'for-each',

@@ -274,8 +274,6 @@ export type Atom =
       readonly onField?: 'opponent' | 'owner'
       readonly as?: 'continuous-spell' | 'continuous-trap'
     }
-  /** Activates the card from where it is: "activate 1 Field Spell from your Deck". */
-  | { readonly do: 'activate-card'; readonly cards: MeantCards }
   | {
       readonly do: 'attach'
       readonly cards: MeantCards
@@ -296,9 +294,6 @@ export type Atom =
   /** From the top of the Deck to the GY. */
   | { readonly do: 'mill'; readonly count: Amount; readonly upTo?: true; readonly deck?: 'opponent' }
   | { readonly do: 'shuffle'; readonly what: 'deck' | 'hand' }
-  /** Moves to another Main Monster Zone, or trades places. */
-  | { readonly do: 'move'; readonly cards: MeantCards; readonly to?: ZoneAsked }
-  | { readonly do: 'swap-zones'; readonly cards: MeantCards }
   /* Summons */
   | ({
       readonly do: 'summon'
@@ -395,11 +390,6 @@ export type Atom =
       /** So many of them, one after the other. */
       readonly times?: number
     }
-  | { readonly do: 'win'; readonly who: 'you' | 'opponent' }
-  /** The effect that is answered does this instead. */
-  | { readonly do: 'answered-becomes'; readonly steps: readonly EffectStep[] }
-  /** "This effect becomes that of the card": its resolution, or all its effects with the name (see `copies` of `Change`). */
-  | { readonly do: 'apply-effect-of'; readonly cards: MeantCards }
   /** What lasts beyond the resolution: locks, alterations, protections. */
   | { readonly do: 'apply'; readonly lasting: Lasting; readonly lasts: Lasts }
   /* Joining steps */
@@ -534,13 +524,6 @@ export type Lasting =
     }
   /** What would be … is … : "gaining becomes damage". */
   | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
-  /** "Each time you … pay", "you must pay 500 LP to declare an attack". */
-  | {
-      readonly is: 'toll'
-      readonly who: 'you' | 'opponent' | 'both'
-      readonly for: Forbidden
-      readonly cost: readonly EffectStep[]
-    }
   /** "You do not pay LP to activate Trap Cards"; `optional`: "can activate effects without detaching materials". Of cards, or of effects alone. */
   | {
       readonly is: 'spares-cost'
@@ -705,20 +688,12 @@ export type Forbidden =
   | { readonly act: 'attack'; readonly of?: Filter; readonly except?: Filter; readonly direct?: true }
   | { readonly act: 'set'; readonly of?: Filter }
   | {
-      readonly act: 'add-to-hand' | 'send-to-graveyard' | 'banish'
+      readonly act: 'add-to-hand' | 'banish'
       readonly from?: readonly FilterPlace[]
       readonly of?: Filter
     }
   | {
-      readonly act:
-        | 'draw'
-        | 'draw-by-effect'
-        | 'battle-phase'
-        | 'tribute'
-        | 'discard'
-        | 'pay-life-points'
-        | 'gain-life-points'
-        | 'change-positions'
+      readonly act: 'draw-by-effect' | 'battle-phase' | 'tribute' | 'discard' | 'change-positions'
     }
 
 /** What cards cannot do, or what cannot be done with them. */

@@ -103,6 +103,11 @@ export const FILTER_PLACES = [
 ] as const
 export type FilterPlace = (typeof FILTER_PLACES)[number]
 
+const OFF_FIELD: readonly FilterPlace[] = ['hand', 'deck', 'extraDeck', 'graveyard', 'banished']
+
+/** Whether the place is the field, or a part of it. */
+export const isFieldPlace = (place: FilterPlace): boolean => !OFF_FIELD.includes(place)
+
 /** A face-down monster is in Defense Position [POS-03]; `face-down` is said of cards that may be no monsters. */
 export const FILTER_POSITIONS = ['face-up', 'face-down-defense', 'attack', 'defense', 'face-down'] as const
 export type FilterPosition = (typeof FILTER_POSITIONS)[number]

@@ -89,24 +89,26 @@ const OTHER_PROPERTIES: ReadonlyMap<string, NumberProperty> = new Map(
 )
 
 /**
- * Prices as most of Europe writes them: 1,50. After a sign such as ">" only one price makes sense, so the comma there is part of it;
- * elsewhere it parts the values of a list, unless it stands in quotation marks.
+ * Prices as most of Europe writes them, 1,50 and 1.234,50, and as English does, 1,234.50. After a sign such as ">" only one price makes
+ * sense, so the comma there is part of it; elsewhere it parts the values of a list, unless it stands in quotation marks.
  */
 const withDecimalCommas = (operator: string, values: readonly Value[]): readonly Value[] => {
-  const [whole, part, ...others] = values
-  const isOne =
-    operator !== ':' &&
-    operator !== '=' &&
-    whole !== undefined &&
-    part !== undefined &&
-    others.length === 0 &&
-    /^\d{1,6}$/.test(whole.text) &&
-    /^\d{1,2}$/.test(part.text)
+  const start = values[0]?.start ?? 0
+  const end = values.at(-1)?.end ?? 0
+  const together = withPoint(values.map(({ text }) => text).join(','))
+  const isOne = operator !== ':' && operator !== '=' && !together.includes(',') && !/\..*\./.test(together)
   return isOne
-    ? [{ text: `${whole.text}.${part.text}`, start: whole.start, end: part.end }]
-    : values.map((value) => ({ ...value, text: value.text.replaceAll(DECIMAL_COMMA, '.') }))
+    ? [{ text: together, start, end }]
+    : values.map((value) => ({ ...value, text: withPoint(value.text) }))
 }
-const DECIMAL_COMMA = /(?<=\d),(?=\d)/g
+
+/** The price with a point before its parts and nothing between its thousands. */
+const withPoint = (text: string): string => {
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text)) return text.replaceAll(',', '')
+  return text.replaceAll(DECIMAL_COMMA, '.')
+}
+const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/g
 
 /** Prices have a part after the point, so that what is above one does not begin at the next. */
 const priceRangeOf = (operator: string, text: string): NumberRange | undefined => {
@@ -185,13 +187,13 @@ const wordLike = <T extends string>(words: readonly T[], text: string): T | unde
   return exact ?? (begin.length === 1 ? begin[0] : undefined)
 }
 
-/** Up to six words: those that are written so but for a slip or two, then those that share most of their beginning. */
+/** Up to six words: those that are written so but for a slip or two, then those that share most of their beginning, two letters or more. */
 export const likeliest = (words: readonly string[], text: string): readonly string[] => {
   const wanted = plain(text)
   const shared = (word: string): number => {
     let at = 0
     while (at < wanted.length && plain(word)[at] === wanted[at]) at += 1
-    return at
+    return at < Math.min(2, wanted.length) ? 0 : at
   }
   const likeness = new Map(
     words.map((word) => [

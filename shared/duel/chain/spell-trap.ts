@@ -113,7 +113,7 @@ const whyNoScale = (state: DuelState, card: DuelCard, cards: CardPool): Refusal 
   if (!facts || !at) return undefined
   const scale = { ...card, faceUp: true, controller: player, placedOn: number, scale: true } as const
   const located = { kind: 'spellTrap', at, card: scale } as const
-  return whyNoActivating(state, player, { card: { located, facts }, as: 'card', from: 'hand' }, cards)
+  return whyNoActivating(state, player, { card: { located, facts }, as: 'card' }, cards)
 }
 
 /** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */

@@ -6,7 +6,7 @@ import { factsOf } from '../state/board.ts'
 import type { Located } from '../state/duel-card.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { isPile, type Player } from '../state/zones.ts'
+import { isPlaceNamed, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 
 /** A card of any kind as a text looks at it: a monster with what it is now, or a Spell or Trap. */
@@ -295,25 +295,6 @@ const isThere = (
   const whose =
     located.kind === 'monster' || located.kind === 'spellTrap' ? located.card.controller : located.card.owner
   if (of !== 'either' && (of === 'you') !== (whose === player)) return false
-  const { at, kind } = located
-  switch (place) {
-    case 'field':
-      return kind === 'monster' || kind === 'spellTrap'
-    case 'monsterZone':
-      return kind === 'monster'
-    case 'mainMonsterZone':
-      return kind === 'monster' && at.in === 'mainMonster'
-    case 'centerZone':
-      return kind === 'monster' && at.in === 'mainMonster' && at.index === 2
-    case 'extraMonsterZone':
-      return kind === 'monster' && at.in === 'extraMonster'
-    case 'spellTrapZone':
-      return kind === 'spellTrap' && at.in === 'spellTrap'
-    case 'fieldZone':
-      return kind === 'spellTrap' && at.in === 'field'
-    case 'pendulumZone':
-      return kind === 'spellTrap' && located.card.scale === true
-    default:
-      return kind === 'pile' && isPile(at) && at.in === place
-  }
+  if (located.kind === 'attached') return false
+  return isPlaceNamed(place, located.at, located.kind === 'spellTrap' && located.card.scale === true)
 }

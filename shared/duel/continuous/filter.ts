@@ -4,7 +4,7 @@ import { isNamedInLine } from '../../cards/materials/in-line.ts'
 import type { Attribute, Stat } from '../../cards/terms.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
-import { isPile, type Place, type Player } from '../state/zones.ts'
+import { isPile, isPlaceNamed, type Place, type Player } from '../state/zones.ts'
 
 /** A monster card somewhere in the duel that may become material, or is asked about in a restriction. */
 export interface Candidate {
@@ -246,34 +246,14 @@ export const nameNow = (candidate: Candidate): string => {
 
 function isAt(
   { place, of }: Extract<Filter, { is: 'place' }>,
-  { place: at, card, standing }: Candidate,
+  { place: at, card, standing, under }: Candidate,
   player: Player,
 ): boolean {
   const whose = standing ? standing.controller : card.owner
   if (of !== 'either' && (of === 'you') !== (whose === player)) return false
-  switch (place) {
-    case 'field':
-    case 'monsterZone':
-      return standing !== undefined
-    case 'spellTrapZone':
-      return at.in === 'spellTrap'
-    case 'fieldZone':
-      return at.in === 'field'
-    case 'pendulumZone':
-      return at.in === 'pendulum'
-    case 'centerZone':
-      return at.in === 'mainMonster' && at.index === 2
-    case 'mainMonsterZone':
-      return at.in === 'mainMonster'
-    case 'extraMonsterZone':
-      return at.in === 'extraMonster'
-    case 'hand':
-    case 'graveyard':
-    case 'deck':
-    case 'extraDeck':
-    case 'banished':
-      return at.in === place
-  }
+  // A monster on the field stands in a Monster Zone; what lies among the Spells and Traps, or under a monster, is none there.
+  if (under !== undefined || (place === 'field' && !standing)) return false
+  return isPlaceNamed(place, at, 'scale' in card && card.scale === true)
 }
 
 /** Ritual and Extra Deck Monsters, and those whose text forbids it [NS-10, SS-05]. */

@@ -3,46 +3,45 @@ import type { Because, OwnedPlace, Whose } from '../../cards/effects/which-cards
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import { locate, monsterAt, summonerOf } from '../state/board.ts'
-import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldMonster, Located } from '../state/duel-card.ts'
 import type { DoneThisTurn } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
 import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import type { Doer } from '../state/turn-state.ts'
-import { isPile, opponentOf, type Pile, type Place, type Player, samePlace } from '../state/zones.ts'
+import {
+  isPile,
+  isPlaceNamed,
+  opponentOf,
+  type Pile,
+  type Place,
+  type Player,
+  samePlace,
+} from '../state/zones.ts'
 import { isSo, printedAs, type Seen, seenAsPrinted } from './any-card.ts'
 import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
 import { isBecause } from './reasons.ts'
 
 /* What happens in a duel, as texts wait for it or look back at it. */
 
-/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
-const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, whoseElse: Player): boolean =>
-  places.some(({ place, of }) => {
-    const whose = 'of' in at ? at.of : whoseElse
-    if (!playersMeant(of, asked.context.player).includes(whose)) return false
-    if (isPile(at)) return place === at.in
-    switch (place) {
-      case 'field':
-        return true
-      case 'monsterZone':
-        return at.in === 'mainMonster' || at.in === 'extraMonster'
-      case 'mainMonsterZone':
-        return at.in === 'mainMonster'
-      case 'extraMonsterZone':
-        return at.in === 'extraMonster'
-      case 'spellTrapZone':
-        return at.in === 'spellTrap'
-      case 'fieldZone':
-        return at.in === 'field'
-      case 'pendulumZone':
-        return at.in === 'pendulum' || (at.in === 'spellTrap' && (at.index === 0 || at.index === 4))
-      default:
-        return false
-    }
-  })
+/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. `isScale`: it lay or lies there as a Pendulum Scale. */
+const isAmong = (
+  asked: EffectView,
+  places: readonly OwnedPlace[],
+  at: Place,
+  whoseElse: Player,
+  isScale: boolean,
+): boolean =>
+  places.some(
+    ({ place, of }) =>
+      playersMeant(of, asked.context.player).includes('of' in at ? at.of : whoseElse) &&
+      isPlaceNamed(place, at, isScale),
+  )
 
 type Moved = Extract<DoneThisTurn, { readonly is: 'moved' }>
+
+const isScale = (located: Located | undefined): boolean =>
+  located?.kind === 'spellTrap' && located.card.scale === true
 
 /** How the card last left the field this turn. */
 const lastLeft = ({ doneThisTurn }: DuelState, card: DuelObjectId): Moved | undefined =>
@@ -195,146 +194,174 @@ export const isActivationOf = (
 ): boolean => {
   const { card, player } = activation
   const seen = places || asksMore(what) ? seenAsActivated(asked, activation) : undefined
-  if (places && !(seen && isAmong(asked, places, seen.located.at, player))) return false
+  if (places && !(seen && isAmong(asked, places, seen.located.at, player, isScale(seen.located))))
+    return false
   if (!asksMore(what)) return isSettledAs(asked, what, card)
   return seen !== undefined && isSuchAs(asked, what, seen, player)
 }
 
 /** Whether the event of the duel is what the text waits for. What the duel does not tell is not so. */
 export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: DuelEvent): boolean => {
+  // TypeScript does not see that what is waited for and what tells it are of the same kind.
+  const isIt = IS_THAT[waited.is] as Tells<DuelHappening['is']>
+  return isIt(asked, waited, event)
+}
+
+/** Events that are waited for; a kind may share its shape with others. */
+type WaitedOf<Kind extends DuelHappening['is']> = OfKind<DuelHappening, Kind>
+type OfKind<Waited extends DuelHappening, Kind extends DuelHappening['is']> = Waited extends unknown
+  ? Kind extends Waited['is']
+    ? Waited
+    : never
+  : never
+
+type Tells<Kind extends DuelHappening['is']> = (
+  asked: EffectView,
+  waited: WaitedOf<Kind>,
+  event: DuelEvent,
+) => boolean
+
+const isWho = ({ context }: EffectView, of: Whose | undefined, player: Player): boolean =>
+  of === undefined || playersMeant(of, context.player).includes(player)
+
+/** Whether it happened to a card that is asked for and lies somewhere still. */
+const happensToOwned = (asked: EffectView, what: HappensTo, card: DuelObjectId): boolean =>
+  happensTo(asked, what, card, ownerOf(asked.state, card))
+
+const wasSummoned: Tells<'summoned'> = (asked, waited, event) => {
+  if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
+  const { state } = asked
+  const at = locate(state, event.card)
+  const owner = at?.card.owner ?? 0
+  const done = summonOf(state, event.card)
+  const summoner = at?.kind === 'monster' ? summonerOf(at.card) : (done?.player ?? owner)
+  return (
+    isWho(asked, waited.who, summoner) &&
+    (!waited.thisWay || event.by === 'own') &&
+    isSummonedSo(asked, waited, done) &&
+    happensTo(asked, waited.what, event.card, owner) &&
+    (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
+  )
+}
+
+const wasMoved: Tells<'moved'> = (asked, waited, event) => {
+  if (event.is === 'summoned') return leftBySummon(asked, waited, event)
+  // Which effect of which card did it is remembered once it is done.
+  if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
+  const owner = ownerOfLeft(asked.state, event)
+  return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
+}
+
+const wasTurned: Tells<'position-changed'> = (asked, waited, event) => {
+  // A Flip Summon changes the battle position as well [FLIP-06].
+  const isFlip = event.is === 'summoned' && event.by === 'flip' && !waited.wasFaceUp
+  if ((event.is !== 'position-changed' && !isFlip) || !isPlain(waited)) return false
+  const at = locate(asked.state, event.card)
+  const isTurnedSo =
+    waited.to === undefined ||
+    (at?.kind === 'monster' &&
+      (waited.to === 'face-down' ? !at.card.faceUp : event.position === waited.to && at.card.faceUp))
+  return isTurnedSo && happensToOwned(asked, waited.what, event.card)
+}
+
+const hasAttacked: Tells<'attack'> = (asked, waited, event) => {
+  if (event.is !== 'attack' || !happensToOwned(asked, waited.what, event.card)) return false
+  const { target } = event
+  if (waited.direct && target !== null) return false
+  return !waited.target || (target !== null && happensToOwned(asked, waited.target, target))
+}
+
+const hasDestroyed: Tells<'destroys-by-battle'> = (asked, waited, event) => {
+  if (event.is !== 'moved' && event.is !== 'removed') return false
+  const { state } = asked
+  const victor = victorOver(state, event)
+  if (victor === undefined) return false
+  if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
+  if (waited.attacking && battleOf(state)?.attacker !== victor) return false
+  return (
+    happensToOwned(asked, waited.what, victor) &&
+    (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
+  )
+}
+
+const wasDamaged: Tells<'damage'> = (asked, waited, event) => {
+  if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.how) return false
+  const isOfEffect = event.link !== undefined || event.source !== undefined
+  const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
+  if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
+  if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
+  return (
+    kind !== undefined &&
+    isWho(asked, waited.who, event.player) &&
+    (waited.kind === 'any' || waited.kind === kind)
+  )
+}
+
+const hasResolved: Tells<'resolved'> = (asked, waited, event) => {
+  if (event.is !== 'resolved' || !event.of) return false
   const { state, context } = asked
-  const isWho = (of: Whose | undefined, player: Player): boolean =>
-    of === undefined || playersMeant(of, context.player).includes(player)
-  switch (waited.is) {
-    case 'summoned': {
-      if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
-      const at = locate(state, event.card)
-      const owner = at?.card.owner ?? 0
-      const done = summonOf(state, event.card)
-      const summoner = at?.kind === 'monster' ? summonerOf(at.card) : (done?.player ?? owner)
-      return (
-        isWho(waited.who, summoner) &&
-        (!waited.thisWay || event.by === 'own') &&
-        isSummonedSo(asked, waited, done) &&
-        happensTo(asked, waited.what, event.card, owner) &&
-        (!waited.together || areSummonedTogether(asked, waited, waited.together, event.card))
-      )
-    }
-    case 'moved': {
-      if (event.is === 'summoned') return leftBySummon(asked, waited, event)
-      // Which effect of which card did it is remembered once it is done.
-      if ((event.is !== 'moved' && event.is !== 'removed') || waited.ofItself) return false
-      const owner = ownerOfLeft(state, event)
-      return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
-    }
-    case 'flipped':
-      return (
-        (event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')) &&
-        isPlain(waited) &&
-        happensTo(asked, waited.what, event.card, 0)
-      )
-    case 'position-changed': {
-      // A Flip Summon changes the battle position as well [FLIP-06].
-      const isFlip = event.is === 'summoned' && event.by === 'flip' && !waited.wasFaceUp
-      if ((event.is !== 'position-changed' && !isFlip) || !isPlain(waited)) return false
-      const at = locate(state, event.card)
-      const isTurnedSo =
-        waited.to === undefined ||
-        (at?.kind === 'monster' &&
-          (waited.to === 'face-down' ? !at.card.faceUp : event.position === waited.to && at.card.faceUp))
-      return isTurnedSo && happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
-    }
-    case 'set':
-      return event.is === 'set' && isSetSo(asked, waited.what, event)
-    case 'revealed':
-      return (
-        event.is === waited.is &&
-        isPlain(waited) &&
-        happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
-      )
-    case 'targeted':
-      return (
-        event.is === 'activated' &&
-        waited.source === undefined &&
-        isWho(waited.whose, event.player) &&
-        event.targets.some((card) => happensTo(asked, waited.what, card, ownerOf(state, card)))
-      )
-    case 'activated':
-      return event.is === 'activated' && isActivatedSo(asked, waited, event)
-    case 'equipped':
-      return (
-        event.is === 'equipped' &&
-        happensTo(asked, waited.what, event.card, ownerOf(state, event.card)) &&
-        (!waited.to || happensTo(asked, waited.to, event.to, ownerOf(state, event.to)))
-      )
-    case 'attack': {
-      if (event.is !== 'attack' || !happensTo(asked, waited.what, event.card, ownerOf(state, event.card)))
-        return false
-      const { target } = event
-      if (waited.direct && target !== null) return false
-      return (
-        !waited.target || (target !== null && happensTo(asked, waited.target, target, ownerOf(state, target)))
-      )
-    }
-    case 'destroys-by-battle': {
-      if (event.is !== 'moved' && event.is !== 'removed') return false
-      const victor = victorOver(state, event)
-      if (victor === undefined) return false
-      if (waited.sentToGraveyard && event.to?.in !== 'graveyard') return false
-      if (waited.attacking && battleOf(state)?.attacker !== victor) return false
-      return (
-        happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
-        (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOfLeft(state, event), event))
-      )
-    }
-    case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost || event.how) return false
-      const isOfEffect = event.link !== undefined || event.source !== undefined
-      const kind = event.battle ? 'battle' : isOfEffect ? 'effect' : undefined
-      if (waited.notBy && isOfSource(asked, event, waited.notBy)) return false
-      if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
-      return (
-        kind !== undefined &&
-        isWho(waited.who, event.player) &&
-        (waited.kind === 'any' || waited.kind === kind)
-      )
-    }
-    case 'counter-placed':
-    case 'counter-removed':
-      return (
-        event.is === 'counters' &&
-        event.by > 0 === (waited.is === 'counter-placed') &&
-        (waited.counter === undefined || event.counter === waited.counter) &&
-        happensTo(asked, waited.on, event.card, ownerOf(state, event.card))
-      )
-    case 'gains-life-points':
-      return (
-        event.is === 'life-points' && event.to > event.from && !event.how && isWho(waited.who, event.player)
-      )
-    case 'pays-life-points':
-      return (
-        event.is === 'life-points' &&
-        (event.cost === true || event.how === 'paid') &&
-        event.to < event.from &&
-        isWho(waited.who, event.player)
-      )
-    case 'resolved': {
-      if (event.is !== 'resolved' || !event.of) return false
-      const { card, player, as, targets = [] } = event.of
-      const { targeting } = waited
-      return (
-        (!targeting || targets.some((id) => happensTo(asked, targeting, id, ownerOf(state, id)))) &&
-        (waited.as === 'either' || waited.as === as) &&
-        isWho(waited.who, player) &&
-        happensTo(asked, waited.what, card, ownerOf(state, card)) &&
-        wasThereFor(state, context.itself.card, card)
-      )
-    }
-    case 'draws':
-      return event.is === 'drew' && isWho(waited.who, event.player)
-    default:
-      return false
-  }
+  const { card, player, as, targets = [] } = event.of
+  const { targeting } = waited
+  return (
+    (!targeting || targets.some((id) => happensToOwned(asked, targeting, id))) &&
+    (waited.as === 'either' || waited.as === as) &&
+    isWho(asked, waited.who, player) &&
+    happensToOwned(asked, waited.what, card) &&
+    wasThereFor(state, context.itself.card, card)
+  )
+}
+
+const hasCounters: Tells<'counter-placed' | 'counter-removed'> = (asked, waited, event) =>
+  event.is === 'counters' &&
+  event.by > 0 === (waited.is === 'counter-placed') &&
+  (waited.counter === undefined || event.counter === waited.counter) &&
+  happensToOwned(asked, waited.on, event.card)
+
+/** The duel does not tell it as an event: what `played.ts` does not count as seen, and the moments of turn and battle, which are asked for by themselves. */
+const isNotTold = (): boolean => false
+
+const IS_THAT: { readonly [Kind in DuelHappening['is']]: Tells<Kind> } = {
+  summoned: wasSummoned,
+  moved: wasMoved,
+  flipped: (asked, waited, event) =>
+    (event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')) &&
+    isPlain(waited) &&
+    happensTo(asked, waited.what, event.card, 0),
+  'position-changed': wasTurned,
+  set: (asked, waited, event) => event.is === 'set' && isSetSo(asked, waited.what, event),
+  revealed: (asked, waited, event) =>
+    event.is === 'revealed' && isPlain(waited) && happensToOwned(asked, waited.what, event.card),
+  targeted: (asked, waited, event) =>
+    event.is === 'activated' &&
+    waited.source === undefined &&
+    isWho(asked, waited.whose, event.player) &&
+    event.targets.some((card) => happensToOwned(asked, waited.what, card)),
+  activated: (asked, waited, event) => event.is === 'activated' && isActivatedSo(asked, waited, event),
+  equipped: (asked, waited, event) =>
+    event.is === 'equipped' &&
+    happensToOwned(asked, waited.what, event.card) &&
+    (!waited.to || happensToOwned(asked, waited.to, event.to)),
+  attack: hasAttacked,
+  'destroys-by-battle': hasDestroyed,
+  damage: wasDamaged,
+  'counter-placed': hasCounters,
+  'counter-removed': hasCounters,
+  'gains-life-points': (asked, waited, event) =>
+    event.is === 'life-points' &&
+    event.to > event.from &&
+    !event.how &&
+    isWho(asked, waited.who, event.player),
+  'pays-life-points': (asked, waited, event) =>
+    event.is === 'life-points' &&
+    (event.cost === true || event.how === 'paid') &&
+    event.to < event.from &&
+    isWho(asked, waited.who, event.player),
+  resolved: hasResolved,
+  draws: (asked, waited, event) => event.is === 'drew' && isWho(asked, waited.who, event.player),
+  phase: isNotTold,
+  battle: isNotTold,
+  'control-changed': isNotTold,
+  attached: isNotTold,
 }
 
 /** The card to which it happened, or whose effect it was. */
@@ -349,13 +376,12 @@ const isActivatedSo = (
   waited: ActivatedWaited,
   activation: Extract<DuelEvent, { readonly is: 'activated' }>,
 ): boolean => {
-  const { state, context } = asked
   const { player, as, targets } = activation
-  const isWho = waited.who === undefined || playersMeant(waited.who, context.player).includes(player)
   // What its effect did is not remembered.
-  if (!isWho || waited.includes || (waited.as !== 'either' && waited.as !== as)) return false
+  if (!isWho(asked, waited.who, player) || waited.includes || (waited.as !== 'either' && waited.as !== as))
+    return false
   const isTarget = (id: DuelObjectId): boolean =>
-    waited.targeting !== undefined && happensTo(asked, waited.targeting, id, ownerOf(state, id))
+    waited.targeting !== undefined && happensToOwned(asked, waited.targeting, id)
   if (waited.targeting && !targets.some(isTarget)) return false
   if (waited.targetsNoOther && targets.length !== 1) return false
   return isActivationOf(asked, waited, activation)
@@ -524,9 +550,11 @@ const isMovedSo = (
     hadMaterial,
     faceUp,
   } = waited
-  if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner)) return false
+  if (from && !isAmong(asked, from, event.from, event.wasControlledBy ?? owner, event.wasScale === true))
+    return false
   if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
-  if (to && !(event.to && isAmong(asked, to, event.to, owner))) return false
+  if (to && !(event.to && isAmong(asked, to, event.to, owner, isScale(locate(asked.state, event.card)))))
+    return false
   // From among the banished cards a card is returned to the GY, not sent there [MOVE-09].
   if (to && event.to?.in === 'graveyard' && event.from.in === 'banished' && !from) return false
   // What goes from one zone to another has not left the field.
@@ -661,11 +689,10 @@ const isCausedBy = (
 /** Whether something done this turn is what the text asks about; where its card is now does not matter. */
 export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisTurn): boolean => {
   const { context } = asked
-  const isWho = (of: Whose | undefined): boolean =>
-    of === undefined || playersMeant(of, context.player).includes(done.player)
+  const isByWhom = (of: Whose | undefined): boolean => isWho(asked, of, done.player)
   if (event.is === 'summoned' && done.is === 'summoned') {
     return (
-      isWho(event.who) &&
+      isByWhom(event.who) &&
       isSummonedHow(done.by, event.how) &&
       (!event.thisWay || done.by === 'own') &&
       isSummonedSo(asked, event, done) &&
@@ -675,9 +702,9 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
   if (event.is === 'activated' && done.is === 'activated') {
     if (event.targeting || event.includes) return false
     // Whoever activates it has the place, too.
-    if (event.in && !event.in.some(({ place, of }) => place === done.from && isWho(of))) return false
+    if (event.in && !event.in.some(({ place, of }) => place === done.from && isByWhom(of))) return false
     return (
-      isWho(event.who) &&
+      isByWhom(event.who) &&
       (event.as === 'either' || event.as === done.as) &&
       wasDoneTo(asked, event.what, done)
     )

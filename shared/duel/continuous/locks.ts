@@ -10,7 +10,7 @@ import type {
 } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { DuelHappening } from '../../cards/effects/event.ts'
-import type { Filter } from '../../cards/filter/filter.ts'
+import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
@@ -21,11 +21,11 @@ import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-co
 import { hasGoneOnSince } from '../state/happened.ts'
 import { summonKinds } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
-import { type Player, PLAYERS } from '../state/zones.ts'
+import { isPlaceNamed, type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
 import { isThatEvent } from './happenings.ts'
-import { amountOf, isInNamed, isRelated, meantCards } from './meant-cards.ts'
+import { amountOf, isNamedPlace, isRelated, meantCards } from './meant-cards.ts'
 import {
   doneSinceThere,
   holdingOf,
@@ -405,7 +405,8 @@ const doneAgainst = (
         done.is === 'moved' &&
         isOwn(done) &&
         done.event.to?.in === 'hand' &&
-        (act.from === undefined || isInNamed(act.from, done.event.from.in)) &&
+        (act.from === undefined ||
+          act.from.some((place) => isPlaceNamed(place, done.event.from, done.event.wasScale === true))) &&
         isAbout(done, act)
     case 'activate':
       return (done) =>
@@ -433,13 +434,12 @@ export const whyNoActivating = (
   activating: {
     readonly card: Seen
     readonly as: 'card' | 'effect'
-    readonly from: string
     /** It activates for what has happened. */
     readonly triggers?: boolean
   },
   cards: CardPool,
 ): Refusal | undefined => {
-  const { card, as, from, triggers } = activating
+  const { card, as, triggers } = activating
   // What is used where nothing is under way answers nothing.
   const answers = triggers === true || state.processes.length > 0
   const cannot = whyCardCannot(
@@ -454,8 +454,10 @@ export const whyNoActivating = (
     if (act.as !== 'either' && act.as !== as) return false
     if (act.sparesItsOwn && card.located.card.id === context.itself.card) return false
     // A Spell from the hand is one of the "cards or effects on the field", because that is where it is activated; "Spells on the field" lie there already.
-    const isThere = (place: string): boolean => act.in === undefined || isInNamed(act.in, place)
-    if (!isThere(from) && !(act.as === 'either' && as === 'card' && isThere('field'))) return false
+    const goesThere = act.as === 'either' && as === 'card'
+    const isThere = (place: FilterPlace): boolean =>
+      isNamedPlace(place, card.located) || (goesThere && (place === 'field' || place === 'spellTrapZone'))
+    if (act.in && !act.in.some(isThere)) return false
     if (!speaksOf(state, act, card, context.player)) return false
     if (act.unlessSetBefore && isSetBefore(state, player, card)) return false
     if (act.answering && (triggers || !isAnswerTo(state, act.answering, context.player, cards))) return false

@@ -25,7 +25,15 @@ import { isSummonedHow } from '../state/kinds.ts'
 import { asListed } from '../state/knowledge.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
-import { isPile, opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
+import {
+  isPile,
+  isPlaceNamed,
+  opponentOf,
+  type Place,
+  type Player,
+  PLAYERS,
+  samePlace,
+} from '../state/zones.ts'
 import { isSo, isSoOpenly, type Look, printedAs, type Seen } from './any-card.ts'
 import { compared, plainReading } from './filter.ts'
 import { isBecause } from './reasons.ts'
@@ -64,32 +72,10 @@ const lyingIn = ({ state, cards }: EffectView, place: FilterPlace, player: Playe
   }
 }
 
-/** Whether the card lies in such a place, whoever's it is. */
-export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
-  const { kind, at } = located
-  if (kind === 'pile') return place === at.in
-  if (kind === 'attached') return false
-  switch (place) {
-    case 'field':
-      return true
-    case 'monsterZone':
-      return kind === 'monster'
-    case 'mainMonsterZone':
-      return at.in === 'mainMonster'
-    case 'centerZone':
-      return at.in === 'mainMonster' && at.index === 2
-    case 'extraMonsterZone':
-      return at.in === 'extraMonster'
-    case 'spellTrapZone':
-      return at.in === 'spellTrap' || at.in === 'pendulum'
-    case 'fieldZone':
-      return at.in === 'field'
-    case 'pendulumZone':
-      return kind === 'spellTrap' && located.card.scale === true
-    default:
-      return false
-  }
-}
+/** Whether the card lies in such a place, whoever's it is; what is attached lies nowhere. */
+export const isNamedPlace = (place: FilterPlace, located: Located): boolean =>
+  located.kind !== 'attached' &&
+  isPlaceNamed(place, located.at, located.kind === 'spellTrap' && located.card.scale === true)
 
 /** The cards of a set, or those among which one chooses; or whether there are such cards, and how many. */
 export const cardsOfSet = (
@@ -835,8 +821,3 @@ const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: C
       zonesPointedTo(point.zone, point.controller, point.arrows).some((zone) => samePlace(zone, there.at)),
   )
 }
-
-/** Whether a card that lay there, on the field or in a pile, was in one of the places; a zone is on the field. */
-export const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
-  (places as readonly string[]).includes(from) ||
-  (from === 'field' && places.some((place) => place.endsWith('Zone')))

@@ -11,7 +11,7 @@ import { isSo } from './any-card.ts'
 import { isMet } from './conditions.ts'
 import { isActivationOf, seenAsActivated } from './happenings.ts'
 import { effectsOf } from './holding.ts'
-import { countOf, type EffectView, isInNamed, meantCards, settledCards } from './meant-cards.ts'
+import { countOf, type EffectView, isNamedPlace, meantCards, settledCards } from './meant-cards.ts'
 import { guardOf, holdingOf, isUnaffected, isWhom } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
@@ -54,7 +54,8 @@ export const isNegatedAtResolution = (state: DuelState, link: ChainLink, cards: 
         card !== undefined &&
         (who === undefined || isWhom(who, context, link.player)) &&
         (as === 'either' || link.activated !== 'card') &&
-        (places === undefined || (link.from !== undefined && isInNamed(places, link.from))) &&
+        (places === undefined ||
+          (link.from !== undefined && places.some((place) => isNamedPlace(place, card.located)))) &&
         isSo(state, card, of, context.player) &&
         isNegatedBy(context),
     ) ||
@@ -85,7 +86,6 @@ const TAKES: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
   'to-extra-deck-face-up',
   'set',
   'place',
-  'activate-card',
   'attach',
   'equip',
   'summon',

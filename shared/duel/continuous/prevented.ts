@@ -444,6 +444,6 @@ export const lifePointsMeant = (state: DuelState, player: Player, by: number, ca
     isWhom(lasting.who, context, player),
   )
   const meant = isTurned ? -by : by
-  if (meant > 0) return whyForbidden(state, player, ['gain-life-points'], {}, cards) ? 0 : meant
+  if (meant > 0) return meant
   return -damageOf(state, player, -meant, { kind: 'effect' }, cards)
 }

@@ -50,6 +50,7 @@ export const sendTo = (
     ...moved,
     ...(located.kind === 'attached' && { wasMaterial: true }),
     ...(isSetOnField(located) && { wasFaceDown: true }),
+    ...(located.kind === 'spellTrap' && located.card.scale && { wasScale: true }),
     ...wasControlledBy(located),
     ...(located.kind === 'spellTrap' &&
       located.card.equippedTo !== undefined && { wasEquippedTo: located.card.equippedTo }),

@@ -142,7 +142,6 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   const { name } = facts
   const all = effectsOf(text.facts, cards)
   const card = seenNow(state, located, cards)
-  const from = targetAt(state, located.card.id)?.at ?? 'field'
   const asked = { state, context, cards, look: seenNow }
   const { if: condition } = effect
   return (
@@ -157,7 +156,6 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
         {
           card,
           as: effect.kind === 'activation' ? 'card' : 'effect',
-          from,
           triggers: effect.kind === 'trigger' || effect.kind === 'flip',
         },
         cards,
@@ -469,11 +467,10 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   if (!located || !facts || !cards.effects) return undefined
   const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
   const shown = seenNow(state, located, cards)
-  const from = targetAt(state, id)?.at ?? 'field'
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
     (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
-    (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards)) ??
+    (shown && whyNoActivating(state, player, { card: shown, as: 'card' }, cards)) ??
     whyNotDeclared(state, id, 'activation', cards)
   )
 }
@@ -625,10 +622,8 @@ const whyDeclaredLocked = (
   if (!located || !card) return undefined
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
-  const from = targetAt(state, id)?.at ?? 'field'
   return (
-    whyNoActivating(state, player, { card, as: 'effect', from }, cards) ??
-    whyNotDeclared(state, id, effect, cards)
+    whyNoActivating(state, player, { card, as: 'effect' }, cards) ?? whyNotDeclared(state, id, effect, cards)
   )
 }
 

@@ -82,7 +82,6 @@ export interface Moving {
 
 const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['act'][]>>> = {
   add: ['add-to-hand'],
-  send: ['send-to-graveyard'],
   banish: ['banish'],
   tribute: ['tribute'],
   discard: ['discard'],
@@ -247,7 +246,7 @@ export function* detached(asked: EffectView, step: StepOf<'detach'>): Questionin
 }
 
 export const mayNotDraw = ({ state, cards }: EffectView, player: Player): boolean =>
-  whyForbidden(state, player, ['draw', 'draw-by-effect'], {}, cards) !== undefined
+  whyForbidden(state, player, ['draw-by-effect'], {}, cards) !== undefined
 
 /** Both players draw at the same time. */
 export const drawnByEach = (asked: EffectView, count: number): StepResult | undefined => {

@@ -1,5 +1,5 @@
-import { isExtraDeckCard, type Monster } from '../../cards/card.ts'
-import type { Effect, EffectStep } from '../../cards/effects/effect.ts'
+import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
+import type { CardEffects, Effect, EffectStep, OwnSummon } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { leftToPlayer } from '../../cards/restrictions/share.ts'
@@ -15,6 +15,7 @@ import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField, targetAt } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
+import type { EffectContext } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { canActivate, impossibleOf } from './play.ts'
@@ -81,11 +82,20 @@ const othersOf = (cards: MeantCards): MeantCards => {
   }
 }
 
-const beginning = (
+/** The card with the effect that Summons it, lying where it can. */
+interface SummoningItself {
+  readonly facts: Card
+  readonly all: CardEffects
+  readonly effect: OwnSummon
+  readonly context: EffectContext
+}
+
+/** The effect of that number with which the card Summons itself, where it lies in the place of the text and is its player's. */
+const summoningItself = (
   state: DuelState,
   { card, number }: Doing<'summon-itself'>,
   cards: CardPool,
-): Result<PlayingEffect, Refusal> => {
+): Result<SummoningItself, Refusal> => {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['SS-03'] })
   const facts = factsOf(located.card, cards)
@@ -111,21 +121,30 @@ const beginning = (
   const whose =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   if (whose !== player) return failed({ code: 'not-yours', name, rules: ['SS-03'] })
-  // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
-  const mayBeDiscarded = at === 'hand' && effect.from.includes('graveyard')
-  const context = {
+  const context: EffectContext = {
     player,
-    itself: targetAt(state, card) ?? { card, at: 'field' as const },
+    itself: targetAt(state, card) ?? { card, at: 'field' },
     passcode: facts.passcode,
     number,
     bound: {},
-    ...(mayBeDiscarded && { followsItself: true as const }),
+    // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
+    ...(at === 'hand' && effect.from.includes('graveyard') && { followsItself: true }),
   }
+  return ok({ facts, all, effect, context })
+}
+
+/** Why its text, or a lock, does not let it be Summoned now, apart from its costs. */
+const whyNotNow = (
+  state: DuelState,
+  { facts, all, effect, context }: SummoningItself,
+  cards: CardPool,
+): Refusal | undefined => {
+  const { name } = facts
   const asked = { state, context, cards, look: seenNow }
   const { if: condition } = effect
-  const refusal =
-    whyNoMoreSummons(state, { player, facts }, all) ??
-    whyKeptInGraveyard(state, card, cards) ??
+  return (
+    whyNoMoreSummons(state, { player: context.player, facts }, all) ??
+    whyKeptInGraveyard(state, context.itself.card, cards) ??
     (condition && !isMet(asked, condition)
       ? ({
           code: 'condition-unmet',
@@ -137,7 +156,11 @@ const beginning = (
         } as const)
       : undefined) ??
     whyTurnLongBroken(state, context, { name, turnLong: effect.turnLong }, cards)
-  if (refusal) return failed(refusal)
+  )
+}
+
+/** What is to be done: its costs, the Summon, and what follows from it. */
+const processOf = ({ effect, context }: SummoningItself): PlayingEffect => {
   const turnLong = (effect.turnLong ?? []).map((lasting) => ({
     step: {
       do: 'apply',
@@ -145,14 +168,14 @@ const beginning = (
       lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
     } as const,
   }))
-  const process: PlayingEffect = {
+  return {
     is: 'effect',
     stage: 'activating',
-    asked: player,
+    asked: context.player,
     context,
     todo: [
       ...effect.costs.map((step) => ({
-        step: mayBeDiscarded && step.do === 'discard' ? step : sparingItself(step),
+        step: context.followsItself && step.do === 'discard' ? step : sparingItself(step),
       })),
       {
         step: {
@@ -172,11 +195,23 @@ const beginning = (
     targets: [],
     meanwhile: [],
   }
+}
+
+const beginning = (
+  state: DuelState,
+  action: Doing<'summon-itself'>,
+  cards: CardPool,
+): Result<PlayingEffect, Refusal> => {
+  const found = summoningItself(state, action, cards)
+  if (!found.ok) return found
+  const refusal = whyNotNow(state, found.value, cards)
+  if (refusal) return failed(refusal)
+  const process = processOf(found.value)
   return canActivate({ state, process }, cards) === 'yes'
     ? ok(process)
     : failed({
         code: 'cost-cannot-be-paid',
-        name,
+        name: found.value.facts.name,
         get step() {
           return impossibleOf({ state, process }, 'todo', cards)
         },

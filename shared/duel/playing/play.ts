@@ -1,6 +1,7 @@
 import { means } from '../../cards/effects/bindings.ts'
 import type { ActivatedEffect, Effect, EffectStep, Lasting } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
+import { isFieldPlace } from '../../cards/filter/filter.ts'
 import { withAny } from '../../cards/filter/normal-form.ts'
 import type { HowMany, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
@@ -341,8 +342,7 @@ const findsNothing = ({ state, process }: Standing, cards: CardPool): boolean =>
   if (!step || !('cards' in step) || step.do === 'swap-control' || step.if || step.optional) return false
   const { cards: meant } = step
   if (meant.is !== 'choice' || !('in' in meant) || !isMoreThanNone(meant.count.min)) return false
-  const isTheirField = ({ place, of }: OwnedPlace): boolean =>
-    of === 'opponent' && (place === 'field' || place.endsWith('Zone'))
+  const isTheirField = ({ place, of }: OwnedPlace): boolean => of === 'opponent' && isFieldPlace(place)
   if (!meant.in.every(isTheirField)) return false
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
   return meantCards(asked, { is: 'all', of: meant.of, in: meant.in }).length === 0

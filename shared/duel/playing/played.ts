@@ -2,19 +2,16 @@ import type { Card } from '../../cards/card.ts'
 import type {
   ActivatedEffect,
   Atom,
-  CardAct,
   CardChange,
   CardEffects,
   Effect,
   EffectLimit,
   EffectStep,
-  Forbidden,
   Granted,
   HowRead,
   Lasting,
   Lasts,
   OwnSummon,
-  Protection,
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
@@ -26,64 +23,13 @@ import { declarable } from './step-parts.ts'
 
 /* How far the engine plays what the texts say. An effect that is read to its end but not played to its end counts as `head`. */
 
-/** The atoms that the engine carries out; whatever else a text does is left to the player's hand. */
-const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
-  'target',
-  'choose',
-  'reveal',
-  'look',
-  'excavate',
-  'declare',
-  'coin',
-  'die',
-  'add',
-  'return',
-  'send',
-  'destroy',
-  'discard',
-  'tribute',
-  'banish',
-  'to-deck',
-  'to-extra-deck-face-up',
-  'set',
-  'place',
-  'attach',
-  'detach',
-  'equip',
-  'draw',
-  'draw-until',
-  'mill',
-  'shuffle',
-  'summon',
-  'token',
-  'fusion',
-  'ritual',
-  'pay',
-  'gain',
-  'damage',
-  'life-points-become',
-  'position',
-  'control',
-  'swap-control',
-  'counters',
-  'negate',
-  'win',
-  'enter-end-phase',
-  'end-battle-phase',
-  'apply',
-  'one-of',
-  'for-each',
-  'later',
-  'skip',
-  'summon-now',
-])
-
 /** What both players can do at the same time. */
 const DONE_BY_BOTH: ReadonlySet<Atom['do']> = new Set<Atom['do']>(['draw', 'shuffle'])
 
 /** Whether the engine carries out the step, and all that it is made of. */
 export const isPlayed = (step: EffectStep): boolean => {
-  if (!PLAYED.has(step.do)) return false
+  // Everything else has an entry in the table of `steps.ts`, or it would not compile.
+  if (step.do === 'by-hand') return false
   if (step.by === 'both' && !DONE_BY_BOTH.has(step.do)) return false
   if (step.by === 'controller' || step.by === 'owner') return false
   switch (step.do) {
@@ -132,70 +78,6 @@ const hasMoment = (lasts: Lasts): lasts is Extract<Duration, { readonly moment: 
   'until' in lasts && 'moment' in lasts
 
 const isChangeHeld = (change: CardChange): boolean => change.of !== 'effects' && change.of !== 'linkRating'
-
-/** What protects cards and is asked about wherever that could happen to them. */
-const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
-  'battle-destruction',
-  'effect-destruction',
-  'targeting',
-  'attack-target',
-  'effects',
-  'activated-effects',
-  'banishing',
-  'control-change',
-  'negation',
-  'activated-negation',
-  'activation-negation',
-  'summon-negation',
-  'position-change',
-  'tributing',
-  'return-to-hand',
-  'return-to-deck',
-])
-
-/** What cards are kept from, wherever it could be done. */
-const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
-  'attack',
-  'attack-directly',
-  'attack-opponent-directly',
-  'be-attacked',
-  'be-tributed',
-  'be-tributed-for-tribute-summon',
-  'be-material',
-  'be-fusion-material',
-  'be-synchro-material',
-  'be-xyz-material',
-  'be-link-material',
-  'change-position',
-  'be-changed-to-defense',
-  'activate-effects',
-  'be-special-summoned',
-  'be-set',
-  'be-activated',
-  'be-paid-for-this-effect',
-  'use-this-effect',
-])
-
-/** What players are kept from, wherever they could do it. */
-const FORBIDDEN: ReadonlySet<Forbidden['act']> = new Set<Forbidden['act']>([
-  'special-summon',
-  'normal-summon',
-  'tribute-summon',
-  'set-monster',
-  'normal-summon-or-set',
-  'summon',
-  'flip-summon',
-  'activate',
-  'attack',
-  'set',
-  'add-to-hand',
-  'banish',
-  'tribute',
-  'discard',
-  'draw-by-effect',
-  'battle-phase',
-  'change-positions',
-])
 
 const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'direct-attack',
@@ -248,15 +130,9 @@ export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
     case 'alter':
       return lasting.changes.every(isChangeHeld) && !isOfPiles(lasting.cards)
-    case 'forbid':
-      return FORBIDDEN.has(lasting.act.act)
-    case 'cannot':
-      return KEPT_FROM.has(lasting.act)
     case 'protect':
       // "Activated in the Extra Monster Zone": where it was is forgotten once the card has moved.
-      if (lasting.from.includes('activated-effects') && lasting.sources && asksPlace(lasting.sources))
-        return false
-      return lasting.from.every((one) => PROTECTED_FROM.has(one))
+      return !(lasting.from.includes('activated-effects') && lasting.sources && asksPlace(lasting.sources))
     case 'grant':
       return lasting.grant.is === 'effect' ? isGiven(lasting.grant.effect) : GRANTED.has(lasting.grant.is)
     case 'allow':
@@ -278,6 +154,8 @@ export const isHeld = (lasting: Lasting): boolean => {
         default:
           return false
       }
+    case 'forbid':
+    case 'cannot':
     case 'redirect':
     case 'negate':
     case 'negate-activated':
@@ -370,7 +248,8 @@ const isSeen = (event: EffectEvent): boolean => {
       return event.source === undefined || event.kind === 'battle'
     case 'phase':
       return event.edge !== 'end' || event.at.part === 'battle'
-    default:
+    case 'control-changed':
+    case 'attached':
       return false
   }
 }
@@ -476,9 +355,8 @@ export const isLimitKept = (limit: EffectLimit): boolean =>
 /** How far the card is understood and played: whole where every effect of it is, and no sentence was left. */
 export const howCardPlayed = (effects: CardEffects | undefined): HowRead => {
   if (!effects || effects.effects.length === 0) return 'none'
-  const unread = (effects as Partial<CardEffects>).unread ?? []
   const played = effects.effects.map(howPlayed)
   const areLimitsKept = effects.limits.every(isLimitKept)
-  if (unread.length === 0 && areLimitsKept && played.every((one) => one === 'whole')) return 'whole'
+  if (effects.unread.length === 0 && areLimitsKept && played.every((one) => one === 'whole')) return 'whole'
   return played.some((one) => one !== 'none') ? 'head' : 'none'
 }

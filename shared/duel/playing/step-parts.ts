@@ -145,7 +145,27 @@ export function* declared(by: Player, step: StepOf<'declare'>): Questioning<Boun
   return word === undefined ? undefined : { word: String(word) }
 }
 
-export type StepOf<D extends Atom['do']> = Extract<EffectStep, { readonly do: D }>
+/** The steps of that kind; a kind may share its shape with others, as "send" and "destroy" do. */
+export type StepOf<Kind extends Atom['do']> = OfKind<EffectStep, Kind>
+
+type OfKind<Step extends EffectStep, Kind extends Atom['do']> = Step extends unknown
+  ? Kind extends Step['do']
+    ? Step & { readonly do: Kind }
+    : never
+  : never
+
+/** The atoms that the engine carries out: all but what is left to the player's hand. */
+export type PlayedAtom = Exclude<Atom['do'], 'by-hand'>
+
+/** Carries out steps of that kind for the player who does them, or nothing (`undefined`) where it cannot be done; it may ask. */
+export type StepPlayer<Kind extends PlayedAtom> = (
+  asked: EffectView,
+  step: StepOf<Kind>,
+  doer: Player,
+) => Questioning<StepResult | undefined> | StepResult | undefined
+
+/** How the steps of these kinds are carried out. */
+export type StepPlayers<Kinds extends PlayedAtom> = { readonly [Kind in Kinds]: StepPlayer<Kind> }
 
 /** The ways a monster may face when it is Special Summoned. */
 export const facings = (position: SummonTo['position'], isLink: boolean): readonly Facing[] => {

@@ -46,7 +46,8 @@ export const whyNotTriggeredNow = (
       whyNoFlipEffect(state, context.itself.card, name) ?? whyBeforeCalculation(state, context.itself.card)
     )
   if (effect.kind === 'trigger' || effect.kind === 'flip') {
-    if (!triggeredBy(asked, effect)) return hasNotHappened(effect, name, ['EFF-07', 'CHN-06'])
+    const triggered = hasTriggered(asked, effect)
+    if (triggered.is !== 'triggered') return notTriggered(triggered, effect, name, ['EFF-07', 'CHN-06'])
     const links = openChain(state)?.links ?? []
     const again = links.some(
       ({ card, plays }) => card === context.itself.card && plays?.context.number === context.number,
@@ -58,8 +59,19 @@ export const whyNotTriggeredNow = (
   const isOver = state.processes.length === 0 && state.happened.at(-1)?.is !== 'chain-ends'
   const waitsOn = effect.on.events.some(({ is }) => is === 'activated' || MOMENTS.has(is))
   if (isOver && !waitsOn) return hasNotHappened(effect, name, ['CHN-33'])
-  return triggeredBy(asked, effect) ? undefined : hasNotHappened(effect, name, ['EFF-06'])
+  const triggered = hasTriggered(asked, effect)
+  return triggered.is === 'triggered' ? undefined : notTriggered(triggered, effect, name, ['EFF-06'])
 }
+
+const notTriggered = (
+  triggered: Exclude<HasTriggered, { readonly is: 'triggered' }>,
+  effect: ActivatedEffect,
+  name: string,
+  rules: readonly RuleId[],
+): Refusal =>
+  triggered.is === 'missed'
+    ? { code: 'missed-timing', name, happened: triggered.event, rules: ['EFF-07'] }
+    : hasNotHappened(effect, name, rules)
 
 const hasNotHappened = ({ on }: ActivatedEffect, name: string, rules: readonly RuleId[]): Refusal => ({
   code: 'condition-unmet',
@@ -100,50 +112,70 @@ export interface Triggered {
   readonly number?: number
 }
 
-/** What has happened that the effect activates for or answers; `undefined` where nothing such has. */
+/** Whether something has happened that an effect activates for; `missed`: it has, but an optional "when" asks that nothing has happened since. */
+type HasTriggered =
+  | { readonly is: 'triggered'; readonly by: Triggered }
+  | { readonly is: 'missed'; readonly event: EffectEvent }
+  | { readonly is: 'not-happened' }
+
+/** What has happened that the effect activates for or answers; `undefined` where nothing such has, or not as the last thing. */
 export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Triggered | undefined => {
+  const triggered = hasTriggered(asked, effect)
+  return triggered.is === 'triggered' ? triggered.by : undefined
+}
+
+const hasTriggered = (asked: EffectView, effect: ActivatedEffect): HasTriggered => {
   const { on } = effect
-  if (!on) return undefined
-  const { state } = asked
-  for (const event of on.events) {
-    if (event.would) {
-      const coming = wouldBeSummoned(asked, event)
-      const isCount = event.is !== 'summoned' || event.exactly === undefined
-      if (coming.length > 0 && (isCount || isExactly(asked, event.exactly))) return { cards: coming }
-      continue
-    }
-    if (event.is === 'activated' && effect.kind !== 'trigger') {
-      const found = answers(asked, event)
-      if (found !== undefined) return { cards: [found] }
-      continue
-    }
-    if (event.is === 'phase' || event.is === 'battle') {
-      const found = ofMoment(asked, event)
-      if (found && !wasUsedNow(asked, effect)) return found
-      continue
-    }
-    // An optional "when" misses the timing where something else has happened since.
-    const missesTiming = (event.timing ?? on.timing) === 'when' && !on.mandatory
-    const found = state.happened.filter(
-      (one, at) =>
-        isThatEvent(asked, event, one) &&
-        !(missesTiming && hasGoneOnSince(state, at)) &&
-        (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)),
-    )
-    const [first] = found
-    if (!first) continue
-    const number = amountOfEvent(first)
-    const cards = event.is === 'targeted' ? [] : found.flatMap(cardsOfEvent)
-    const opposing = found.flatMap(opposingIn)
-    const victors = found.flatMap((one) => victorIn(state, one))
-    return {
-      cards: [...new Set(cards)],
-      ...(opposing.length > 0 && { opposing }),
-      ...(victors.length > 0 && { victors }),
-      ...(number !== undefined && { number }),
-    }
+  let missed: EffectEvent | undefined
+  for (const event of on?.events ?? []) {
+    const happened = triggeredByEvent(asked, effect, event)
+    if (happened === 'too-early') missed ??= event
+    else if (happened) return { is: 'triggered', by: happened }
   }
-  return undefined
+  return missed ? { is: 'missed', event: missed } : { is: 'not-happened' }
+}
+
+/** The same for one of the events; `too-early` where it has happened, and something else since. */
+const triggeredByEvent = (
+  asked: EffectView,
+  effect: ActivatedEffect,
+  event: EffectEvent,
+): Triggered | 'too-early' | undefined => {
+  const { state } = asked
+  if (event.would) {
+    const coming = wouldBeSummoned(asked, event)
+    const isCount = event.is !== 'summoned' || event.exactly === undefined
+    return coming.length > 0 && (isCount || isExactly(asked, event.exactly)) ? { cards: coming } : undefined
+  }
+  if (event.is === 'activated' && effect.kind !== 'trigger') {
+    const found = answers(asked, event)
+    return found === undefined ? undefined : { cards: [found] }
+  }
+  if (event.is === 'phase' || event.is === 'battle') {
+    const found = ofMoment(asked, event)
+    return found && !wasUsedNow(asked, effect) ? found : undefined
+  }
+  const happened = [...state.happened.entries()].filter(
+    ([at, one]) =>
+      isThatEvent(asked, event, one) &&
+      (!mustBeThere(asked, effect, event) || wasThereBefore(state, at, asked.context.itself.card)),
+  )
+  // An optional "when" misses the timing where something else has happened since.
+  const { on } = effect
+  const missesTiming = (event.timing ?? on?.timing) === 'when' && !on?.mandatory
+  const found = happened.flatMap(([at, one]) => (missesTiming && hasGoneOnSince(state, at) ? [] : [one]))
+  const [first] = found
+  if (!first) return happened.length > 0 ? 'too-early' : undefined
+  const number = amountOfEvent(first)
+  const cards = event.is === 'targeted' ? [] : found.flatMap(cardsOfEvent)
+  const opposing = found.flatMap(opposingIn)
+  const victors = found.flatMap((one) => victorIn(state, one))
+  return {
+    cards: [...new Set(cards)],
+    ...(opposing.length > 0 && { opposing }),
+    ...(victors.length > 0 && { victors }),
+    ...(number !== undefined && { number }),
+  }
 }
 
 /** Whether the card has to lie where it is before that happens. What happens to the card itself may have brought it there. */

@@ -4,7 +4,8 @@ import type { DuelState } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
 import type { CaseCommands, CaseDecision, CaseReference, CaseSide, EffectCase } from './effect-case.ts'
 import { stateOfCase } from './effect-case.ts'
-import { type EffectVerdict, isWholeCard, judgeStep } from './effect-verdict.ts'
+import { isWholeCard } from './case-actions.ts'
+import { type EffectVerdict, judgeStep } from './effect-verdict.ts'
 
 /* An opening line, command by command, as another engine has played it. */
 

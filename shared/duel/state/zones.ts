@@ -1,3 +1,5 @@
+import type { FilterPlace } from '../../cards/filter/filter.ts'
+
 /** The place of a player in every list of two; it does not say who goes first. */
 export type Player = 0 | 1
 
@@ -70,6 +72,37 @@ export const isMonsterZone = (place: Place): place is MonsterZone =>
   place.in === 'mainMonster' || place.in === 'extraMonster'
 
 export const isPile = (place: Place): place is Pile => (PILES as readonly string[]).includes(place.in)
+
+/**
+ * Whether a card there lies in the place that a text names; `isScale`: it lies there as a Pendulum Scale, which makes an outer Spell & Trap Zone
+ * a Pendulum Zone as well [PEN-05]. A Pendulum Zone of its own, as earlier rules have it, is no Spell & Trap Zone.
+ */
+export const isPlaceNamed = (name: FilterPlace, at: Place, isScale: boolean): boolean => {
+  switch (name) {
+    case 'field':
+      return !isPile(at)
+    case 'monsterZone':
+      return isMonsterZone(at)
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
+    case 'extraMonsterZone':
+      return at.in === 'extraMonster'
+    case 'spellTrapZone':
+      return at.in === 'spellTrap'
+    case 'fieldZone':
+      return at.in === 'field'
+    case 'pendulumZone':
+      return isScale || at.in === 'pendulum'
+    case 'hand':
+    case 'deck':
+    case 'extraDeck':
+    case 'graveyard':
+    case 'banished':
+      return at.in === name
+  }
+}
 
 type PerPlayer<T> = readonly [T, T]
 

@@ -1,4 +1,10 @@
-import { forbiddenInShort, lastingInShort, stepInShort, whereInShort } from '../../cards/effects/in-short.ts'
+import {
+  eventsInShort,
+  forbiddenInShort,
+  lastingInShort,
+  stepInShort,
+  whereInShort,
+} from '../../cards/effects/in-short.ts'
 import { inside } from '../../english.ts'
 import type { Happening, WithoutEffect } from '../event.ts'
 import type { Refusal, ScriptedCost } from '../refusal.ts'
@@ -74,7 +80,9 @@ const CHAINS_SENTENCES = {
     `The effect of ${name} does not activate: no card it watches ${HAPPENED[happened]} just now.`,
   'was-not-there': ({ name }) => `${name} was not face-up on the field when it happened.`,
   'missed-timing': ({ name, happened }) =>
-    `The effect of ${name} missed its timing: a card ${HAPPENED[happened]}, but that was not the last thing to happen.`,
+    typeof happened === 'string'
+      ? `The effect of ${name} missed its timing: a card ${HAPPENED[happened]}, but that was not the last thing to happen.`
+      : `The effect of ${name} missed its timing. It activates for this: ${eventsInShort([happened])}. That has happened, but it was not the last thing to happen.`,
   'mandatory-effect-waits': ({ name }) =>
     `The effect of ${name} is mandatory: it must be activated before anything else is done.`,
   'moved-on': ({ name }) => `${name} has left the place where its effect would activate.`,

@@ -88,7 +88,6 @@ export const CANNOT: Readonly<Partial<Record<LockedAct, string>>> = {
   'be-changed-to-defense': 'cannot be changed to Defense Position',
   'be-paid-for-this-effect': 'cannot be used for that cost',
   'add-to-hand': 'cannot be added to the hand',
-  'send-to-graveyard': 'cannot be sent to the GY',
   banish: 'cannot be banished',
   control: 'would be one too many for you to control',
   'leave-graveyard': 'cannot leave the GY',

@@ -53,7 +53,7 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   name: 'name',
   localName: 'name in the language of the print',
   passcode: 'passcode',
-  quantity: 'quantity',
+  quantity: 'copies',
   forTrade: 'for trade',
   wanted: 'wanted',
   number: 'set number',

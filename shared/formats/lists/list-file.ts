@@ -27,7 +27,7 @@ import {
   type LimitRegulationRefusal,
   parseLimitRegulation,
 } from './limit-regulation.ts'
-import { publishedName } from './published-name.ts'
+import { type PublishedName, publishedName } from './published-name.ts'
 
 /*
  * Every file that can bring a Forbidden & Limited list or a list of points: lflist.conf, a limit regulation as JSON, YGOPRODeck's
@@ -159,22 +159,37 @@ const listsInConf = (text: string, { name, family }: ListFileContext): Result<Li
   if (!read.ok) return failed({ code: 'no-conf', why: read.error })
   const { value: lists, issues } = read.value
   if (lists.length > MOST_LISTS) return failed({ code: 'too-many-lists', most: MOST_LISTS })
-  const found = lists
-    .filter((list) => !isEmptyList(list))
-    .map((list) => foundAs(list, list.name, family, text))
+  const full = lists.filter((list) => !isEmptyList(list))
+  // Of a file with several lists its name can mean none of them in particular.
+  const fileName = full.length === 1 ? name : ''
+  const found = full.map((list) => foundAs(list, fileName, family, text))
   return found.length === 0
     ? failed({ code: 'no-cards-listed' })
     : ok({ kind: 'lists', lists: found, remarks: issues.map(explainIssue), whole: !issues.some(isLoss) })
 }
 
-/** The list as its name says; a name that asks for the other kind of list says nothing. */
-const foundAs = (list: CardList, name: string, known: ListFamily | undefined, text: string): FoundList => {
-  const says = publishedName(name)
+/**
+ * The list as its heading says or, where that names no game, as the file's name does; a name that asks for the other kind of list says
+ * nothing.
+ */
+const foundAs = (
+  list: CardList,
+  fileName: string,
+  known: ListFamily | undefined,
+  text: string,
+): FoundList => {
+  const says = filledIn(publishedName(list.name), publishedName(fileName))
   const traditional = known === undefined && says.family === 'traditional'
   const family = known ?? (says.family === 'traditional' ? undefined : says.family)
   const fits = family !== undefined && formatById(family)?.lists.kind === list.kind
   const dated = datedList(list, fits ? family : 'custom', says.from ?? null)
-  return { list: withAllowances(dated, text), heading: name, monthOnly: says.monthOnly, traditional }
+  return { list: withAllowances(dated, text), heading: list.name, monthOnly: says.monthOnly, traditional }
+}
+
+/** The heading, with the game that the file's name says where it says none; a day in the heading is the list's. */
+const filledIn = (heading: PublishedName, file: PublishedName): PublishedName => {
+  if (heading.namesGame || !file.namesGame) return heading
+  return heading.from === undefined ? file : { ...heading, family: file.family }
 }
 
 /** Speed Duel's shared allowances stand in the headings of its file. */

@@ -3,6 +3,8 @@ import { isIsoDate, type IsoDate, type ListFamily } from '../../legality/limit-l
 /** What the name of a list says of it: "2026.05 TCG", "OCG, 1 July 2026", "2026-08-14 Genesys". */
 export interface PublishedName {
   readonly family: ListFamily | 'traditional' | undefined
+  /** It names a game or region, be it one that no format here plays. */
+  readonly namesGame: boolean
   /** The first day it names; of a month alone its first. */
   readonly from: IsoDate | undefined
   /** Only a month stands there, so that the list may begin on a later day of it. */
@@ -52,13 +54,14 @@ const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\.?\\s+${DAY},?\\s+(${YEAR})\\b`, 
 
 export const publishedName = (name: string): PublishedName => {
   const words = name.replaceAll('_', ' ')
-  const [, family] = FAMILIES.find(([word]) => word.test(words)) ?? []
+  const game = FAMILIES.find(([word]) => word.test(words))
+  const said = { family: game?.[1], namesGame: game !== undefined }
   const [, year, month, day] = NUMBERS.exec(words) ?? dayFirst(words) ?? inEnglish(words)
-  if (year === undefined || month === undefined) return { family, from: undefined, monthOnly: false }
+  if (year === undefined || month === undefined) return { ...said, from: undefined, monthOnly: false }
   const from = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
   return isIsoDate(from)
-    ? { family, from, monthOnly: day === undefined }
-    : { family, from: undefined, monthOnly: false }
+    ? { ...said, from, monthOnly: day === undefined }
+    : { ...said, from: undefined, monthOnly: false }
 }
 
 const dayFirst = (words: string): readonly (string | undefined)[] | undefined => {

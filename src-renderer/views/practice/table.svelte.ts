@@ -2,6 +2,7 @@ import { tick } from 'svelte'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
+import { sameAnswer } from '../../../shared/duel/playing/questions.ts'
 import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
   isPile,
@@ -227,8 +228,7 @@ export class Table {
   /** Activates a Trigger Effect that waits, with the first answer it asks for where that is chosen already; the other side may come between. */
   activate(trigger: RuledAction, answer: RuledAction | undefined): void {
     this.answer(trigger)
-    const isAsked = this.practice.answers.some((one) => JSON.stringify(one) === JSON.stringify(answer))
-    if (answer && isAsked) this.answer(answer)
+    if (answer && this.practice.answers.some((one) => isSame(one, answer))) this.answer(answer)
   }
 
   /** Leaves the open choice, and goes back to the card that it was about. */
@@ -336,11 +336,13 @@ export class Table {
   }
 
   #dropped(card: DuelObjectId, key: string, target: HTMLElement): void {
-    const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
+    const cells = matCells(this.practice.state.ruleset).map((cell) => cell.place)
+    const hands = PLAYERS.map((of) => ({ in: 'hand', of }) as const)
+    const place = [...cells, ...hands].find((one) => placeKey(one) === key)
     const held = this.find(card)
-    if (!held) return
-    const dropped = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
-    if (dropped.items.length > 0 && place && !isPile(place)) {
+    if (!held || !place) return
+    const dropped = this.practice.drop(card, place)
+    if (dropped.items.length > 0 && !isPile(place)) {
       this.menu = { card: held, anchor: target, dropped: { ...dropped, zone: place } }
     } else this.#follow(card)
   }
@@ -386,6 +388,12 @@ const isSomebodyThere = ({ opponent, held = [] }: Setup): boolean => opponent !=
 
 const isZoneAnswer = (action: RuledAction, place: Place): boolean =>
   action.do === 'decide' && action.answer.is === 'zone' && samePlace(action.answer.zone, place)
+
+/** Whether both answers choose the same. */
+const isSame = (one: RuledAction, other: RuledAction): boolean =>
+  one.do === 'choose'
+    ? other.do === 'choose' && one.card === other.card
+    : one.do === 'decide' && other.do === 'decide' && sameAnswer(one.answer, other.answer)
 
 const zonesIn = (answers: readonly RuledAction[]): readonly Zone[] =>
   answers.flatMap((action) =>

@@ -264,7 +264,7 @@ describe('materials that a text lets count as something else', () => {
     expect(at(xyz(1)).offeredCards('activate')).toEqual([])
     const table = at(host)
     const active = table.act(activate(table, rite))
-    expect(active.refused(ritual(active, goal, [four]))).not.toBe('allowed')
+    expect(active.refused(ritual(active, goal, [four]))).toBe('wrong-materials RIT-02 RIT-03')
     const after = active.act(ritual(active, goal, [four, five]), DONE)
     expect(after.monster(goal)).toMatchObject({ properlySummoned: true })
     expect(after.monster(host).attached).toEqual([])

@@ -143,7 +143,7 @@ describe('a Fusion effect', () => {
     const table = duel().mine({ hand: [card, light], mainMonster: [one, two], extraDeck: [goal] })
     expect(table.materialSets(goal)).toEqual([[one.name, two.name].sort().join(' + ')])
     const begun = allPass(table.act(activate(table, card)))
-    expect(begun.verdict(fuse(begun, goal, [one, light]))).not.toBe('allowed')
+    expect(begun.verdict(fuse(begun, goal, [one, light]))).toBe('wrong-materials')
     const alone = duel().mine({ hand: [card, light, one], extraDeck: [goal] })
     expect(alone.offers('activate')).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('a Ritual effect', () => {
     const table = duel().mine({ hand: [card, goal, four, eight] })
     expect(table.materialSets(goal)).toEqual([[eight.name].join()])
     const begun = allPass(table.act(activate(table, card)))
-    expect(begun.verdict(ritual(begun, goal, [four]))).not.toBe('allowed')
+    expect(begun.verdict(ritual(begun, goal, [four]))).toBe('wrong-materials')
     expect(begun.verdict(ritual(begun, goal, [eight]))).toBe('allowed')
   })
 

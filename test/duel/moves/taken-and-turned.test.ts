@@ -65,7 +65,7 @@ describe('a monster taken from the Extra Monster Zone', () => {
 
   it('[CTL-05] stands in a Main Monster Zone, and returns to one', () => {
     const given = duel().theirs({ extraMonster: [arrow] })
-    expect(given.verdict(move(given, arrow, extra('right')))).not.toBe('allowed')
+    expect(given.verdict(move(given, arrow, extra('right')))).toBe('zone-not-allowed')
     const taken = given.act(move(given, arrow, main(3)))
     expect(taken.monster(arrow)).toMatchObject({ controller: 0, owner: 1 })
     expect(taken.state.extraMonster).toEqual([null, null])

@@ -112,7 +112,7 @@ describe('[EFF-06] what waits in the hand or the GY for what happens to others',
 
   it('does not wait in the GY for its own destruction', () => {
     const after = destroyed(known({ hand: [hole], mainMonster: [card] }, texts), card)
-    expect(after.refused(after.use(card, 'trigger'))).not.toBe('allowed')
+    expect(after.refused(after.use(card, 'trigger'))).toBe('condition-unmet')
   })
 
   it('waits in either place for that of another', () => {

@@ -48,7 +48,7 @@ describe('[EFF-07] "while it has material" of a monster that is destroyed', () =
 
   it('is not so where it had none', () => {
     const gone = after()
-    expect(gone.refused(gone.use(number, 'trigger'))).not.toBe('allowed')
+    expect(gone.refused(gone.use(number, 'trigger'))).toBe('condition-unmet')
   })
 
   it('which material that was is asked, too', () => {
@@ -67,7 +67,7 @@ describe('[EFF-07] "while it has material" of a monster that is destroyed', () =
       ).settledUpTo('activate-effect')
     const [right, wrong] = [gone(lamp), gone(normal(4))]
     expect(right.refused(right.use(number, 'trigger'))).toBe('allowed')
-    expect(wrong.refused(wrong.use(number, 'trigger'))).not.toBe('allowed')
+    expect(wrong.refused(wrong.use(number, 'trigger'))).toBe('condition-unmet')
   })
 })
 
@@ -167,7 +167,7 @@ describe('[SUM-01] who Summons a monster that the other player gets', () => {
 
   it('and not the one who gets it', () => {
     const mine = summon(known({ hand: [gift], mainMonster: [watcher], deck }, [own(gift), text]))
-    expect(mine.refused(mine.use(watcher, 'trigger'))).not.toBe('allowed')
+    expect(mine.refused(mine.use(watcher, 'trigger'))).toBe('condition-unmet')
   })
 })
 
@@ -294,7 +294,7 @@ describe('[TERM-11] who pays a cost', () => {
 
   it('and nobody else is', () => {
     const mine = paid(known({ mainMonster: [miner, watcher], graveyard: [gone], deck }, texts))
-    expect(mine.refused(mine.use(watcher, 'trigger'))).not.toBe('allowed')
+    expect(mine.refused(mine.use(watcher, 'trigger'))).toBe('condition-unmet')
   })
 })
 
@@ -342,6 +342,6 @@ describe('[MOVE-09] a monster that is Special Summoned from the GY', () => {
   it('was moved by who Summoned it', () => {
     const mine = revived(known({ hand: [revive], graveyard: [gone], mainMonster: [watcher], deck }, texts))
     expect(mine.place(gone)).toBe('mainMonster')
-    expect(mine.refused(mine.use(watcher, 'trigger'))).not.toBe('allowed')
+    expect(mine.refused(mine.use(watcher, 'trigger'))).toBe('condition-unmet')
   })
 })

@@ -493,7 +493,9 @@ describe('what a text says of the turn in which its monster is Special Summoned'
     const summoned = before
       .act({ do: 'normal-summon', card: before.id(other), zone: main(1), tributes: [] })
       .settled()
-    expect(summoned.refused({ do: 'summon-itself', card: before.id(card), number: 0 })).not.toBe('allowed')
+    expect(summoned.refused({ do: 'summon-itself', card: before.id(card), number: 0 })).toBe(
+      'cost-cannot-be-paid',
+    )
   })
 
   it('[SS-11] holds for every Special Summon of the card, and not only for its own way', () => {
@@ -520,7 +522,7 @@ describe('what a text says of the turn in which its monster is Special Summoned'
     const summoned = before
       .act({ do: 'normal-summon', card: before.id(other), zone: main(1), tributes: [] })
       .settled()
-    expect(summoned.refused(activate)).not.toBe('allowed')
+    expect(summoned.refused(activate)).toBe('nothing-to-change')
   })
 
   it.each([

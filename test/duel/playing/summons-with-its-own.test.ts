@@ -118,7 +118,7 @@ describe('further materials where something has happened', () => {
         ),
       ],
     )
-    expect(table.refused(table.use(card, 'ignition', 1))).not.toBe('allowed')
+    expect(table.refused(table.use(card, 'ignition', 1))).toBe('nothing-to-change')
     const after = table.act(table.use(card, 'ignition')).settled()
     const now = after.offers('choose').length > 0 ? after.choose(lost) : after
     expect(now.place(lost)).toBe('graveyard')

@@ -66,7 +66,7 @@ describe('a card that waits for something while it is somewhere', () => {
     ]
     const itself = activated(known({ hand: [one, card], deck }, texts))
     expect(itself.place(card)).toBe('mainMonster')
-    expect(itself.refused(itself.use(card, 'trigger'))).not.toBe('allowed')
+    expect(itself.refused(itself.use(card, 'trigger'))).toBe('condition-unmet')
     const another = activated(known({ hand: [one, other], mainMonster: [card], deck }, texts))
     expect(another.refused(another.use(card, 'trigger'))).toBe('allowed')
   })
@@ -81,6 +81,6 @@ describe('a card that waits for something while it is somewhere', () => {
     ]
     const table = known({ mainMonster: [set(card)], deck }, texts)
     const flipped = table.act({ do: 'flip-summon', card: table.id(card) })
-    expect(flipped.refused(flipped.use(card, 'trigger'))).not.toBe('allowed')
+    expect(flipped.refused(flipped.use(card, 'trigger'))).toBe('condition-unmet')
   })
 })

@@ -34,7 +34,7 @@ describe('Pendulum Zones', () => {
     expect(full.verdict(activate(full, third, backrow(1)))).toBe('no-free-zone')
     const theirs = duel().theirs({ hand: [swing] })
     expect(theirs.offers('activate-scale')).toEqual([])
-    expect(theirs.verdict(activate(theirs, swing, backrow(1, 1)))).not.toBe('allowed')
+    expect(theirs.verdict(activate(theirs, swing, backrow(1, 1)))).toBe('not-there')
     const card = spell()
     const chained = duel().mine({ hand: [card, swing] })
     const running = chained.act({ do: 'activate', card: chained.id(card), zone: backrow(3) })

@@ -70,7 +70,7 @@ describe('Trap Monsters', () => {
     expect(table.place(embodiment)).toBe('mainMonster 0 0')
     expect(table.zonesOffered('set-spell-trap', held)).toEqual(['spellTrap 0 0'])
     const more = table.act({ do: 'set-spell-trap', card: table.id(held), zone: backrow(1) })
-    expect(more.verdict(move(more, embodiment, backrow(1)))).not.toBe('allowed')
+    expect(more.verdict(move(more, embodiment, backrow(1)))).toBe('zone-not-allowed')
   })
 
   it('[TRP-07] [TRP-08] are Special Summoned with what their effect gives them, and only from the field', () => {

@@ -302,7 +302,7 @@ describe('Tributes that are not the player’s own monsters', () => {
     expect(tributeSetsOffered(table, goal, 'normal-set')).toEqual(new Set())
     const zone = { in: 'mainMonster', of: 1, index: 4 } as const
     expect(table.refused(summon(table, goal, theirs, { zone }))).toBe('allowed')
-    expect(table.refused(summon(table, goal, mine, { zone }))).not.toBe('allowed')
+    expect(table.refused(summon(table, goal, mine, { zone }))).toBe('zone-not-allowed ZONE-03 ZONE-12')
     expect(unanswered(table.act(summon(table, goal, theirs, { zone }))).monster(goal)).toMatchObject({
       controller: 1,
       owner: 0,

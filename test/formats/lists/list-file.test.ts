@@ -47,6 +47,20 @@ describe('an lflist.conf', () => {
     ])
   })
 
+  it('with one list that names no game is of the game that the file names; a day in the heading is the day', () => {
+    const of = (heading: string, name: string) => {
+      const { lists } = listsIn(`!${heading}\n${CODE.ash} 0\n`, { name })
+      return lists.map(({ list, heading: called }) => [called, list.family, list.effective])
+    }
+    const name = 'TCG_2026-11-20.lflist.conf'
+    expect(of('November list', name)).toEqual([['November list', 'tcg', '2026-11-20']])
+    expect(of('9 November 2026', name)).toEqual([['9 November 2026', 'tcg', '2026-11-09']])
+    expect(of('2026.11 OCG', name)).toEqual([['2026.11 OCG', 'ocg', '2026-11-01']])
+    expect(of('2026.11 Rush', name)).toEqual([['2026.11 Rush', 'custom', '2026-11-01']])
+    expect(of('November list', '2026-11-20.conf')).toEqual([['November list', 'custom', null]])
+    expect(of(`A\n${CODE.ash} 1\n!B`, name).map(([, family]) => family)).toEqual(['custom', 'custom'])
+  })
+
   it('of copies is no list of points, whatever it is called', () => {
     expect(listsIn(`!2026.11 Genesys\n${CODE.ash} 1\n`).lists[0]?.list.family).toBe('custom')
     expect(listsIn(`!2026.11 Genesys\n$genesys 100\n${CODE.ash} 30\n`).lists[0]?.list).toMatchObject({

@@ -55,6 +55,11 @@ describe('what the name of a list says', () => {
       ),
     ),
   ])('%s', (name, family, from, monthOnly) => {
-    expect(publishedName(name)).toEqual({ family, from, monthOnly })
+    expect(publishedName(name)).toMatchObject({ family, from, monthOnly })
+  })
+
+  it('names a game or region also where no format here plays it', () => {
+    expect(publishedName('2026.07 OCG Rush').namesGame).toBe(true)
+    expect(publishedName('November list').namesGame).toBe(false)
   })
 })

@@ -438,15 +438,15 @@ const readKinds = (cursor: Cursor): Amount | undefined =>
         : undefined
     }
     if (cursor.take('different')) {
-      const word = cursor.takeAny('Attributes', 'Attribute', 'Types', 'Type', 'names', 'name')
+      const word = cursor.takeAny(...PROPERTIES)
       const among = word && cursor.attempt(() => (cursor.take('among the') ? readCounted(cursor) : undefined))
       if (word && among?.is === 'all') {
-        const different = kindOf(word)
+        const different = PROPERTY[word]
         return { is: 'count', of: { ...among, of: shown(among.of, among.in, different) }, different }
       }
       const where = word && placesOf()
       if (!where) return undefined
-      const different = kindOf(word)
+      const different = PROPERTY[word]
       const of: Filter = different === 'name' ? { is: 'card' } : { is: 'monster' }
       return { is: 'count', of: { is: 'all', of: shown(of, where, different), in: where }, different }
     }
@@ -454,17 +454,10 @@ const readKinds = (cursor: Cursor): Amount | undefined =>
     const of = readNominal(cursor)
     if (!of) return undefined
     const before = banished ? [{ place: 'banished', of: 'you' } as const] : placesOf()
-    const word = cursor.takeAny(
-      'with a different name',
-      'with different names',
-      'with a different Type',
-      'with different Types',
-      'with a different Attribute',
-      'with different Attributes',
-    )
+    const word = cursor.takeAny(...DIFFERENCES)
     const where = before ?? (word && placesOf())
     if (!where || !word) return undefined
-    const different = kindOf(word.replace(/^with (?:a )?different /, ''))
+    const different = DIFFERENT[word]
     return { is: 'count', of: { is: 'all', of: shown(of, where, different), in: where }, different }
   })
 
@@ -474,5 +467,22 @@ const shown = (of: Filter, where: readonly OwnedPlace[], different: 'attribute' 
     ? withAll([{ is: 'position', position: 'face-up' }, of])
     : of
 
-const kindOf = (word: string): 'attribute' | 'type' | 'name' =>
-  word.startsWith('A') ? 'attribute' : word.startsWith('T') ? 'type' : 'name'
+const PROPERTY = {
+  Attributes: 'attribute',
+  Attribute: 'attribute',
+  Types: 'type',
+  Type: 'type',
+  names: 'name',
+  name: 'name',
+} as const
+const PROPERTIES = Object.keys(PROPERTY) as readonly (keyof typeof PROPERTY)[]
+
+const DIFFERENT = {
+  'with a different name': 'name',
+  'with different names': 'name',
+  'with a different Type': 'type',
+  'with different Types': 'type',
+  'with a different Attribute': 'attribute',
+  'with different Attributes': 'attribute',
+} as const
+const DIFFERENCES = Object.keys(DIFFERENT) as readonly (keyof typeof DIFFERENT)[]

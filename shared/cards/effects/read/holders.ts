@@ -1,4 +1,4 @@
-import type { Filter } from '../../filter/filter.ts'
+import { type Filter, isFieldPlace } from '../../filter/filter.ts'
 import { withAll, withAny } from '../../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind } from '../../text/filters.ts'
@@ -27,7 +27,9 @@ const readOwn = (cursor: Cursor, one: 'each' | 'spoken-of' = 'spoken-of'): Meant
     // "Your Dragon monsters in the Extra Monster Zone".
     const zones = cursor.attempt(() => {
       const places = readPlaces(cursor)
-      return places?.every(({ place, faceUp }) => place.endsWith('Zone') && faceUp === undefined)
+      return places?.every(
+        ({ place, faceUp }) => place !== 'field' && isFieldPlace(place) && faceUp === undefined,
+      )
         ? places
         : undefined
     })

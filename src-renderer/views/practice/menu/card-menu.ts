@@ -62,8 +62,8 @@ export const cardMenu = (
     return refusal ? [{ label, key: `${label} ${numberOf(action) ?? ''}`, refusal }] : []
   })
   // Scripted cards are offered already.
-  if (known.length === 0 && may.every(({ label }) => label !== 'Activate'))
-    may.push(...damageStepItems(state, found, cards))
+  const isOffered = mine.some((action) => action.do === 'activate' && !action.negatesSummon)
+  if (known.length === 0 && !isOffered) may.push(...damageStepItems(state, found, cards))
   may.unshift(...spellSummonsOf(state, id, summons, cards))
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal)
@@ -139,8 +139,12 @@ const spellSummonsOf = (
       ? [{ label: `${SUMMON_LABELS[summon.by]} with ${name(summon.spell)}`, actions: [], summon }]
       : []
   })
-  // Copies of a monster can do the same.
-  return items.filter(({ label }, index) => items.findIndex((item) => item.label === label) === index)
+  // Copies of the other card can do the same.
+  const ofCard = ({ summon }: MenuItem): string => {
+    const other = summon?.spell === id ? summon.card : summon?.spell
+    return `${summon?.by} ${other === undefined ? '' : locate(state, other)?.card.passcode}`
+  }
+  return items.filter((item, index) => items.findIndex((one) => ofCard(one) === ofCard(item)) === index)
 }
 
 const DAMAGE_STEP_LABELS: Readonly<Record<DamageStepUse, string>> = {

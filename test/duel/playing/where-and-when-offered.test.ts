@@ -43,7 +43,7 @@ describe('what is offered of a closely read text', () => {
     expect(sent.refused(sent.use(card, 'trigger'))).toBe('allowed')
     const discarded = from(DISCARDS, 'hand')
     expect(discarded.place(card)).toBe('graveyard')
-    expect(discarded.refused(discarded.use(card, 'trigger'))).not.toBe('allowed')
+    expect(discarded.refused(discarded.use(card, 'trigger'))).toBe('condition-unmet')
   })
 
   it('what banishes cards from the GY including itself is used there and not on the field', () => {
@@ -53,7 +53,7 @@ describe('what is offered of a closely read text', () => {
     const there = known({ graveyard: [card, other], deck }, texts)
     expect(there.refused(there.use(card, 'ignition'))).toBe('allowed')
     const onField = known({ mainMonster: [card], graveyard: [other, normal(3)], deck }, texts)
-    expect(onField.refused(onField.use(card, 'ignition'))).not.toBe('allowed')
+    expect(onField.refused(onField.use(card, 'ignition'))).toBe('cannot-activate-there')
   })
 
   it('what waits for the start of the Battle Phase is offered there and not in the Main Phase', () => {
@@ -61,7 +61,7 @@ describe('what is offered of a closely read text', () => {
     const table = known({ mainMonster: [card], deck: [normal(1)] }, [
       says(card, 'At the start of the Battle Phase: You can draw 1 card.'),
     ])
-    expect(table.refused(table.use(card, 'trigger'))).not.toBe('allowed')
+    expect(table.refused(table.use(card, 'trigger'))).toBe('condition-unmet')
     const begun = table.act({ do: 'enter-phase', phase: 'battle' })
     expect(begun.refused(begun.use(card, 'trigger'))).toBe('allowed')
   })
@@ -109,7 +109,7 @@ describe('what is offered of a closely read text', () => {
     }
     expect(after('hand')).toBe('allowed')
     expect(after('graveyard')).toBe('allowed')
-    expect(after('mainMonster')).not.toBe('allowed')
+    expect(after('mainMonster')).toBe('condition-unmet')
   })
 
   it('what waits for its own Summon or for something while it is on the field is offered as it is Summoned', () => {
@@ -147,11 +147,11 @@ describe('what is offered of a closely read text', () => {
     )
     expect(
       flipped('If the battle position of this face-up card on the field is changed: You can draw 1 card.'),
-    ).not.toBe('allowed')
+    ).toBe('condition-unmet')
     expect(
       flipped(
         'If this face-up Defense Position card you control is changed to face-up Attack Position: You can draw 1 card.',
       ),
-    ).not.toBe('allowed')
+    ).toBe('condition-unmet')
   })
 })

@@ -305,6 +305,8 @@ describe('"detached from an Xyz Monster to activate its effect"', () => {
 
   it('is its cost, and no effect that detaches [TERM-11]', () => {
     expect(detachedBy('You can detach 1 material from this card; draw 1 card.')).toBe('allowed')
-    expect(detachedBy('You can activate this effect; detach 1 material from this card.')).not.toBe('allowed')
+    expect(detachedBy('You can activate this effect; detach 1 material from this card.')).toBe(
+      'condition-unmet',
+    )
   })
 })

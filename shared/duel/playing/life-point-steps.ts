@@ -1,0 +1,56 @@
+import { amountOf, type EffectView, playersMeant } from '../continuous/meant-cards.ts'
+import { lifePointsMeant } from '../continuous/prevented.ts'
+import { changedLifePoints } from '../moves/outcome.ts'
+import { unchanged } from '../state/state.ts'
+import { multipleOf, type StepPlayers, type StepResult } from './step-parts.ts'
+
+/* Steps that change Life Points. */
+
+/** Life Points of those players become more or fewer, as what lasts now lets them. */
+const changedBy = (
+  asked: EffectView,
+  whose: 'you' | 'opponent' | 'both',
+  amount: number,
+  by: number,
+): StepResult | undefined => {
+  const { state, cards, context } = asked
+  if (amount < 1) return undefined
+  const change = playersMeant(whose === 'both' ? 'either' : whose, context.player).reduce(
+    (now, player) =>
+      now.state.outcome ? now : changedLifePoints(now, player, lifePointsMeant(now.state, player, by, cards)),
+    unchanged(state),
+  )
+  return { change, bound: { number: amount } }
+}
+
+export const LIFE_POINT_STEPS: StepPlayers<'pay' | 'gain' | 'damage' | 'life-points-become'> = {
+  *pay(asked, step, doer) {
+    const { state } = asked
+    const amount = amountOf(asked, step.lifePoints)
+    const have = state.sides[doer].lifePoints
+    const paid = step.multiplesOf ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have)) : amount
+    if (paid === undefined || paid < 1 || have < paid) return undefined
+    return {
+      change: changedLifePoints(unchanged(state), doer, -paid, { how: 'paid' }),
+      bound: { number: paid },
+    }
+  },
+  gain(asked, step) {
+    const amount = amountOf(asked, step.lifePoints)
+    return changedBy(asked, step.who ?? 'you', amount, amount)
+  },
+  damage(asked, step) {
+    const amount = amountOf(asked, step.lifePoints)
+    return changedBy(asked, step.to, amount, -amount)
+  },
+  'life-points-become'(asked, step) {
+    const { state, context } = asked
+    const amount = amountOf(asked, step.lifePoints)
+    const change = playersMeant(step.who === 'both' ? 'either' : step.who, context.player).reduce(
+      (now, player) =>
+        changedLifePoints(now, player, amount - now.state.sides[player].lifePoints, { how: 'set' }),
+      unchanged(state),
+    )
+    return { change }
+  },
+}

@@ -1,0 +1,268 @@
+import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { Duration } from '../../cards/text/durations.ts'
+import { begunNow } from '../continuous/conditions.ts'
+import { amountOf, type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { whyCardCannot } from '../continuous/prevented.ts'
+import { cannotBeTributed } from '../continuous/tributable.ts'
+import { withDeckShuffled } from '../moves/deck.ts'
+import { attachMaterial, equipCard } from '../moves/equip.ts'
+import { sendTo } from '../moves/move.ts'
+import { locate } from '../state/board.ts'
+import type { Pending } from '../state/effect-context.ts'
+import { type Change, unchanged } from '../state/state.ts'
+import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
+import { laid, withGiven } from './changing-steps.ts'
+import {
+  detached,
+  drawn,
+  drawnByEach,
+  isBeingUsed,
+  knownToOwner,
+  mayNotDraw,
+  movedCards,
+  type Moving,
+} from './moving-cards.ts'
+import { oneZone, pick, type Questioning } from './questions.ts'
+import {
+  after,
+  boundTo,
+  isFaceUp,
+  isIn,
+  isSettled,
+  numberUpTo,
+  type StepOf,
+  type StepPlayers,
+  type StepResult,
+  topOrBottom,
+  withLookedThrough,
+} from './step-parts.ts'
+
+/* Steps that move cards, each as the same move that the hand makes. */
+
+/** The change, in which everything that left a Deck lay on top of it, or at its bottom. */
+const takenUnseen = (change: Change): Change => ({
+  ...change,
+  events: change.events.map((event) =>
+    event.is === 'moved' && event.from.in === 'deck' ? { ...event, fromTop: true } : event,
+  ),
+})
+
+/** The cards that the step means go where it says. */
+export function* movedBy(
+  asked: EffectView,
+  step: EffectStep,
+  doer: Player,
+  moving: Moving,
+): Questioning<StepResult | undefined> {
+  // The materials that an Extra Deck Monster uses up for its own Summon may lie face-down, as those of a Fusion Spell may.
+  const isUsingUp = asked.paying && asked.context.itself.at === 'extraDeck'
+  const looking = isUsingUp ? { ...asked, look: knownToOwner(doer, step) } : asked
+  const result = yield* movedCards(looking, step.do, moving)
+  const isUnseen = moving.meant.is === 'top' || moving.meant.is === 'bottom'
+  return result && isUnseen ? { ...result, change: takenUnseen(result.change) } : result
+}
+
+const banished = (
+  asked: EffectView,
+  step: StepOf<'banish'>,
+  doer: Player,
+): Questioning<StepResult | undefined> =>
+  movedBy(asked, step, doer, {
+    meant: step.cards,
+    to: 'banished',
+    faceUp: !step.faceDown,
+    from: 'banishing',
+    mayBe: (id) => !isIn(asked.state, id, ['banished']),
+  })
+
+/** Banished for a time: a monster comes back to its zone, a card from a pile to that pile. */
+function* banishedFor(
+  asked: EffectView,
+  step: StepOf<'banish'>,
+  doer: Player,
+  until: Duration,
+): Questioning<StepResult | undefined> {
+  const made = yield* banished(asked, step, doer)
+  if (!made || !('moment' in until)) return undefined
+  const begun = begunNow(asked.state, until.moment)
+  const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
+    const before = locate(asked.state, card)
+    if (at !== 'banished' || !before) return []
+    const there =
+      before.kind === 'monster'
+        ? { to: before.at, position: before.card.position, faceUp: before.card.faceUp }
+        : before.kind === 'pile'
+          ? { to: before.at.in, position: 'attack' as const, faceUp: true }
+          : undefined
+    return there
+      ? [{ at: until.moment, begun, context: asked.context, what: { is: 'comes-back', card, ...there } }]
+      : []
+  })
+  const state = { ...made.change.state, pending: [...(made.change.state.pending ?? []), ...entries] }
+  return { ...made, change: { ...made.change, state } }
+}
+
+/** To the hand, the GY and the banishment, and to the Deck; what is destroyed is in `steps.ts`. */
+const TO_PILES: StepPlayers<
+  | 'add'
+  | 'return'
+  | 'send'
+  | 'discard'
+  | 'tribute'
+  | 'banish'
+  | 'to-deck'
+  | 'to-extra-deck-face-up'
+  | 'mill'
+  | 'shuffle'
+> = {
+  add: (asked, step, doer) =>
+    movedBy(asked, step, doer, {
+      meant: step.cards,
+      to: 'hand',
+      mustArrive: true,
+      mayBe: (id) => isIn(asked.state, id, ['deck', 'graveyard', 'banished', 'extraDeck', 'attached']),
+    }),
+  return: (asked, step, doer) =>
+    movedBy(asked, step, doer, {
+      meant: step.cards,
+      to: 'hand',
+      mustArrive: true,
+      from: 'return-to-hand',
+      mayBe: (id) => !isIn(asked.state, id, ['hand', 'deck']) && !isBeingUsed(asked, id),
+    }),
+  send: (asked, step, doer) =>
+    movedBy(asked, step, doer, {
+      meant: step.cards,
+      to: 'graveyard',
+      mustArrive: true,
+      mayBe: (id) => !isIn(asked.state, id, ['graveyard']),
+    }),
+  discard: (asked, step, doer) =>
+    movedBy(asked, step, doer, {
+      meant: step.cards,
+      to: 'graveyard',
+      because: 'discarded',
+      ...(step.mustArrive && { mustArrive: true }),
+      mayBe: (id) => isIn(asked.state, id, ['hand']),
+    }),
+  tribute(asked, step, doer) {
+    const { state, cards } = asked
+    return movedCards({ ...asked, look: knownToOwner(doer, step) }, step.do, {
+      meant: step.cards,
+      to: 'graveyard',
+      because: 'tribute',
+      from: 'tributing',
+      mayBe: (id) => {
+        const located = locate(state, id)
+        return located?.kind === 'monster'
+          ? !cannotBeTributed(state, located.card, undefined, cards, asked.paying ? undefined : 'effect')
+          : isIn(state, id, ['hand']) && !whyCardCannot(state, id, 'be-tributed', cards)
+      },
+    })
+  },
+  banish: (asked, step, doer) =>
+    step.until ? banishedFor(asked, step, doer, step.until) : banished(asked, step, doer),
+  *'to-deck'(asked, step, doer) {
+    const { state } = asked
+    return yield* movedBy(asked, step, doer, {
+      meant: step.cards,
+      to: 'deck',
+      inOrder: step.anyOrder === true && step.at !== 'shuffle',
+      deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
+      from: 'return-to-deck',
+      mayBe: (id) =>
+        (!isIn(state, id, ['deck']) || isSettled(step.cards)) &&
+        !isBeingUsed(asked, id) &&
+        !(isIn(state, id, ['extraDeck']) && !isFaceUp(state, id)),
+    })
+  },
+  'to-extra-deck-face-up': (asked, step, doer) =>
+    movedBy(asked, step, doer, { meant: step.cards, to: 'extraDeck', mayBe: () => true }),
+  *mill(asked, step, doer) {
+    const { state, cards } = asked
+    const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+    const { deck } = state.sides[player]
+    const most = amountOf(asked, step.count)
+    const count = step.upTo ? yield* numberUpTo(doer, 1, Math.min(most, deck.length)) : most
+    const top = deck.slice(0, count).map(({ id }) => id)
+    if (count < 1 || top.length < count) return undefined
+    const sent = top.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
+    return { change: takenUnseen(sent), bound: boundTo(sent.state, top) }
+  },
+  shuffle({ state }, step, doer) {
+    const whose = step.by === 'both' ? PLAYERS : [doer]
+    return {
+      change: step.what === 'deck' ? whose.reduce(withDeckShuffled, unchanged(state)) : unchanged(state),
+    }
+  },
+}
+
+const DRAWN: StepPlayers<'draw' | 'draw-until'> = {
+  *draw(asked, step, doer) {
+    const count = amountOf(asked, step.count)
+    if (step.by === 'both') return drawnByEach(asked, count)
+    if (count < 1 || asked.state.sides[doer].deck.length < count || mayNotDraw(asked, doer)) return undefined
+    const most = step.upTo ? yield* numberUpTo(doer, 1, count) : count
+    return drawn(asked, doer, most)
+  },
+  'draw-until'(asked, step, doer) {
+    const { hand, deck } = asked.state.sides[doer]
+    const count = amountOf(asked, step.count) - hand.length
+    return count < 1 || deck.length < count || mayNotDraw(asked, doer) ? undefined : drawn(asked, doer, count)
+  },
+}
+
+/** Onto the field, under a monster and away from there. */
+const TO_THE_FIELD: StepPlayers<'set' | 'place' | 'attach' | 'detach' | 'equip'> = {
+  set: laid,
+  place: laid,
+  *attach(asked, step) {
+    const { state, cards } = asked
+    const [under] = meantCards(asked, step.to)
+    if (under === undefined) return undefined
+    const picked = yield* pick(
+      asked,
+      step.cards,
+      'attach',
+      (id) => attachMaterial.why(state, { card: id, under }, cards) === undefined,
+    )
+    if (!picked) return undefined
+    const change = picked.reduce(
+      (now, card) =>
+        after(
+          now,
+          attachMaterial.perform(
+            now.state,
+            { card, under, ...(step.withTheirMaterials && { withTheirMaterials: true }) },
+            cards,
+          ),
+        ),
+      unchanged(state),
+    )
+    return {
+      change: withLookedThrough(asked, step.cards, picked, change),
+      bound: boundTo(change.state, picked),
+    }
+  },
+  detach: detached,
+  *equip(asked, step, doer) {
+    const { state, cards } = asked
+    const picked = yield* pick(asked, step.cards, 'equip', () => true)
+    const [to] = meantCards(asked, step.to)
+    const [card] = picked ?? []
+    if (card === undefined || to === undefined) return undefined
+    const located = locate(state, card)
+    const zones = located?.kind === 'spellTrap' ? [located.at] : SPELL_TRAP_ZONES[doer]
+    const free = zones.filter((zone) => equipCard.why(state, { card, to, zone }, cards) === undefined)
+    const zone = yield* oneZone(doer, card, free)
+    if (!zone || isMonsterZone(zone)) return undefined
+    const equipping = equipCard.perform(state, { card, to, zone }, cards)
+    const change = step.gives ? withGiven(asked, card, step.gives, equipping) : equipping
+    return {
+      change: withLookedThrough(asked, step.cards, [card], change),
+      bound: boundTo(change.state, [card]),
+    }
+  },
+}
+
+export const MOVING_STEPS = { ...TO_PILES, ...DRAWN, ...TO_THE_FIELD }

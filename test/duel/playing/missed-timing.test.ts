@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { level, normal, trap } from '../cards.ts'
+import { set } from '../table.ts'
+import { known, type Known, says } from './known.ts'
+
+/* "When … you can" of a known effect: it has happened, but something else has happened since. */
+
+const [card, source] = [level(4, { name: 'Lamp' }), level(4)]
+const SENDS = 'Once per turn: You can send 1 other monster you control to the GY'
+
+/** The card was sent to the GY by an effect that goes on with this. */
+const sent = (words: string, andThen: string): Known => {
+  const table = known({ mainMonster: [source, card], deck: [normal(1), normal(2)] }, [
+    says(source, `${SENDS}${andThen}.`),
+    says(card, words),
+  ])
+  return table.act(table.use(source, 'ignition')).settledUpTo('choose').choose(card).settled()
+}
+
+describe('[EFF-07] an optional "when" of a known effect', () => {
+  const when = 'When this card is sent to the GY: You can gain 500 LP.'
+
+  it('says that it has missed its timing where something else has happened since', () => {
+    const now = sent(when, ', then draw 1 card')
+    const refusal = now.why(now.use(card, 'trigger'))
+    expect(refusal).toMatchObject({
+      code: 'missed-timing',
+      happened: { is: 'moved', what: { is: 'this' } },
+      rules: ['EFF-07'],
+    })
+    expect(refusal && sentenceFor(refusal)).toBe(
+      'The effect of Lamp missed its timing. It activates for this: this card is sent to the GY. That has happened, but it was not the last thing to happen.',
+    )
+  })
+
+  it('is used where it was the last thing to happen', () => {
+    const now = sent(when, '')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+
+  it('says that it waits where it has not happened', () => {
+    const table = known({ graveyard: [card] }, [says(card, when)])
+    expect(table.why(table.use(card, 'trigger'))).toMatchObject({
+      code: 'condition-unmet',
+      unmet: { is: 'waits' },
+    })
+  })
+
+  it.each([
+    'If this card is sent to the GY: You can gain 500 LP.',
+    'When this card is sent to the GY: Gain 500 LP.',
+  ])('and none of the others: "%s"', (words) => {
+    const now = sent(words, ', then draw 1 card')
+    expect(now.refused(now.use(card, 'trigger'))).toBe('allowed')
+  })
+})
+
+it('[EFF-07] a Trap that answers "when" says so too', () => {
+  const answers = trap('normal')
+  const table = known(
+    { mainMonster: [source, card], deck: [normal(1), normal(2)], spellTrap: [set(answers)] },
+    [
+      says(source, `${SENDS}, then draw 1 card.`),
+      says(answers, 'When a monster(s) is sent to the GY: Gain 500 LP.'),
+    ],
+    { hand: [normal(1)] },
+  )
+  const over = table.act(table.use(source, 'ignition')).settledUpTo('choose').choose(card).settled()
+  const zone = { in: 'spellTrap', of: 0, index: 0 } as const
+  expect(over.refused({ do: 'activate', card: table.id(answers), zone, number: 0 })).toBe('missed-timing')
+})
