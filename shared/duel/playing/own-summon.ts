@@ -121,15 +121,14 @@ const summoningItself = (
   const whose =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   if (whose !== player) return failed({ code: 'not-yours', name, rules: ['SS-03'] })
-  // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
-  const mayBeDiscarded = at === 'hand' && effect.from.includes('graveyard')
-  const context = {
+  const context: EffectContext = {
     player,
-    itself: targetAt(state, card) ?? { card, at: 'field' as const },
+    itself: targetAt(state, card) ?? { card, at: 'field' },
     passcode: facts.passcode,
     number,
     bound: {},
-    ...(mayBeDiscarded && { followsItself: true as const }),
+    // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
+    ...(at === 'hand' && effect.from.includes('graveyard') && { followsItself: true }),
   }
   return ok({ facts, all, effect, context })
 }
