@@ -15,7 +15,7 @@ import {
   whyNoNegation,
   whyNotDemanded,
   whyNotEquipped,
-} from '../effects/activation.ts'
+} from '../examples/activation.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
