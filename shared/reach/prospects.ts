@@ -124,18 +124,10 @@ export const prospectsFor = (
     readonly hopes: boolean
   },
 ): Prospects => {
-  const alone = kindsIn(playbook)
-  const isLoose = alone.some(({ card }) => changesWhatItIs(card, playbook))
-  const kinds = together(alone, isLoose)
-  const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
-  const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
+  const { kinds, elsewhere, turnsUp, ahead } = easierGameOf(playbook)
   const never = goals.map(({ condition }) => isNever(condition))
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
   const whereIn = whereCardsAre(kinds, player, playbook, dealt)
-  const ahead = playsAheadFor(
-    kinds.map(({ card }) => card),
-    playbook,
-  )
   const reachables = new Map<string, Reachable>()
   const outlookFrom = (begin: Begin): Outlook => {
     const { normal, pendulum, used, monsters } = begin
@@ -182,6 +174,41 @@ export const prospectsFor = (
     return far
   }
 }
+
+/** The easier game with the cards of a duel, which is the same for every hand of a deck. */
+interface EasierGame {
+  readonly known: readonly Card[]
+  readonly kinds: readonly Kind[]
+  /** Materials or costs of Summons by the rules may be taken from the hand. */
+  readonly elsewhere: boolean
+  readonly turnsUp: boolean
+  readonly ahead: PlaysAhead
+}
+
+const easierGameOf = (playbook: Playbook): EasierGame => {
+  const { cards, known } = playbook
+  const before = LAST_GAME.get(cards)
+  if (before?.known.length === known.length && before.known.every((card, at) => card === known[at]))
+    return before
+  const alone = kindsIn(playbook)
+  const kinds = together(
+    alone,
+    alone.some(({ card }) => changesWhatItIs(card, playbook)),
+  )
+  const game: EasierGame = {
+    known,
+    kinds,
+    elsewhere: kinds.some(({ card }) => takesMaterialsElsewhere(card)),
+    turnsUp: kinds.some(({ moves }) => moves.some((move) => move.turnsUp)),
+    ahead: playsAheadFor(
+      kinds.map(({ card }) => card),
+      playbook,
+    ),
+  }
+  LAST_GAME.set(cards, game)
+  return game
+}
+const LAST_GAME = new WeakMap<CardPool, EasierGame>()
 
 /** Worked out when it is first asked for. */
 const oneTime = <T>(find: () => T): (() => T) => {

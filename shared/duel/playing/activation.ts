@@ -6,7 +6,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
-import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
+import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
@@ -367,12 +367,12 @@ export const activateKnownCard: Procedure<'activate'> = {
   },
   list: (state, cards) => {
     if (!cards.effects) return activateCard.list(state, cards)
-    const declared = activateCard
-      .list(state, cards)
-      .filter(
-        ({ card }) =>
-          activationsOf(state, card, cards).length === 0 && whyNotBare(state, card, cards) === undefined,
-      )
+    // Of a card with a known activation that one is listed, and no other.
+    const declared = activationsAmong(
+      state,
+      ({ id }) => activationsOf(state, id, cards).length === 0,
+      cards,
+    ).filter(({ card }) => whyNotBare(state, card, cards) === undefined)
     const acting = playerToAct(state)
     const mayAll = hasChainJustEnded(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
