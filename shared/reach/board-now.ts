@@ -19,7 +19,7 @@ import {
   type BoardCount,
   type BoardKind,
   type BoardPlace,
-  holds,
+  isFulfilled,
 } from './board-condition.ts'
 
 /** Whether the player's side of the duel is as the condition says. */
@@ -28,7 +28,7 @@ export const isBoard = (
   player: Player,
   condition: BoardCondition,
   cards: CardPool,
-): boolean => holds(condition, (count) => countNow(state, player, count, cards))
+): boolean => isFulfilled(condition, (count) => countNow(state, player, count, cards))
 
 /** How many there are of what is counted; of ATK and DEF their sum over the face-up monsters. */
 export const countNow = (
