@@ -43,7 +43,7 @@ import {
   oncePerState,
   unchanged,
 } from '../state/state.ts'
-import { answersTo, type Question, type Ran, runWith } from './questions.ts'
+import { answersTo, type Question, type Ran, runWith, sameAnswer } from './questions.ts'
 import { remembered, withUse } from './memory.ts'
 import { isOfSummonsPast, isPlayed } from './played.ts'
 import type { StepResult } from './step-parts.ts'
@@ -625,10 +625,7 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
   if (!standing || !question) return []
   const answers = answersTo(question)
   if (standing.process.stage === 'resolving') return answers
-  const comesTo = answers.map((answer) => {
-    const process = { ...standing.process, answers: [...standing.process.answers, answer] }
-    return { answer, is: canActivate({ state: standing.state, process }, cards) }
-  })
+  const comesTo = answers.map((answer) => ({ answer, is: comesToWith(standing, answer, cards) }))
   const withEffect = comesTo.filter(({ is }) => is === 'yes')
   // Without "you can" it goes on even where nothing comes of it.
   const open =
@@ -637,6 +634,27 @@ export const openAnswers = oncePerState((state, cards): readonly EffectAnswer[] 
       : withEffect
   return open.map(({ answer }) => answer)
 })
+
+/** What an activation can come to after that answer. */
+const comesToWith = (
+  { state, process }: Standing,
+  answer: EffectAnswer,
+  cards: CardPool,
+): ReturnType<typeof canActivate> =>
+  canActivate({ state, process: { ...process, answers: [...process.answers, answer] } }, cards)
+
+/** Whether the answer is one of those that may be given now; the others are only looked at where they decide about it. */
+export const isOpenAnswer = (state: DuelState, given: EffectAnswer, cards: CardPool): boolean => {
+  const standing = playing(state)
+  const question = questionNow(state, cards)
+  const answer = question && answersTo(question).find((one) => sameAnswer(one, given))
+  if (!standing || !answer) return false
+  if (standing.process.stage === 'resolving') return true
+  const is = comesToWith(standing, answer, cards)
+  return is === 'no-effect' && standing.process.link?.mandatory
+    ? openAnswers(state, cards).some((one) => sameAnswer(one, answer))
+    : is === 'yes'
+}
 
 /** The state in which the answer was given; what follows from it is done by `playedOn`. */
 export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelState => {
