@@ -26,7 +26,7 @@ const File = v.object({
 export const parseRules = (
   json: unknown,
 ): Result<ReadonlyMap<string, Rule>, { readonly code: 'not-rules' }> => {
-  const file = v.safeParse(File, json)
+  const file = v.safeParse(File, json, { abortEarly: true })
   if (!file.success) return failed({ code: 'not-rules' })
   return ok(
     new Map(file.output.rules.map(([id, area, eras, statement]) => [id, { id, area, statement, eras }])),

@@ -73,7 +73,7 @@ const answerOf = (text: string, version: string): Result<UpdateAnswer, UpdateFai
 const releaseIn = (text: string): Release | undefined => {
   if (text.length > LONGEST_FEED) return undefined
   try {
-    const { success, output } = v.safeParse(Feed, JSON.parse(text))
+    const { success, output } = v.safeParse(Feed, JSON.parse(text), { abortEarly: true })
     return success ? output : undefined
   } catch {
     return undefined

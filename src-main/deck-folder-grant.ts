@@ -154,7 +154,9 @@ export class DeckFolderGrant {
 
   #remembered(): { readonly folder: string; readonly id: string } | undefined {
     try {
-      const { success, output } = safeParse(Memory, JSON.parse(readFileSync(this.#ports.memory, 'utf8')))
+      const { success, output } = safeParse(Memory, JSON.parse(readFileSync(this.#ports.memory, 'utf8')), {
+        abortEarly: true,
+      })
       return success ? output : undefined
     } catch {
       return undefined

@@ -118,8 +118,9 @@ const answered = <S extends ServiceName>(
   input: unknown,
 ): Promise<ServiceOutput<S>> => {
   const schemas = SCHEMAS[name]
-  const given = parse(schemas.input, input)
-  const answer = async (): Promise<ServiceOutput<S>> => parse(schemas.output, await handlers[name](...given))
+  const given = parse(schemas.input, input, { abortEarly: true })
+  const answer = async (): Promise<ServiceOutput<S>> =>
+    parse(schemas.output, await handlers[name](...given), { abortEarly: true })
   return answer().catch((problem: unknown) => {
     console.error(problem)
     throw new Error(`The service ${name} failed.`)

@@ -74,7 +74,9 @@ export class PictureGrant {
 
   #remembered(): string | undefined {
     try {
-      const { success, output } = safeParse(Memory, JSON.parse(readFileSync(this.#ports.memory, 'utf8')))
+      const { success, output } = safeParse(Memory, JSON.parse(readFileSync(this.#ports.memory, 'utf8')), {
+        abortEarly: true,
+      })
       return success ? output.folder : undefined
     } catch {
       return undefined

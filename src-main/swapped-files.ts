@@ -1,6 +1,5 @@
 import { link, lstat, mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MAX_FILE_BYTES } from '../shared/file-bounds.ts'
 import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
 import { isDeckFileName } from '../shared/sync/host.ts'
 import { draftBeside, isAsMovedAside, leftDrafts, removeLeft, waitingBeside } from './drafts.ts'
@@ -166,13 +165,19 @@ const putReserved = async (from: string, to: string): Promise<boolean> => {
   }
 }
 
-/** Puts another program's file back, beside a newer one where there is one by now that says something else. */
+/** Files that are compared with one that comes back. Behind them it gets the next free name, even if one says the same. */
+const MOST_COMPARED = 4
+
+/**
+ * Puts another program's file back, beside a newer one where there is one by now that says something else. One that is larger than any deck
+ * is compared with none: somebody might have laid it there so that all of them are read at each look.
+ */
 const putBack = async (aside: string, path: string): Promise<void> => {
-  const held = await readWhole(aside, MAX_FILE_BYTES, { followsLinks: false }).catch(() => undefined)
+  const held = await readWhole(aside, FOLDER_BOUNDS.bytes, { followsLinks: false }).catch(() => undefined)
   for (let copy = 0; copy < 100; copy += 1) {
     const place = copy === 0 ? path : path.replace(/\.[^.]*$|$/, ` (${copy + 1})$&`)
     if (await putInPlace(aside, place)) return
-    if (held && (await isUnchanged(place, held, MAX_FILE_BYTES))) return
+    if (held && copy < MOST_COMPARED && (await isUnchanged(place, held, held.length))) return
   }
   throw new NotWhole({ code: 'in-use' })
 }

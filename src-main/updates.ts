@@ -20,6 +20,7 @@ export const updatesBy = ({ packageRoot, fetch, patience = PATIENCE }: Ports): U
   const { success, output } = safeParse(
     Package,
     JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')),
+    { abortEarly: true },
   )
   const { version, versionFeed } = success ? output : { version: '', versionFeed: undefined }
   return {

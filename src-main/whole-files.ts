@@ -119,10 +119,11 @@ export const writeThrough = async (
   bytes: Uint8Array,
   mode: number | undefined,
 ): Promise<void> => {
-  const file = await open(path, 'wx')
+  // What nobody else may read nobody reads while it is written.
+  const file = await open(path, 'wx', mode)
   try {
     await file.writeFile(bytes)
-    // Set apart from opening, where the system would take away what its mask forbids.
+    // Opening takes away what the system's mask forbids.
     if (mode !== undefined) await file.chmod(mode)
     await file.sync()
   } finally {

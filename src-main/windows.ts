@@ -41,7 +41,9 @@ export const placeToOpen = (
 /** Nothing where the file is missing or not ours to read: a window's place is never worth an error. */
 export const recallPlace = (path: string): WindowPlace | undefined => {
   try {
-    const { success, output } = safeParse(WindowPlace, JSON.parse(readFileSync(path, 'utf8')))
+    const { success, output } = safeParse(WindowPlace, JSON.parse(readFileSync(path, 'utf8')), {
+      abortEarly: true,
+    })
     return success ? output : undefined
   } catch {
     return undefined

@@ -121,16 +121,16 @@ const Notes = v.looseObject({
   ),
 })
 
-/** Characters of a text or of all texts of a practice line: a hundred times the longest we know. */
+/** Characters of a text or of all texts of a practice line or setting: a hundred times the longest we know. */
 const MOST_TEXT = 10_000_000
 /** The same for its numbers, lists and all else. */
 const MOST_VALUES = 1_000_000
-/** What lies in a practice line is checked when it is read; here, that it can be walked through in a moment. */
-const Line = v.pipe(
+/** What lies in a practice line or a setting is checked when it is read; here, that it can be walked through in a moment. */
+const Walkable = v.pipe(
   v.unknown(),
-  v.check((line) => {
+  v.check((whole) => {
     let [values, text] = [0, 0]
-    const waiting: unknown[] = [line]
+    const waiting: unknown[] = [whole]
     while (waiting.length > 0 && values <= MOST_VALUES && text <= MOST_TEXT) {
       const value = waiting.pop()
       values += 1
@@ -304,12 +304,12 @@ export const ROWS = {
     name: Name,
     label: v.optional(Name),
     isOverwritten: v.optional(v.boolean()),
-    order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    order: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     ...Sections,
     format: Name,
   }),
-  settings: v.looseObject({ key: Id }),
-  practices: v.looseObject({ id: Id, updatedAt: Moment, line: v.optional(Line) }),
+  settings: v.looseObject({ key: Id, value: v.optional(Walkable) }),
+  practices: v.looseObject({ id: Id, updatedAt: Moment, line: v.optional(Walkable) }),
   handCounts: v.looseObject({
     id: Id,
     seen: Count,

@@ -5,7 +5,7 @@ export interface DeckVersion {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Its place among the versions of its deck, from 1; those of earlier programs have none and are older. */
+  /** Its place among all versions, a moment by a clock that never goes back: see `nextOrder`. Those of earlier programs have none. */
   readonly order?: number
   /** Given by the player, or says why it was kept. */
   readonly name?: string
@@ -34,14 +34,27 @@ export const isSameContent = (
   b: Pick<DeckVersion, 'deck' | 'format'>,
 ): boolean => a.format === b.format && isSameDeck(a.deck, b.deck)
 
+/** An order below this was counted from 1 in each deck, as one program did: it says nothing beside those of another deck. */
+const COUNTED_IN_ITS_DECK = 1e9
+
+/** Where a version stands, in milliseconds since 1970; one without an order that is dated after `now` stands before all others. */
+const placeOf = ({ order = 0, at }: DeckVersion, now: number): number => {
+  if (order >= COUNTED_IN_ITS_DECK) return order
+  return at > now ? -1 : at
+}
+
+/** The order of a version that is kept `now`, in milliseconds since 1970: after all of its deck, and beside another deck's by the clock. */
+export const nextOrder = (before: readonly DeckVersion[], now: number): number => {
+  const highest = before.reduce((most, version) => Math.max(most, placeOf(version, now)), -1)
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.max(now, 1 + highest))
+}
+
 /**
- * The newest first, as they were kept one after another. The clock only decides among those of earlier programs, which kept no order; those
+ * The newest first, as they were kept one after another. The date only decides among those of earlier programs, which kept no order; those
  * dated after `now` were written by a clock that was wrong, and stand last.
  */
 export const lastKeptFirst = (versions: readonly DeckVersion[], now: number): readonly DeckVersion[] =>
-  versions.toSorted(
-    (a, b) => (b.order ?? 0) - (a.order ?? 0) || Number(a.at > now) - Number(b.at > now) || b.at - a.at,
-  )
+  versions.toSorted((a, b) => placeOf(b, now) - placeOf(a, now) || b.at - a.at)
 
 /**
  * Ids of the versions of a deck to throw away: the oldest without a name, and the oldest that the deck folder had brought; neither

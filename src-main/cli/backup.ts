@@ -12,7 +12,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import { parseOptions } from './arguments.ts'
 import { shown } from './check-summary.ts'
 import { loadCards } from './card-pool.ts'
-import { readFrom } from './files.ts'
+import { readFrom, refuseOutputAmong } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -53,6 +53,7 @@ const runBackup = async (args: readonly string[], io: Io): Promise<ExitCode> => 
 
 const verify = async (files: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {
   if (files.length === 0) throw new CannotDo('no file is named; try --help')
+  await refuseOutputAmong(files, io)
   let code: ExitCode = 0
   for (const file of files) {
     const read = await readFrom(file, 'backup', io, looked).catch((problem: unknown) => {

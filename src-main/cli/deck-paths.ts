@@ -1,5 +1,6 @@
 import { DECK_ENDINGS, isDeckName } from '../../shared/formats/decks/deck-folder.ts'
 import { globMatcher, globRoot, isGlob } from './glob.ts'
+import { refuseOutputAmong } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /**
@@ -16,7 +17,13 @@ export const deckPaths = async (
   for (const arg of args) {
     const { named, noFiles, closed } = await pathsOf(arg, io)
     if (typeof named === 'string') io.remark(`${arg}: ${named}`)
-    else for (const path of named) paths.add(path)
+    else if (named[0] === arg) await refuseOutputAmong(named, io)
+    let isOutputThere = false
+    for (const path of typeof named === 'string' ? [] : named)
+      if (await io.isOutput(path)) {
+        isOutputThere = true
+        io.remark(`${path}: left out: the output goes there`)
+      } else paths.add(path)
     const [first] = noFiles
     if (first !== undefined)
       io.remark(
@@ -25,7 +32,7 @@ export const deckPaths = async (
           : `${arg}: ${noFiles.length} left out that are pipes, devices or sockets; the first is ${first}`,
       )
     for (const folder of closed) io.remark(`${folder}: this folder may not be read`)
-    whole &&= typeof named !== 'string' && noFiles.length === 0 && closed.length === 0
+    whole &&= typeof named !== 'string' && !isOutputThere && noFiles.length === 0 && closed.length === 0
   }
   return { paths: [...paths], whole }
 }

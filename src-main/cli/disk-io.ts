@@ -11,6 +11,7 @@ import { isClosedStream } from './closed-stream.ts'
 import { fillApart } from './form-process.ts'
 import { searchHandsApart } from './hand-threads.ts'
 import { packagedSlice } from './font-slices.ts'
+import { OUTPUT_IS_INPUT } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
 
@@ -151,6 +152,12 @@ const outputFile = (): string => {
   return found.isFile() ? `${found.dev} ${found.ino}` : ''
 }
 
+/** The file that standard input comes from; nothing where that is none. */
+const inputFile = (): string | undefined => {
+  const found = fstatSync(STANDARD_INPUT, { bigint: true })
+  return found.isFile() ? `${found.dev} ${found.ino}` : undefined
+}
+
 /** Writes all of it before it returns, or throws `CannotDo`. */
 const writeAll = (to: 1 | 2, data: string | Uint8Array): void => {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
@@ -181,6 +188,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
   let hasLostRemarks = false
   /** Asked once: commands write thousands of lines. */
   let output: string | undefined
+  const outputNow = (): string => (output ??= outputFile())
   return {
     readFile: async (path, most) => {
       const bytes = await readInputFile(path, most)
@@ -193,6 +201,12 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
         (found) => found.isFile(),
         () => false,
       ),
+    isOutput: async (path) => {
+      // Nothing is asked of thousands of decks where the output goes to a terminal or a program.
+      if (outputNow() === '') return false
+      if (path === '-') return inputFile() === outputNow()
+      return (await identityOf(path).catch(() => '')) === outputNow()
+    },
     writeFile: async (path, bytes) => {
       try {
         const found = await stat(path).catch(() => undefined)
@@ -209,10 +223,10 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       }
     },
     readInput: async (most) => {
-      const input = fstatSync(STANDARD_INPUT, { bigint: true })
-      if (input.isFile()) inputs.add(`${input.dev} ${input.ino}`)
+      const input = inputFile()
+      if (input !== undefined) inputs.add(input)
       // Node takes a folder for an input that has ended.
-      if (input.isDirectory()) throw new Error(REASONS['EISDIR'])
+      if (fstatSync(STANDARD_INPUT).isDirectory()) throw new Error(REASONS['EISDIR'])
       try {
         return await readBounded(standardInput(), most)
       } catch (problem) {
@@ -226,8 +240,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     // Into a file or another program goes what is asked for; a terminal would do what the characters in it say.
     out: (data) => {
       // The shell may have opened an input to be written behind its end, or over its beginning.
-      output ??= outputFile()
-      if (inputs.has(output)) throw new CannotDo('the output is one of the files that are read')
+      if (inputs.has(outputNow())) throw new CannotDo(OUTPUT_IS_INPUT)
       writeAll(
         STANDARD_OUTPUT,
         typeof data === 'string' && toTerminal ? withCharactersWrittenOut(data) : data,

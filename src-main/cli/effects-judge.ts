@@ -3,7 +3,7 @@ import type { EffectCase } from '../../shared/duel/situation/effect-case.ts'
 import { type EffectLine, judgeEffectLine } from '../../shared/duel/situation/effect-line.ts'
 import { type EffectVerdict, judgeEffectCase } from '../../shared/duel/situation/effect-verdict.ts'
 import { parseEffectCase } from '../../shared/duel/situation/parse-effect-case.ts'
-import { readLines } from './files.ts'
+import { readLines, refuseOutputAmong } from './files.ts'
 import type { ExitCode, Io } from './io.ts'
 
 const COMPARED = ['activatable', 'choices', 'after', 'commands'] as const
@@ -21,6 +21,7 @@ export const judgeEffectFiles = async (
 ): Promise<ExitCode> => {
   const tally = new Map<string, Counts>()
   let whole = true
+  await refuseOutputAmong(paths, io)
   for (const path of paths) {
     for await (const { number, value: one } of readLines(path, io, parseEffectCase)) {
       if (!one) {

@@ -17,6 +17,13 @@ const bytesOf = async (path: string, kind: BoundedFile, io: Io): Promise<Uint8Ar
   }
 }
 
+export const OUTPUT_IS_INPUT = 'the output is one of the files that are read'
+
+/** Refuses files that are read one after another where the output goes into one of them: that one would be read with what was said before. */
+export const refuseOutputAmong = async (paths: readonly string[], io: Io): Promise<void> => {
+  for (const path of paths) if (await io.isOutput(path)) throw new CannotDo(OUTPUT_IS_INPUT)
+}
+
 /** What a file holds, as `read` makes it out; it is ended where that takes too long or too much memory. */
 export const readFrom = async <T>(
   path: string,

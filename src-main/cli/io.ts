@@ -24,6 +24,8 @@ export interface Io {
     isWanted?: (folder: string) => boolean,
   ) => Promise<FolderListing | undefined>
   readonly isFile: (path: string) => Promise<boolean>
+  /** Whether the output goes into this file, or into the one that standard input comes from ("-"). */
+  readonly isOutput: (path: string) => Promise<boolean>
   /** Rejects with an Error whose message says why. A file that stands there already is replaced. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>
   readonly readInput: (most: number) => Promise<Uint8Array>

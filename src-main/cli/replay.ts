@@ -4,7 +4,7 @@ import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/du
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
-import { readFrom } from './files.ts'
+import { readFrom, refuseOutputAmong } from './files.ts'
 import { sheetKindOf, writeSheet } from './sheet.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -51,6 +51,7 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
     return writeSheet(about, { path: values.sheet, kind }, await cardsFor(replay), io)
   }
   if (values['one-line']) throw new CannotDo('--one-line belongs to --sheet')
+  await refuseOutputAmong(paths, io)
   const codes: ExitCode[] = []
   for (const path of paths) {
     try {

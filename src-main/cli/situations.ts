@@ -9,7 +9,7 @@ import {
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
-import { readLines } from './files.ts'
+import { readLines, refuseOutputAmong } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -37,6 +37,7 @@ type Tally = Map<string, { agreed: number; all: number }>
 const runSituations = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
+  await refuseOutputAmong(paths, io)
   const index = await loadEffects(io)
   const pool = withEffects(await loadCards(values.cards ?? [], io), (passcode) => index.of(passcode))
   const tally: Tally = new Map()

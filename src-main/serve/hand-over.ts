@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { array, type InferOutput, literal, number, object, safeParse, string, variant } from 'valibot'
@@ -26,9 +26,9 @@ export const noteOf = (folder: string, port: number): string => join(folder, `ru
 export const noteRunning = (path: string, running: Running): boolean => {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify(running), { mode: 0o600 })
-    // The mode above holds only for a new file.
-    chmodSync(path, 0o600)
+    // The mode holds only for a new file, and whoever has an old one open reads what is written into it.
+    rmSync(path, { force: true })
+    writeFileSync(path, JSON.stringify(running), { mode: 0o600, flag: 'wx' })
     return true
   } catch {
     return false
@@ -43,7 +43,9 @@ export const forgetRunning = (path: string, { secret }: Pick<Running, 'secret'>)
 /** Nothing where no server left a note, or one that is not ours. */
 export const recallRunning = (path: string): Running | undefined => {
   try {
-    const { success, output } = safeParse(Running, JSON.parse(readFileSync(path, 'utf8')))
+    const { success, output } = safeParse(Running, JSON.parse(readFileSync(path, 'utf8')), {
+      abortEarly: true,
+    })
     return success ? output : undefined
   } catch {
     return undefined
@@ -125,7 +127,7 @@ export const readHandOver = async (
   try {
     const body = await textWithin(request, LONGEST_HAND_OVER)
     if (body === undefined) return undefined
-    const { success, output } = safeParse(Targets, JSON.parse(body))
+    const { success, output } = safeParse(Targets, JSON.parse(body), { abortEarly: true })
     return success ? output : undefined
   } catch {
     return undefined

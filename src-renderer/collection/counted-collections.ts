@@ -9,7 +9,7 @@ export const UNCOUNTED: Setting<readonly string[]> = {
   key: 'uncounted-collections',
   initial: [],
   read: (value) => {
-    const read = v.safeParse(Ids, value)
+    const read = v.safeParse(Ids, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 }

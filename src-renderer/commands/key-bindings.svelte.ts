@@ -18,7 +18,7 @@ const KEYS: Setting<OwnKeys> = {
   key: 'keys',
   initial: {},
   read: (value) => {
-    const read = v.safeParse(v.record(v.string(), v.unknown()), value)
+    const read = v.safeParse(v.record(v.string(), v.unknown()), value, { abortEarly: true })
     if (!read.success) return undefined
     // One odd entry hides nothing but itself.
     const sound = Object.entries(read.output).flatMap(([id, chords]) =>

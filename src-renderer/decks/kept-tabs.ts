@@ -19,7 +19,7 @@ const TABS: Setting<KeptTabs> = {
   key: 'open-decks',
   initial: { ids: [] },
   read: (value) => {
-    const read = v.safeParse(Tabs, value)
+    const read = v.safeParse(Tabs, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 }

@@ -22,7 +22,7 @@ const fetchRequest = async (name: string): Promise<OpenRequest | undefined> => {
     case 'text/uri-list':
       return { kind: 'link', url: await answer.text() }
     case 'application/json':
-      return { kind: 'failed', failure: parse(FileFailureSchema, await answer.json()) }
+      return { kind: 'failed', failure: parse(FileFailureSchema, await answer.json(), { abortEarly: true }) }
     default: {
       const bytes = new Uint8Array(await answer.arrayBuffer())
       return {

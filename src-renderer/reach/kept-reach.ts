@@ -36,7 +36,7 @@ export const keptReach = (place: string): Setting<KeptReach | null> => ({
   key: `reach ${place}`,
   initial: null,
   read: (value) => {
-    const read = v.safeParse(Row, value)
+    const read = v.safeParse(Row, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 })

@@ -123,7 +123,7 @@ export interface VersionRow {
   readonly deckId: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Its place among the versions of its deck; those of earlier programs have none. */
+  /** Its place among all versions, in milliseconds since 1970; those of earlier programs have none. */
   readonly order?: number
   readonly label?: string
   /** Whether it is one of those that another went over and of which only so many are kept. */

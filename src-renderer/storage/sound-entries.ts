@@ -6,7 +6,7 @@ export const soundEntries = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
     v.array(v.unknown()),
     v.transform((list): readonly Entry[] =>
       list.flatMap((one) => {
-        const read = v.safeParse(entry, one)
+        const read = v.safeParse(entry, one, { abortEarly: true })
         return read.success ? [read.output] : []
       }),
     ),

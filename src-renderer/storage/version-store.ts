@@ -4,6 +4,7 @@ import {
   isLasting,
   isSameContent,
   lastKeptFirst,
+  nextOrder,
   surplusVersions,
 } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
@@ -118,7 +119,7 @@ export class VersionStore {
       .bulkDelete(same.map(({ id }) => id))
       .then(() => this.#of(deckId))
       .then((before) => {
-        const order = 1 + Math.max(0, ...before.map((version) => version.order ?? 0))
+        const order = nextOrder(before, at)
         const row = { id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind }
         const surplus = surplusVersions([versionOf(row), ...before], at)
         return versions.add(row).then(() => versions.bulkDelete([...surplus]))

@@ -341,6 +341,46 @@ describe.skipIf(process.platform === 'win32')(
         expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n')
       }
     })
+
+    const saysInto = (output: number, ...words: readonly string[]) => {
+      const said = spawnSync(process.execPath, [program.path, ...words], {
+        stdio: ['ignore', output, 'pipe'],
+        encoding: 'utf8',
+      })
+      closeSync(output)
+      return said
+    }
+
+    it.each([
+      ['check', '#main\n89631139\n'],
+      ['situations', '{}\n'],
+      ['replay', '{}\n'],
+      ['backup verify', '{}\n'],
+    ])(
+      'is refused before anything is said where that is not the first of them: %s',
+      { tags: 'attack' },
+      (command, text) => {
+        const [first, second] = ['first.ydk', 'second.ydk'].map((name) => join(folder, name)) as [
+          string,
+          string,
+        ]
+        for (const path of [first, second]) writeFileSync(path, text)
+        const said = saysInto(openSync(second, 'a'), ...command.split(' '), first, second)
+        expect(said.stderr).toContain('the output is one of the files that are read')
+        expect(said.status).toBe(2)
+        expect(readFileSync(second, 'utf8')).toBe(text)
+      },
+    )
+
+    it('is left out of a folder, and all other decks are answered', { tags: 'attack' }, () => {
+      const names = ['a.ydk', 'z.ydk', 'result.txt'].map((name) => join(folder, name))
+      const [a = '', z = '', result = ''] = names
+      for (const path of [a, z]) writeFileSync(path, '#main\n89631139\n')
+      const said = saysInto(openSync(result, 'w'), 'check', folder)
+      expect(said.stderr).toContain(`${result}: left out: the output goes there\n`)
+      expect(said.status).toBe(2)
+      for (const path of [a, z]) expect(readFileSync(result, 'utf8')).toContain(`${path}: `)
+    })
   },
 )
 

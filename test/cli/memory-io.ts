@@ -68,6 +68,7 @@ export const memoryIo = (
       return Promise.resolve(isFolder ? { files: below.sort(), noFiles: [], closed: [] } : undefined)
     },
     isFile: (path) => Promise.resolve(files[path] !== undefined),
+    isOutput: () => Promise.resolve(false),
     writeFile: (path, content) => Promise.resolve(void written.set(path, content)),
     readInput: () => Promise.resolve(bytes(input)),
     resource: (name) => Promise.resolve(bytes(resources[name] ?? '')),

@@ -93,6 +93,7 @@ describe.skipIf(!existsSync(DECKS))('every real deck', { tags: 'thorough' }, () 
     const io = {
       ...memoryIo({}),
       isFile: () => Promise.resolve(true),
+      isOutput: () => Promise.resolve(false),
       readFile: (path: string) => Promise.resolve(readFileSync(`${DECKS}/${path}`)),
       resource: (name: string) => Promise.resolve(readFileSync(resources + name)),
     }

@@ -4,7 +4,14 @@ import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
-import { isLasting, lastKeptFirst, surplusVersions, VERSION_PAUSE } from '../../shared/decks/version.ts'
+import {
+  type DeckVersion,
+  isLasting,
+  lastKeptFirst,
+  nextOrder,
+  surplusVersions,
+  VERSION_PAUSE,
+} from '../../shared/decks/version.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
 
 const section = fc.array(fc.constantFrom(...FILLER.slice(0, 12).map((card) => card.passcode)), {
@@ -145,17 +152,41 @@ describe('versions', () => {
   })
 
   it('stand in the order in which they were kept, whatever the clock said', () => {
-    const many = Array.from({ length: 45 }, (_, at) => ({ ...version(`v${at}`, 9_000 + at), order: at + 1 }))
-    const flatBattery = Array.from({ length: 5 }, (_, at) => ({ ...version(`b${at}`, at), order: 46 + at }))
-    const after = { ...version('after', 10_000), order: 51 }
-    expect(surplusVersions([...many, ...flatBattery, after], 10_000)).toEqual(['v0'])
+    const evening = 1.7e12
+    const kept: DeckVersion[] = []
+    const keep = (id: string, now: number) => {
+      kept.push({ ...version(id, now), order: nextOrder(kept, now) })
+    }
+    for (let at = 0; at < 45; at += 1) keep(`v${at}`, evening + at)
+    for (let at = 0; at < 5; at += 1) keep(`flat battery ${at}`, at)
+    keep('after', evening + 60)
+    expect(surplusVersions(kept, evening + 60)).toEqual(['v0'])
     expect(
-      lastKeptFirst([...many, ...flatBattery], 10_000)
-        .slice(0, 2)
+      lastKeptFirst(kept, evening + 60)
+        .slice(0, 3)
         .map(({ id }) => id),
-    ).toEqual(['b4', 'b3'])
-    // Those of earlier programs have no order, and are older than any that has one.
-    expect(lastKeptFirst([version('early', 20_000), ...flatBattery], 30_000).at(-1)?.id).toBe('early')
+    ).toEqual(['after', 'flat battery 4', 'flat battery 3'])
+    keep('ten years ahead', evening * 1.2)
+    keep('and right again', evening + 61)
+    expect(lastKeptFirst(kept, evening + 61)[0]?.id).toBe('and right again')
+  })
+
+  it('without an order, or with one that was counted in their deck, stand where their date says', () => {
+    const evening = 1.7e12
+    const rows = [
+      version('early', evening + 1),
+      { ...version('counted', evening + 2), order: 120 },
+      { ...version('kept', evening), order: nextOrder([], evening) },
+    ]
+    expect(lastKeptFirst(rows, evening + 3).map(({ id }) => id)).toEqual(['counted', 'early', 'kept'])
+    expect(nextOrder(rows, evening)).toBe(evening + 1)
+  })
+
+  it('find their next order however many they are, and however late one says it is', () => {
+    const many = Array.from({ length: 200_000 }, (_, at) => version(`v${at}`, at))
+    expect(nextOrder(many, 5)).toBe(6)
+    const last = { ...version('last', 1), order: Number.MAX_SAFE_INTEGER }
+    expect(nextOrder([last], 5)).toBe(Number.MAX_SAFE_INTEGER)
   })
 
   it('dated after today go first, and those of today are kept', () => {

@@ -37,6 +37,18 @@ describe('the sources', () => {
   it('open links outside in one place, behind the question', () =>
     expect(filesWith(/\.openExternal\(/)).toEqual(['src-main/main.ts']))
 
+  it('judge what they read up to the first fault alone: a list that is wrong everywhere would fill the memory with faults', () => {
+    const counted = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+    const judging = SOURCES.filter(([, text]) => text.includes("'valibot'"))
+    const careless = judging.filter(
+      ([, text]) =>
+        counted(text, /\bsafeParse\(|\bv\.parse\(|\bparse\((?:schemas\.|[A-Z])/g) >
+        counted(text, /abortEarly: true/g),
+    )
+    expect(judging.length).toBeGreaterThan(30)
+    expect(careless.map(([path]) => path)).toEqual([])
+  })
+
   it('listen on this computer alone', () => expect(filesWith(/0\.0\.0\.0|['"]::['"]/)).toEqual([]))
 })
 

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   constants,
   writeFileSync,
   writeSync,
@@ -112,6 +113,18 @@ describe.skipIf(process.platform === 'win32')('the disk has a file', () => {
     ])
   })
 
+  it('before it has a place where none was, be it a backup or a new deck', async () => {
+    expect(await doneBy(() => writeWhole(path(), bytes('ours')))).toEqual([
+      'draft is on the disk',
+      'draft becomes file',
+      'folder is on the disk',
+    ])
+    rmSync(path())
+    expect(
+      await doneBy(() => replaceIfSame(path(), bytes('ours'), { over: undefined, bound: 1000 })),
+    ).toEqual(['draft is on the disk', 'draft becomes aside', 'aside becomes file', 'folder is on the disk'])
+  })
+
   it('before it takes the place of one that was compared, and one that goes is gone there too', async () => {
     writeFileSync(path(), 'before')
     expect(await doneBy(() => replaceIfSame(path(), bytes('ours'), over('before')))).toEqual([
@@ -127,6 +140,24 @@ describe.skipIf(process.platform === 'win32')('the disk has a file', () => {
     expect(readdirSync(folder).map((name) => basename(name))).toEqual([])
   })
 })
+
+it.skipIf(process.platform === 'win32')(
+  'a file that nobody else may read is not to be read by others while it is written either',
+  async () => {
+    writeFileSync(path(), 'before', { mode: 0o600 })
+    const modes: number[] = []
+    instead({
+      open: async (...given: Parameters<typeof open>) => {
+        const file = await open(...given)
+        if (given[1] === 'wx') modes.push((await file.stat()).mode & 0o777)
+        return file
+      },
+    })
+    await writeWhole(path(), bytes('ours'))
+    await replaceIfSame(path(), bytes('again'), over('ours'))
+    expect(modes).toEqual([0o600, 0o600])
+  },
+)
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 
@@ -204,6 +235,84 @@ it('a reserved name that another program may just be writing is left alone', asy
   writeFileSync(path(), '')
   await clearDrafts(folder)
   expect(readFileSync(join(aside, 'a.ydk'), 'utf8')).toBe('before')
+})
+
+it.skipIf(process.platform === 'win32')(
+  'what comes back is compared with a few files of a deck’s size at most, however many and large they are',
+  { tags: 'attack' },
+  async () => {
+    const aside = (name: string, size: number) => {
+      const of = join(folder, `.duelwright-00000000-0000-4000-8000-00000000000${size === 5 ? 0 : 1}.aside`)
+      mkdirSync(of)
+      writeFileSync(join(of, name), '')
+      truncateSync(join(of, name), size)
+    }
+    aside('small.ydk', 5)
+    aside('large.ydk', 5_000_000)
+    for (const [name, size] of [
+      ['small', 6],
+      ['large', 5_000_000],
+    ] as const)
+      for (let copy = 1; copy < 30; copy += 1) {
+        const taken = join(folder, copy === 1 ? `${name}.ydk` : `${name} (${copy}).ydk`)
+        writeFileSync(taken, 'x')
+        truncateSync(taken, size)
+      }
+    const [opened, read] = [new Set<string>(), { bytes: 0 }]
+    instead({
+      open: async (...given: Parameters<typeof open>) => {
+        const file = await open(...given)
+        const reading = file.read.bind(file) as (...what: unknown[]) => Promise<{ bytesRead: number }>
+        return Object.assign(file, {
+          read: async (...what: unknown[]) => {
+            const done = await reading(...what)
+            opened.add(basename(String(given[0])))
+            read.bytes += done.bytesRead
+            return done
+          },
+        })
+      },
+    })
+    await clearLeftDrafts(folder)
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['small (30).ydk', 'large (30).ydk']) as unknown,
+    )
+    expect(opened.size).toBeLessThan(10)
+    expect(read.bytes).toBeLessThan(100_000)
+  },
+)
+
+it('a name that was reserved, and into which another program has saved since, keeps what that says', async () => {
+  instead({
+    link: failing('EPERM'),
+    open: async (...given: Parameters<typeof open>) => {
+      const file = await open(...given)
+      if (given[0] !== path() || given[1] !== 'wx') return file
+      const close = file.close.bind(file)
+      return Object.assign(file, {
+        close: async () => {
+          await close()
+          writeFileSync(path(), 'theirs')
+        },
+      })
+    },
+  })
+  const done = await replaceIfSame(path(), bytes('ours'), { over: undefined, bound: 1000 })
+  expect(done).toBe(false)
+  expect(texts()).toEqual({ 'a.ydk': 'theirs' })
+})
+
+it('a file that becomes another between the look and the opening is not read where no link shall be followed', async () => {
+  writeFileSync(path(), 'ours')
+  writeFileSync(join(folder, 'other'), 'elsewhere')
+  instead({
+    open: async (of: string, flags: number) => {
+      rmSync(path())
+      symlinkSync(join(folder, 'other'), path())
+      return open(of, flags & ~constants.O_NOFOLLOW)
+    },
+  })
+  await expect(readWhole(path(), 1000, { followsLinks: false })).rejects.toThrow('in-use')
 })
 
 it('no link is followed where none shall be, also where the system cannot open without following', async () => {

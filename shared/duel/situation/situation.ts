@@ -85,7 +85,7 @@ export const parseSituation = (line: string): Result<Situation, SituationRefusal
   } catch {
     return failed({ code: 'not-a-situation', at: '' })
   }
-  const read = v.safeParse(SituationSchema, json)
+  const read = v.safeParse(SituationSchema, json, { abortEarly: true })
   if (!read.success) return failed({ code: 'not-a-situation', at: v.getDotPath(read.issues[0]) ?? '' })
   const misplaced = misplacedIn(read.output)
   return misplaced ? failed(misplaced) : ok(read.output)

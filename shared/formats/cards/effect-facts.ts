@@ -98,7 +98,7 @@ export const parseEffectFacts = (text: string): Result<EffectIndex, EffectFactsR
 
 const headerOf = (json: string): v.InferOutput<typeof Header> | undefined => {
   try {
-    const header = v.safeParse(Header, JSON.parse(json))
+    const header = v.safeParse(Header, JSON.parse(json), { abortEarly: true })
     return header.success ? header.output : undefined
   } catch {
     return undefined
@@ -107,7 +107,7 @@ const headerOf = (json: string): v.InferOutput<typeof Header> | undefined => {
 
 /** What one card does, from its JSON; undefined where that is no such thing. */
 export const parseCardEffects = (json: string): CardEffects | undefined => {
-  const read = v.safeParse(CardEffectsShape, jsonIn(json))
+  const read = v.safeParse(CardEffectsShape, jsonIn(json), { abortEarly: true })
   return read.success ? read.output : undefined
 }
 

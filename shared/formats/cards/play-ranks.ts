@@ -23,7 +23,7 @@ export const formatPlayRanks = (ranks: PlayRanks): string =>
   `${JSON.stringify({ format: 'duelwright-played', version: 1, ...ranks })}\n`
 
 export const parsePlayRanks = (json: unknown): Result<PlayRanks, { readonly code: 'not-play-ranks' }> => {
-  const read = v.safeParse(FILE, json)
+  const read = v.safeParse(FILE, json, { abortEarly: true })
   return read.success ? ok(read.output) : failed({ code: 'not-play-ranks' })
 }
 

@@ -41,7 +41,7 @@ export const parsePrintFacts = (json: unknown): Result<PrintFacts, PrintFactsRef
 
 /** The same a few milliseconds at a time. */
 export function* parsingPrintFacts(json: unknown): InPieces<Result<PrintFacts, PrintFactsRefusal>> {
-  const file = v.safeParse(File, json)
+  const file = v.safeParse(File, json, { abortEarly: true })
   if (!file.success) return failed({ code: 'not-print-facts' })
   const { version, sets, rarities, cards } = file.output
   if (version > VERSION) return failed({ code: 'newer-version', version })
@@ -49,7 +49,7 @@ export function* parsingPrintFacts(json: unknown): InPieces<Result<PrintFacts, P
   const konamiIds = new Map<number, Passcode>()
   for (const [place, written] of cards.entries()) {
     if (place % CARDS_AT_ONCE === CARDS_AT_ONCE - 1) yield
-    const card = v.safeParse(CardOfFile, written)
+    const card = v.safeParse(CardOfFile, written, { abortEarly: true })
     if (!card.success) return failed({ code: 'not-print-facts' })
     const [passcode, konamiId, ...rest] = card.output
     if (konamiId !== 0) konamiIds.set(konamiId, passcode)

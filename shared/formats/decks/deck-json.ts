@@ -100,7 +100,9 @@ const Entry = v.object({
 
 /** A passcode as a number or digits, or an entry with its number of copies. */
 const cardsIn = (entry: unknown): readonly Passcode[] | undefined => {
-  const written = v.is(Entry, entry) ? v.parse(Entry, entry) : { id: entry, quantity: 1 }
+  const written = v.is(Entry, entry)
+    ? v.parse(Entry, entry, { abortEarly: true })
+    : { id: entry, quantity: 1 }
   const code =
     typeof written.id === 'string' && /^\d{1,12}$/.test(written.id) ? Number(written.id) : written.id
   if (typeof code !== 'number' || !isPasscode(code)) return undefined

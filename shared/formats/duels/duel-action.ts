@@ -148,7 +148,7 @@ const Named = v.looseObject({ do: v.picklist(Object.keys(SCHEMAS) as Action['do'
 
 /** The value as an action, or the field of it that is missing or wrong: "zone.in". */
 export const parseAction = (value: unknown): Result<Action, { readonly field: string }> => {
-  const named = v.safeParse(Named, value)
+  const named = v.safeParse(Named, value, { abortEarly: true })
   if (!named.success) return failed({ field: 'do' })
   const schema: v.GenericSchema<unknown, Action> = SCHEMAS[named.output.do]
   const read = v.safeParse(schema, value, { abortEarly: true })

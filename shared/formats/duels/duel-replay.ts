@@ -78,7 +78,7 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
     return failed({ code: 'too-large', most: MOST_BYTES.replay, size: text.length })
   const json = parseJson(text)
   if (!json.ok) return json
-  const versioned = v.safeParse(VersionedSchema, json.value)
+  const versioned = v.safeParse(VersionedSchema, json.value, { abortEarly: true })
   if (!versioned.success) return failed({ code: 'not-a-replay', field: '' })
   const { version } = versioned.output
   if (version > VERSION) return failed({ code: 'newer-version', version, known: VERSION })

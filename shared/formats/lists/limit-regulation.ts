@@ -41,7 +41,7 @@ export const parseLimitRegulation = (
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json
-  const parsed = v.safeParse(File, json.value)
+  const parsed = v.safeParse(File, json.value, { abortEarly: true })
   if (!parsed.success) {
     const [first] = parsed.issues
     return failed({

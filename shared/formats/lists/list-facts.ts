@@ -60,7 +60,7 @@ const File = v.object({
 
 /** Reads what `formatListFacts` wrote. */
 export const parseListFacts = (json: unknown): Result<readonly CardList[], ListFactsRefusal> => {
-  const file = v.safeParse(File, json)
+  const file = v.safeParse(File, json, { abortEarly: true })
   if (!file.success) return failed({ code: 'not-list-facts' })
   const { version } = file.output
   if (version > VERSION) return failed({ code: 'newer-version', version })

@@ -30,7 +30,7 @@ export const placeSettings = (place: string): Setting<PlaceSettings> => ({
   key: `practice ${place}`,
   initial: { pins: NOTHING_STACKED, tab: 'steps' },
   read: (value) => {
-    const read = v.safeParse(Written, value)
+    const read = v.safeParse(Written, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 })

@@ -10,7 +10,7 @@ export type Licence = v.InferOutput<typeof Licences>[number]
 /** The licences that were gathered when the app was built; nothing where they cannot be read. */
 export const fetchLicences = async (): Promise<readonly Licence[] | undefined> => {
   try {
-    const read = v.safeParse(Licences, await (await fetch('./licences.json')).json())
+    const read = v.safeParse(Licences, await (await fetch('./licences.json')).json(), { abortEarly: true })
     return read.success ? read.output : undefined
   } catch {
     return undefined

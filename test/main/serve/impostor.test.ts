@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,6 +38,11 @@ it.each([
     'says back what it is sent',
     (request: IncomingMessage) => String(request.headers['duelwright-challenge']),
   ],
+  [
+    'answers as ours does, by another secret',
+    (request: IncomingMessage) => proofFor(String(request.headers['duelwright-challenge']), 'another-one'),
+  ],
+  ['knows an answer to another challenge', () => proofFor('duelwright', 'the-secret')],
 ])(
   'an impostor that %s learns neither the secret nor a path, and chooses no page',
   { tags: 'attack' },
@@ -54,6 +59,40 @@ it.each([
     expect(served).toEqual({ ok: false, error: { code: 'port-taken', port } })
     expect(heard.length).toBeGreaterThan(0)
     expect(heard.join()).not.toMatch(/the-secret|secret-deck/)
+  },
+)
+
+it('an answer that ours gave before proves nothing', { tags: 'attack' }, async () => {
+  const running = { packageRoot, secret: 'the-secret' }
+  const given: string[] = []
+  const handedOver: string[] = []
+  const port = await listening((request, response) => {
+    const challenge = String(request.headers['duelwright-challenge'])
+    if (request.method === 'GET') {
+      given.push(proofFor(challenge, running.secret))
+      response.end(given[0])
+    } else
+      void text(request).then((body) => {
+        handedOver.push(body)
+        response.end(`http://127.0.0.1:${port}/`)
+      })
+  })
+  expect(await handOver({ ...running, port }, [])).toBe(`http://127.0.0.1:${port}/`)
+  expect(await handOver({ ...running, port }, [{ kind: 'file', path: '/home/me/secret' }])).toBeUndefined()
+  expect(handedOver).toEqual(['[]'])
+})
+
+it.skipIf(process.platform === 'win32')(
+  'nobody else may read the note, also where one lay that everybody could read and somebody has open',
+  { tags: 'attack' },
+  () => {
+    const path = noteOf(folder, 1)
+    writeFileSync(path, '{}', { mode: 0o644 })
+    const open = openSync(path, 'r')
+    expect(noteRunning(path, { packageRoot, port: 1, secret: 'the-secret' })).toBe(true)
+    expect(readFileSync(open, 'utf8')).not.toContain('the-secret')
+    closeSync(open)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
   },
 )
 

@@ -227,9 +227,11 @@ describe('versions of a deck', () => {
     clock = Date.UTC(2026, 10, 22)
     for (let index = 0; index < 3; index += 1)
       await value(versions.keep('a', { deck: emptyDeck(`new ${index}`), format: 'tcg' }))
-    const kept = (await value(versions.of('a'))).map(({ at }) => new Date(at).getUTCFullYear())
-    expect(kept.filter((year) => year === 2026)).toHaveLength(3)
+    const kept = await value(versions.of('a'))
+    expect(kept.filter(({ at }) => new Date(at).getUTCFullYear() === 2026)).toHaveLength(3)
     expect(kept).toHaveLength(50)
+    // They stand as they were kept, also in the database.
+    expect(kept.slice(0, 4).map(({ deck: { name } }) => name)).toEqual(['new 2', 'new 1', 'new 0', 'old 49'])
   })
 
   it('a database of version 7 has its roles one a card, and they may be several from then on', async () => {

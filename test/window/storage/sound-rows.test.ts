@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../../shared/backup/backup.ts'
 import { tablesOf } from '../../../shared/backup/restorable.ts'
@@ -10,6 +11,13 @@ import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collec
 import { restorePlan } from '../../../shared/backup/restore-plan.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { ok } from '../../../shared/result.ts'
+import { reopenTabs } from '../../../src-renderer/decks/kept-tabs.ts'
+import { keptReach } from '../../../src-renderer/reach/kept-reach.ts'
+import type { Setting } from '../../../src-renderer/storage/settings-store.ts'
+import { lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import { sampleNotes } from '../../../src-renderer/views/practice/hands/sample-notes.ts'
 import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
@@ -579,5 +587,57 @@ describe('a bad row in the place of one that is written', { tags: 'attack' }, ()
       id: expect.stringMatching(/^d ./) as string,
     })
     expect(await value(storage.everything.badRows())).toMatchObject([{ table, row }])
+  })
+})
+
+describe('a list that is wrong everywhere', { tags: 'attack' }, () => {
+  const wrong = Array<number>(10_000).fill(1)
+  const pool = cardPool([])
+  const asSetting = (value: unknown) => ({
+    find: <T>(setting: Setting<T>) => Promise.resolve(ok(setting.read(value) ?? setting.initial)),
+  })
+  const READERS: readonly (readonly [string, () => unknown])[] = [
+    ['the moments of a practice line', () => lineFrom({ version: 2, moments: wrong, at: 0, tip: 0 }, pool)],
+    ['the steps of an older line', () => lineFrom({ version: 1, steps: wrong, at: -1 }, pool)],
+    [
+      'the open decks',
+      () =>
+        reopenTabs(
+          { reopen: () => Promise.resolve(true), editorOf: () => undefined },
+          asSetting({ ids: wrong }),
+        ),
+    ],
+    ['what hands reach', () => keptReach('x').read({ deck: '', goFirst: true, boards: wrong, hands: wrong })],
+    ['notes of a sample deck', () => sampleNotes('x').read({ roles: 1, conditions: wrong, plays: wrong })],
+  ]
+  /** How many faults are named while it is read; each takes half a kilobyte. */
+  const faultsOf = (reading: () => unknown): number => {
+    let faults = 0
+    v.setGlobalMessage(() => {
+      faults += 1
+      return ''
+    })
+    try {
+      reading()
+    } finally {
+      v.deleteGlobalMessage()
+    }
+    return faults
+  }
+
+  it.each(READERS)('is read up to its first fault: %s', (_what, reading) => {
+    const faults = faultsOf(reading)
+    expect(faults).toBeGreaterThan(0)
+    expect(faults).toBeLessThanOrEqual(10)
+  })
+
+  it('or that is too long for any setting is bad, in the database and in a backup', async () => {
+    const { storage, raw } = await open()
+    const forged = { key: 'open-decks', value: { ids: Array<number>(1_000_001).fill(1) } }
+    await raw.table('settings').put(forged)
+    expect(await value(storage.settings.find({ key: 'open-decks', initial: 7, read: () => 8 }))).toBe(7)
+    expect(await value(storage.everything.badRows())).toMatchObject([{ table: 'settings' }])
+    await value(storage.settings.set({ key: 'open-decks', initial: 7, read: Number }, 9))
+    expect(await value(storage.everything.badRows())).toEqual([])
   })
 })

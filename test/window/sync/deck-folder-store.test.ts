@@ -20,13 +20,15 @@ const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), ma
 const AGREED = deckOf(1)
 const THEIRS = { file: 'Goat.ydk', text: '#main\n2\n', cards: cardsOf(deckOf(2)) }
 const FOLDER = 'one'
+/** When the first of a test happens, in milliseconds since 1970. */
+const START = 1.7e12
 const GONE_OVER = 'Before a change in another window or the deck folder'
 const BROUGHT = 'From the deck folder'
 
 /** A deck that has been changed since a step was agreed on; `states` is what can be found of it. */
 const changedSince = async () => {
   const name = `deck-folder-store-${(count += 1)}`
-  let clock = 0
+  let clock = START
   const window = async (): Promise<Storage> => {
     const storage = await value(openStorage(name, () => (clock += 1)))
     opened.push(storage)
@@ -40,7 +42,10 @@ const changedSince = async () => {
     (await value(storage.deckFolder.carryOut(FOLDER, [step]))).done.length
   const now = async () => (await value(storage.decks.find(id)))?.deck.main
   const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
-  return { storage, id, window, carryOut, now, versions }
+  const setClock = (to: number) => {
+    clock = to
+  }
+  return { storage, id, window, carryOut, now, versions, setClock }
 }
 
 /** A program changes the file of a deck that now holds `was` once for each of `mains`; the windows follow it in turns. */
@@ -266,6 +271,22 @@ describe('a deck that the player joins with another', () => {
     const kept = await value(storage.versions.of(id))
     expect(kept.filter(({ name }) => name === undefined)).toHaveLength(MOST_UNNAMED)
     expect(kept[0]?.name).toBe('The other version of this deck')
+  })
+
+  it('keeps of both the unnamed versions that were kept last', { tags: 'attack' }, async () => {
+    const { storage, id, carryOut, setClock } = await changedSince()
+    for (const main of from(100, 120))
+      await value(storage.versions.keep(id, { deck: deckOf(main), format: 'goat' }))
+    setClock(START + 1e10)
+    const other = await value(storage.decks.create(deckOf(4), 'goat'))
+    for (const main of from(600, 8))
+      await value(storage.versions.keep(other.id, { deck: deckOf(main), format: 'goat' }))
+    const join = { does: 'remove-deck', deck: other.id, was: cardsOf(deckOf(4)), into: id } as const
+    expect(await carryOut(join)).toBe(1)
+    const unnamed = (await value(storage.versions.of(id))).filter(({ name }) => name === undefined)
+    expect(unnamed.map(({ deck }) => deck.main[0])).toEqual(
+      [...from(178, 42), ...from(600, 8)].map(passcode).toReversed(),
+    )
   })
 
   const plan = (id: string) => ({ id, against: 'Chaos', turn: 'first', out: [], in: [], note: '' }) as const

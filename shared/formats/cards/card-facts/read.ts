@@ -31,7 +31,7 @@ const cardsIn = (
   json: unknown,
   lineOf: (value: unknown) => Result<Line, string>,
 ): Result<readonly Card[], CardFactsRefusal> => {
-  const file = v.safeParse(File, json)
+  const file = v.safeParse(File, json, { abortEarly: true })
   if (!file.success) return failed({ code: 'not-card-facts' })
   const { version, archetypes, cards: lines } = file.output
   if (version !== VERSION) return failed({ code: 'another-version', version })

@@ -49,7 +49,7 @@ export const ANSWER_SETTINGS: Setting<AnswerSettings> = {
   key: 'practice-answers',
   initial: USUAL_QUESTIONS,
   read: (value) => {
-    const read = v.safeParse(Written, value)
+    const read = v.safeParse(Written, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 }

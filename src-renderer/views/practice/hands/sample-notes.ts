@@ -20,7 +20,7 @@ export const sampleNotes = (place: string): Setting<SampleNotes> => ({
   key: `notes ${place}`,
   initial: { roles: [], conditions: [], plays: [], boards: [] },
   read: (value) => {
-    const read = v.safeParse(Row, value)
+    const read = v.safeParse(Row, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 })

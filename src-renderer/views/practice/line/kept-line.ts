@@ -109,7 +109,7 @@ export function* takingUp(value: unknown, pool: CardPool): InPieces<TakenUp> {
   const line = yield* mapping<unknown, PracticeStep>(kept, ({ id, from, step }, before) => {
     const at = from === null ? 0 : (steps.get(from) ?? 0) + 1
     steps.set(id, at)
-    const read = v.safeParse(Step, step)
+    const read = v.safeParse(Step, step, { abortEarly: true })
     if (!read.success) return undefined
     if ('opening' in read.output) {
       const { opening } = read.output
@@ -208,8 +208,9 @@ const nameOf = (step: unknown): string => {
 }
 
 const nameRead = (step: unknown): string => {
-  const read = v.safeParse(Step, step)
-  if (!read.success || 'opening' in read.output) return JSON.stringify(read.output)
+  const read = v.safeParse(Step, step, { abortEarly: true })
+  if (!read.success) return JSON.stringify(step)
+  if ('opening' in read.output) return JSON.stringify(read.output)
   return JSON.stringify(
     read.output.actions.map((action) => {
       const known = parseAction(action)
@@ -219,9 +220,9 @@ const nameRead = (step: unknown): string => {
 }
 
 function readKept(value: unknown): LineTree<unknown> | undefined {
-  const now = v.safeParse(Kept, value)
+  const now = v.safeParse(Kept, value, { abortEarly: true })
   if (now.success) return goneTo(now.output, now.output.at)
-  const before = v.safeParse(KeptBefore, value)
+  const before = v.safeParse(KeptBefore, value, { abortEarly: true })
   if (!before.success) return undefined
   const { steps, at } = before.output
   const tip = steps.length - 1

@@ -27,7 +27,7 @@ export const HAND_TRAP_SETTINGS: Setting<HandTrapSettings> = {
   key: 'practice-hand-traps',
   initial: { own: [], when: { is: 'ask' } },
   read: (value) => {
-    const read = v.safeParse(Written, value)
+    const read = v.safeParse(Written, value, { abortEarly: true })
     return read.success ? read.output : undefined
   },
 }
