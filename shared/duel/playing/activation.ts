@@ -32,7 +32,7 @@ import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '..
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate, impossibleOf } from './play.ts'
+import { canActivate, impossibleOf } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 

@@ -19,7 +19,7 @@ import type { EffectContext } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { effectsByKind } from './by-kind.ts'
-import { canActivate, impossibleOf } from './play.ts'
+import { canActivate, impossibleOf } from './possible.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 
 /** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
