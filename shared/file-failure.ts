@@ -7,6 +7,7 @@ export const FILE_FAILURES = [
   'no-permission',
   'no-space',
   'too-many',
+  'too-many-names',
   'too-much',
   'in-use',
   'other',
@@ -45,6 +46,8 @@ export const explainFileFailure = (failure: FileFailure): string => {
       return `${failed}: it is larger than ${failure.most / 1024 / 1024} MB.`
     case 'too-many':
       return `${failed}: there are more than ${FOLDER_BOUNDS.files} decks in it.`
+    case 'too-many-names':
+      return `${failed}: there are more than ${FOLDER_BOUNDS.names} files and folders in it.`
     case 'too-much':
       return `${failed}: the decks in it have more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB together.`
     case 'in-use':

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type FSWatcher, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { object, safeParse, string } from 'valibot'
 import type { FileFailure } from '../shared/file-failure.ts'
@@ -16,7 +15,7 @@ import {
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
 import { clearDrafts, replaceIfSame } from './swapped-files.ts'
-import { fileFailure, readWhole } from './whole-files.ts'
+import { fileFailure, namesIn, readWhole } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -78,13 +77,12 @@ export class DeckFolderGrant {
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
       await clearDrafts(folder)
-      const entries = await readdir(folder, { withFileTypes: true })
-      const names = entries.filter(({ name }) => isDeckFileName(name))
+      const names = await namesIn(folder, isDeckFileName)
       if (names.length > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []
       let all = 0
-      for (const { name } of names) {
+      for (const name of names) {
         const bytes = await deckBytes(join(folder, name))
         all += bytes?.length ?? 0
         if (all > FOLDER_BOUNDS.all)

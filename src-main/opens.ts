@@ -26,7 +26,7 @@ export class OpenQueue {
   }
 
   add(targets: readonly OpenTarget[]): void {
-    this.#waiting.push(...targets)
+    this.#waiting = [...this.#waiting, ...targets]
     this.#handOver()
   }
 

@@ -1,7 +1,8 @@
 import { type BigIntStats, constants } from 'node:fs'
-import { access, type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, lstat, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { FILE_FAILURES, FileFailure, FileFault } from '../shared/file-failure.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
 import { clearHalfWritten, draftBeside } from './drafts.ts'
 
 /** What needs no other fact. */
@@ -76,6 +77,24 @@ export const readWhole = async (
   } finally {
     await file.close()
   }
+}
+
+/**
+ * The names in a folder that are wanted. Throws what `fileFailure` explains where there are more files and folders than a player's folder
+ * has: of a part of them it would look as if the others were gone.
+ */
+export const namesIn = async (
+  folder: string,
+  isWanted: (name: string) => boolean,
+): Promise<readonly string[]> => {
+  const names: string[] = []
+  let looked = 0
+  for await (const { name } of await opendir(folder, { bufferSize: 1000 })) {
+    looked += 1
+    if (looked > FOLDER_BOUNDS.names) throw new NotWhole({ code: 'too-many-names' })
+    if (isWanted(name)) names.push(name)
+  }
+  return names.sort()
 }
 
 /** A number has no room for what Windows tells files apart by. */

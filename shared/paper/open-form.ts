@@ -69,7 +69,7 @@ const isBounded = (pdf: PDFDocument): boolean => {
       if (most instanceof PDFNumber && !(most.asNumber() >= 1 && most.asNumber() <= MOST_CHARACTERS))
         return false
       if (['T', 'DA'].some((name) => isLong(node.lookup(PDFName.of(name))))) return false
-      below.push(...entriesOf(node, 'Kids'))
+      for (const kid of entriesOf(node, 'Kids')) below.push(kid)
     }
     for (const node of level) above.add(node)
     level = below

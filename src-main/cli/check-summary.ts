@@ -10,7 +10,7 @@ export const checkSummary = () => {
     add: (path: string, judged: Verdict | undefined): void => void rows.push({ path, judged }),
     /** A line a deck, then how many decks have which breach, then the sums. */
     text: (): string => {
-      const width = Math.min(60, Math.max(0, ...rows.map(({ path }) => shown(path).length)))
+      const width = rows.reduce((most, { path }) => Math.min(60, Math.max(most, shown(path).length)), 0)
       const lines = rows.map(({ path, judged }) => `${shown(path).padEnd(width)}  ${inShort(judged)}`)
       const judged = rows.flatMap((row) => row.judged ?? [])
       const counts = BREACH_CODES.map((code) => ({

@@ -15,7 +15,7 @@ export const deckPaths = async (
   const paths = new Set<string>()
   let whole = true
   for (const arg of args) {
-    const { named, noFiles, closed } = await pathsOf(arg, io)
+    const { named, noFiles, closed } = await pathsOf(arg, io).catch(wordsOf)
     if (typeof named === 'string') io.remark(`${arg}: ${named}`)
     else if (named[0] === arg) await refuseOutputAmong(named, io)
     let isOutputThere = false
@@ -44,6 +44,12 @@ interface Named {
   readonly noFiles: readonly string[]
   /** Folders that may not be read, in which others may lie. */
   readonly closed: readonly string[]
+}
+
+/** A folder without end keeps no other argument from being answered. */
+const wordsOf = (problem: unknown): Named => {
+  if (!(problem instanceof CannotDo)) throw problem
+  return { named: problem.message, noFiles: [], closed: [] }
 }
 
 const pathsOf = async (arg: string, io: Io): Promise<Named> => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, type Dirent, fstatSync, readFileSync, writeSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { opendir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameWrittenOut, withCharactersWrittenOut } from '../../shared/deceiving-characters.ts'
 import { explainTooLarge } from '../../shared/file-bounds.ts'
 import type { FileFailure } from '../../shared/file-failure.ts'
+import { explainLeftAside, FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { packageRoot } from '../package-root.ts'
 import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
 import { isClosedStream } from './closed-stream.ts'
@@ -96,8 +97,21 @@ const isFolder = (path: string): Promise<boolean> =>
 const filesIn: Io['filesIn'] = async (path, isWanted = () => true) => {
   const found = { files: new Array<string>(), noFiles: new Array<string>(), closed: new Array<string>() }
   const folders = [path === '.' ? '' : path.replaceAll('\\', '/')]
+  let looked = 0
+  const entriesOf = async (folder: string): Promise<readonly Dirent[]> => {
+    const entries: Dirent[] = []
+    for await (const entry of await opendir(folder === '' ? '.' : folder, { bufferSize: 1000 })) {
+      looked += 1
+      if (looked > FOLDER_BOUNDS.names) throw new CannotDo(explainLeftAside('too-many-names'))
+      entries.push(entry)
+    }
+    return entries
+  }
   for (const folder of folders) {
-    const entries = await readdir(folder === '' ? '.' : folder, { withFileTypes: true }).catch(codeOf)
+    const entries = await entriesOf(folder).catch((problem: unknown) => {
+      if (problem instanceof CannotDo) throw problem
+      return codeOf(problem)
+    })
     if (!Array.isArray(entries)) {
       const isNone = entries === 'ENOENT' || entries === 'ENOTDIR'
       // What was asked for may be a file that cannot be read, which whoever reads it says.

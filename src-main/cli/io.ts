@@ -17,7 +17,8 @@ export interface Io {
   readonly readFile: (path: string, most: number) => Promise<Uint8Array>
   /**
    * All that lies below a folder, each path beginning with the folder's as given (but for "."), with "/" between its parts, in order;
-   * `undefined` where that is no folder. Of the folders below only those are looked into that are wanted.
+   * `undefined` where that is no folder. Of the folders below only those are looked into that are wanted; throws `CannotDo` where there is more
+   * in them than decks are looked for in.
    */
   readonly filesIn: (
     path: string,

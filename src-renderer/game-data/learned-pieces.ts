@@ -50,7 +50,7 @@ export class GatheredCards {
   take(piece: LearnedPiece): void {
     switch (piece.is) {
       case 'cards':
-        this.#cards.push(...piece.cards)
+        for (const card of piece.cards) this.#cards.push(card)
         break
       case 'texts':
         this.#texts.push(piece.texts)

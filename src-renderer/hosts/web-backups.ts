@@ -4,7 +4,7 @@ import type { FileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { recallFolder, rememberFolder } from './folder-memory.ts'
 import { readWebFile, webFailure, writeWholeIn } from './web-files.ts'
-import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
+import { entriesIn, type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const PURPOSE = 'backups'
 const WRITING = { mode: 'readwrite' } as const
@@ -52,9 +52,10 @@ export const webBackups = (page: Window, recall: typeof recallFolder = recallFol
         const found = new Map<string, StoredBackup>()
         const [first, ...others] = await folders()
         for (const folder of [...(first ? [first] : []), ...others])
-          for await (const [name, entry] of folder.entries())
+          for await (const [name, entry] of entriesIn(folder))
             if (entry.kind === 'file' && readBackupName(name) && !found.has(name)) {
-              const { size } = await entry.getFile()
+              // One that another window has just deleted hides itself alone.
+              const { size } = await entry.getFile().catch(() => NOTHING)
               // One that was only just begun when the browser ended is none, and must not count among those that are kept.
               if (size > 0) found.set(name, { name, size, ...(folder !== first && { isElsewhere: true }) })
             }
@@ -92,6 +93,8 @@ const fileIn = async (
     return fileIn(others, name)
   })
 }
+
+const NOTHING = { size: 0 }
 
 const isNotThere = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'

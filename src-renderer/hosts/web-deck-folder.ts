@@ -11,7 +11,7 @@ import {
 } from '../../shared/sync/host.ts'
 import { forgetFolder, type KnownFolder, recallKnownFolder, rememberFolder } from './folder-memory.ts'
 import { webFailure, writeToHandle, writeWholeIn } from './web-files.ts'
-import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
+import { entriesIn, type FolderHandle, FolderPastBounds, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const PURPOSE = 'deck-folder'
 const WRITING = { mode: 'readwrite' } as const
@@ -39,9 +39,7 @@ export const webDeckFolder = (
     try {
       return ok(await work(known.folder))
     } catch (error) {
-      return failed(
-        error instanceof PastBounds ? { code: error.why, doing, name } : webFailure(doing, name, error),
-      )
+      return failed(webFailure(doing, name, error))
     }
   }
 
@@ -77,12 +75,12 @@ export const webDeckFolder = (
       inFolder(id, 'read', 'The deck folder', async (folder) => {
         const files: DeckFolderFile[] = []
         let all = 0
-        for await (const [name, entry] of folder.entries()) {
+        for await (const [name, entry] of entriesIn(folder)) {
           if (!isDeckFileName(name)) continue
-          if (files.length === FOLDER_BOUNDS.files) throw new PastBounds('too-many')
+          if (files.length === FOLDER_BOUNDS.files) throw new FolderPastBounds('too-many')
           const bytes = entry.kind === 'file' ? await bytesIn(entry) : undefined
           all += bytes?.length ?? 0
-          if (all > FOLDER_BOUNDS.all) throw new PastBounds('too-much')
+          if (all > FOLDER_BOUNDS.all) throw new FolderPastBounds('too-much')
           files.push({ name, bytes })
         }
         return files
@@ -100,16 +98,6 @@ export const webDeckFolder = (
         return true
       }),
     onDeckFolderChange: () => () => undefined,
-  }
-}
-
-/** A part of the folder would look as if the rest were gone. */
-class PastBounds extends Error {
-  readonly why: 'too-many' | 'too-much'
-
-  constructor(why: 'too-many' | 'too-much') {
-    super(why)
-    this.why = why
   }
 }
 

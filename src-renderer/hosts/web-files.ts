@@ -2,6 +2,7 @@ import { mostBytesOf } from '../../shared/file-bounds.ts'
 import type { FILE_FAILURES, FileFailure } from '../../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { FolderPastBounds } from './web-folders.ts'
 
 /** What the web's own error names mean for the player. */
 const CODES: Readonly<Record<string, (typeof FILE_FAILURES)[number]>> = {
@@ -16,7 +17,10 @@ const CODES: Readonly<Record<string, (typeof FILE_FAILURES)[number]>> = {
 
 /** Why the browser could not do it, as a failure that can be explained to the player. */
 export const webFailure = (doing: FileFailure['doing'], name: string, error: unknown): FileFailure => ({
-  code: (error instanceof DOMException ? CODES[error.name] : undefined) ?? 'other',
+  code:
+    error instanceof FolderPastBounds
+      ? error.why
+      : ((error instanceof DOMException ? CODES[error.name] : undefined) ?? 'other'),
   doing,
   name,
 })

@@ -135,7 +135,10 @@ export const readBlocks = async <T>(
   }
   const stored: unknown[] = []
   let isWhole = true
-  const blocks = Math.max(Math.ceil(length / BLOCK), ...[...changed.keys()].map((block) => block + 1))
+  const blocks = [...changed.keys()].reduce(
+    (most, block) => Math.max(most, block + 1),
+    Math.ceil(length / BLOCK),
+  )
   for (let block = 0; block < blocks; block += 1) {
     const start = block * BLOCK
     const most = Math.max(0, Math.min(BLOCK, length - start))

@@ -115,9 +115,9 @@ export const badRowsIn = async (db: Dexie): Promise<readonly BadRow[]> => {
     for (const row of rows) {
       if (isOfThisMachine(table, row)) continue
       const lying = oddPlace(row) === undefined ? row : await oddRowOf(table, row)
-      bad.push(...faultsOf(table, lying, nameOf(table, row)))
+      for (const fault of faultsOf(table, lying, nameOf(table, row))) bad.push(fault)
     }
-    bad.push(...missingOf(table, rows, collections))
+    for (const missing of missingOf(table, rows, collections)) bad.push(missing)
   }
   return bad
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkSummary } from '../../src-main/cli/check-summary.ts'
 import { globMatcher, globRoot } from '../../src-main/cli/glob.ts'
 import { run } from '../../src-main/cli/run.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
@@ -204,4 +205,10 @@ describe('[LIST-04] what check judges by', () => {
     expect(await run(['check', '--format', 'house.format.json', 'decks/b.ydk'], io)).toBe(0)
     expect(io.said.out).toContain('Legal in House (TCG, May 2026, changed for House')
   })
+})
+
+it('the table of a summary has a line for each deck, however many they are', { tags: 'attack' }, () => {
+  const summary = checkSummary()
+  for (let at = 0; at < 200_000; at += 1) summary.add(`${at}.ydk`, undefined)
+  expect(summary.text().match(/\.ydk/g)).toHaveLength(200_000)
 })

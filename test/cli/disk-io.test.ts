@@ -14,12 +14,14 @@ import fs, {
   truncateSync,
   utimesSync,
   writeFileSync,
+  type OpenDirOptions,
 } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { MOST_BYTES } from '../../shared/file-bounds.ts'
 import { NO_LETTERS } from '../../shared/paper/letters/letters.ts'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
@@ -39,6 +41,41 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 const bytes = (text: string) => new TextEncoder().encode(text)
+
+it(
+  'a folder without end is given up with a sentence, and the other decks are answered',
+  { tags: 'attack' },
+  async () => {
+    const deck = join(folder, 'a.ydk')
+    writeFileSync(deck, '')
+    const { opendir } = promises
+    const entry = {
+      name: 'x.jpg',
+      parentPath: folder,
+      isFile: () => true,
+      isDirectory: () => false,
+      isSymbolicLink: () => false,
+    }
+    const of = (many: number) => () => Promise.resolve(Array<unknown>(many).fill(entry))
+    const remarks: string[] = []
+    const io = { ...diskIo(NO_PROGRAM), remark: (line: string) => void remarks.push(line) }
+    try {
+      Object.assign(promises, { opendir: of(FOLDER_BOUNDS.names) })
+      syncBuiltinESMExports()
+      expect((await io.filesIn(folder))?.files).toHaveLength(FOLDER_BOUNDS.names)
+      Object.assign(promises, {
+        opendir: (path: string) => (path === folder ? of(FOLDER_BOUNDS.names + 1)() : opendir(path)),
+      })
+      syncBuiltinESMExports()
+      expect(await deckPaths([folder, deck], io)).toEqual({ paths: [deck], whole: false })
+    } finally {
+      Object.assign(promises, { opendir })
+      syncBuiltinESMExports()
+    }
+    const words = 'there are more than 100000 files and folders; choose the folder of the decks itself.'
+    expect(remarks).toEqual([`${folder}: ${words}`])
+  },
+)
 
 describe('a file that a command writes', () => {
   it('is whole or as before, and nothing stays beside it', async () => {
@@ -103,12 +140,12 @@ describe('a file that a command writes', () => {
 const withDisk = async <T>(
   instead: {
     readonly fs?: Partial<Pick<typeof fs, 'writeSync'>>
-    readonly promises?: { readonly open?: unknown; readonly stat?: unknown; readonly readdir?: unknown }
+    readonly promises?: { readonly open?: unknown; readonly stat?: unknown; readonly opendir?: unknown }
   },
   work: () => T | Promise<T>,
 ): Promise<T> => {
-  const { open, stat, readdir } = promises
-  const own = { writeSync: fs.writeSync, open, stat, readdir }
+  const { open, stat, opendir } = promises
+  const own = { writeSync: fs.writeSync, open, stat, opendir }
   Object.assign(fs, instead.fs)
   Object.assign(promises, instead.promises)
   syncBuiltinESMExports()
@@ -116,7 +153,7 @@ const withDisk = async <T>(
     return await work()
   } finally {
     fs.writeSync = own.writeSync
-    Object.assign(promises, { open: own.open, stat: own.stat, readdir: own.readdir })
+    Object.assign(promises, { open: own.open, stat: own.stat, opendir: own.opendir })
     syncBuiltinESMExports()
   }
 }
@@ -195,19 +232,17 @@ describe('a file that a command reads', () => {
 })
 
 describe('a folder of which a part may not be read', { tags: 'attack' }, () => {
-  const { readdir } = promises
+  const { opendir } = promises
   /** Rights keep nobody out who may do all, as tests may; so the system's answer is put in its place. */
-  const refusing =
-    (closed: string) =>
-    async (path: string, options: { readonly recursive?: boolean; readonly withFileTypes: true }) => {
-      const isMet = path === closed || (options.recursive === true && closed.startsWith(path))
-      if (isMet) throw Object.assign(new Error('permission denied'), { code: 'EACCES' })
-      return readdir(path, options)
-    }
+  const refusing = (closed: string) => (path: string, options: OpenDirOptions) => {
+    const isMet = path === closed || (options.recursive === true && closed.startsWith(path))
+    if (isMet) return Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' }))
+    return opendir(path, options)
+  }
   const pathsIn = async (closed: string, arg: string) => {
     const remarks: string[] = []
     const io = { ...diskIo(NO_PROGRAM), remark: (line: string) => void remarks.push(line) }
-    const found = await withDisk({ promises: { readdir: refusing(closed) } }, () => deckPaths([arg], io))
+    const found = await withDisk({ promises: { opendir: refusing(closed) } }, () => deckPaths([arg], io))
     return { ...found, remarks }
   }
 

@@ -20,6 +20,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import { BackupFolder } from '../../src-main/backup-folder.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 import { PictureGrant } from '../../src-main/picture-grant.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
@@ -120,6 +122,38 @@ describe('the deck folder', () => {
       expect(await namesIn(open)).toBe('too-many')
       rmSync(join(folder, '0.ydk'))
       expect(await namesIn(open)).toHaveLength(FOLDER_BOUNDS.files)
+    },
+  )
+
+  it(
+    'and the folder of backups are refused with more files of whatever kind than are looked at',
+    { tags: 'attack' },
+    async () => {
+      const open = await chosen()
+      let left = FOLDER_BOUNDS.names
+      const { opendir } = promises
+      // As many files on a disk would take a minute.
+      const endless = () => {
+        const of = left
+        return Promise.resolve(
+          Array.from({ length: of }, (_, at) => ({ name: at === 0 ? 'a.ydk' : `${at}.jpg` })),
+        )
+      }
+      Object.assign(promises, { opendir: endless })
+      syncBuiltinESMExports()
+      try {
+        expect(await namesIn(open)).toEqual(['a.ydk'])
+        left += 1
+        expect(await namesIn(open)).toBe('too-many-names')
+        const listed = await new BackupFolder(folder).list()
+        expect(listed).toEqual({ ok: false, error: { code: 'too-many-names', doing: 'read', name: 'deck' } })
+        expect(!listed.ok && explainFileFailure(listed.error)).toBe(
+          'deck could not be opened: there are more than 100000 files and folders in it.',
+        )
+      } finally {
+        Object.assign(promises, { opendir })
+        syncBuiltinESMExports()
+      }
     },
   )
 

@@ -49,6 +49,11 @@ describe('what is to be opened', () => {
   const settled = (received: readonly OpenRequest[], count: number) =>
     expect.poll(() => received.length).toBe(count)
 
+  it('may be more than a function takes arguments', { tags: 'attack' }, () => {
+    const link = { kind: 'link', url: 'ydke://a!!!' } as const
+    expect(() => new OpenQueue(new FileGrants()).add(Array<typeof link>(200_000).fill(link))).not.toThrow()
+  })
+
   it('waits for the window, then comes once and in order', async () => {
     const queue = new OpenQueue(new FileGrants())
     queue.add([deck('first.ydk'), { kind: 'link', url: 'ydke://second!!!' }])

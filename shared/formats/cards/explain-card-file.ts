@@ -40,6 +40,8 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
       return `it has more than ${refusal.most / 1024 / 1024} MB; no card database has so much.`
     case 'unpacked-too-large':
       return `unpacked it would have more than ${Math.floor(refusal.most / 1024 / 1024)} MB; no card database of its size has so much.`
+    case 'too-many-names':
+      return `the archive holds more than ${refusal.most} files; unpack it and open what is in it.`
     case 'damaged-archive':
       return 'the archive is damaged or cut off; nothing was read from it.'
     case 'locked-archive':

@@ -37,7 +37,7 @@ export const guessedColumns = (rows: readonly (readonly string[])[]): Columns =>
   const lengths = filled.map((cells, at) =>
     taken.has(at) ? 0 : cells.filter((cell) => /\p{L}{2}/u.test(cell)).join('').length,
   )
-  const longest = Math.max(0, ...lengths)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   if (longest > 0) taken.set(lengths.indexOf(longest), 'name')
   return Array.from({ length: width }, (_, at) => taken.get(at))
 }

@@ -3,7 +3,7 @@ import { compareTexts } from '../../compare.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
 import { isOfASystem } from '../packing/zip-contents.ts'
-import { unzipWithin } from '../packing/zip.ts'
+import { MOST_IN_ZIP, unzipWithin, type ZipRefusal } from '../packing/zip.ts'
 
 /** A file below a folder or in an archive; its path begins below it and has "/" between its parts. */
 export interface FileBelow {
@@ -19,8 +19,14 @@ export interface FilesBelow {
 
 /** Why an archive gives no decks. */
 export interface DeckArchiveRefusal {
-  readonly code: 'damaged-archive' | 'no-deck-inside' | 'unpacked-too-large'
+  readonly code: 'damaged-archive' | 'no-deck-inside' | 'too-many-names' | 'unpacked-too-large'
 }
+
+const REFUSALS = {
+  damaged: 'damaged-archive',
+  'too-large': 'unpacked-too-large',
+  'too-many-names': 'too-many-names',
+} as const satisfies Readonly<Record<ZipRefusal, DeckArchiveRefusal['code']>>
 
 /** The decks in a ZIP archive. Other files in it, archives among them, are not even unpacked. */
 export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
@@ -40,8 +46,7 @@ export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckAr
     each: FOLDER_BOUNDS.bytes,
     all: FOLDER_BOUNDS.all,
   })
-  if (!unpacked.ok)
-    return failed({ code: unpacked.error === 'damaged' ? 'damaged-archive' : 'unpacked-too-large' })
+  if (!unpacked.ok) return failed({ code: REFUSALS[unpacked.error] })
   const found: FileBelow[] = []
   for (const [path, bytes] of unpacked.value)
     if (bytes === 'too-large') aside.unshift({ path, why: bytes })
@@ -70,6 +75,8 @@ export const explainDeckArchiveRefusal = (refusal: DeckArchiveRefusal): string =
   switch (refusal.code) {
     case 'unpacked-too-large':
       return `it grows to more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB when it is unpacked; no decks do.`
+    case 'too-many-names':
+      return `it holds more than ${MOST_IN_ZIP} files; unpack it and choose the folder of the decks.`
     case 'damaged-archive':
       return 'it is damaged, cut off, or no ZIP archive.'
     case 'no-deck-inside':

@@ -4,7 +4,7 @@ import { Gunzip } from 'fflate'
 import { failed, ok, type Result } from '../../result.ts'
 import { crc32 } from './crc32.ts'
 import { isOfASystem, zipContents } from './zip-contents.ts'
-import { BYTES_AT_ONCE, joinedBytes, unzipWithin } from './zip.ts'
+import { BYTES_AT_ONCE, joinedBytes, MOST_IN_ZIP, unzipWithin } from './zip.ts'
 
 /** No card database comes near this; what would grow beyond it is an attack or a mistake. */
 export const MOST_UNPACKED_BYTES = MOST_BYTES.cards
@@ -22,6 +22,7 @@ export type PackedRefusal =
   | { readonly code: 'too-large'; readonly most: number }
   | { readonly code: 'unpacked-too-large'; readonly most: number }
   | { readonly code: 'damaged-archive' }
+  | { readonly code: 'too-many-names'; readonly most: number }
   /** Packed with a password. */
   | { readonly code: 'locked-archive' }
   /** The archive holds none of the files asked for, or more than were wanted. */
@@ -127,6 +128,7 @@ const unzipped = (
   const contents = zipContents(bytes)
   if (!read.ok) {
     if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most })
+    if (read.error === 'too-many-names') return failed({ code: read.error, most: MOST_IN_ZIP })
     return failed({ code: contents.some(({ locked }) => locked) ? 'locked-archive' : 'damaged-archive' })
   }
   if (names.length === 0 || names.length > mostFiles)

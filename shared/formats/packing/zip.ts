@@ -3,10 +3,13 @@ import { failed, ok, type Result } from '../../result.ts'
 import { placeOfEnd } from './zip-contents.ts'
 
 /** Why a ZIP archive was not read to its end. */
-export type ZipRefusal = 'damaged' | 'too-large'
+export type ZipRefusal = 'damaged' | 'too-large' | 'too-many-names'
 
 /** Small enough that one piece cannot grow far beyond a bound: deflate packs at most about a thousand to one. */
 export const BYTES_AT_ONCE = 16_384
+
+/** Files of an archive that are looked at, wanted or not: each takes fflate the longer the more there were, and EDOPro's own folder has some thirty thousand. */
+export const MOST_IN_ZIP = 50_000
 
 /** "PK" and the number of a file's own header, and of the end of the list of contents. */
 const FILE_HEADER = [0x50, 0x4b, 3, 4]
@@ -17,7 +20,8 @@ const beginsWith = (archive: Uint8Array, header: readonly number[]): boolean =>
 
 /**
  * The files of a ZIP archive that are wanted, each up to `each` bytes: of a larger one nothing is kept. What an archive says of sizes is
- * not believed; it is refused as soon as all that was unpacked of it, kept or not, comes to more than `all` bytes.
+ * not believed; it is refused as soon as all that was unpacked of it, kept or not, comes to more than `all` bytes, or it has more than
+ * `MOST_IN_ZIP` files. Two of one name are two.
  */
 export const unzipWithin = (
   archive: Uint8Array,
@@ -26,16 +30,18 @@ export const unzipWithin = (
     each,
     all,
   }: { readonly wanted: (name: string) => boolean; readonly each: number; readonly all: number },
-): Result<ReadonlyMap<string, Uint8Array | 'too-large'>, ZipRefusal> => {
+): Result<readonly (readonly [name: string, bytes: Uint8Array | 'too-large'])[], ZipRefusal> => {
   const begins = beginsWith(archive, FILE_HEADER) || beginsWith(archive, LAST_HEADER)
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   if (!begins || placeOfEnd(view) === undefined) return failed('damaged')
-  const files = new Map<string, { pieces: Uint8Array[]; length: number }>()
-  let length = 0
+  const files: { name: string; pieces: Uint8Array[]; length: number }[] = []
+  let [length, looked] = [0, 0]
   const unzip = new Unzip((file) => {
+    looked += 1
+    if (looked > MOST_IN_ZIP) throw new Error('too many files')
     if (!wanted(file.name)) return
-    const unpacked = { pieces: [] as Uint8Array[], length: 0 }
-    files.set(file.name, unpacked)
+    const unpacked = { name: file.name, pieces: [] as Uint8Array[], length: 0 }
+    files.push(unpacked)
     file.ondata = (error, piece) => {
       if (error) throw error
       length += piece.length
@@ -53,12 +59,10 @@ export const unzipWithin = (
     }
   } catch {
     // fflate throws for archives that are damaged, cut off or packed in a way it does not know.
-    return failed('damaged')
+    return failed(looked > MOST_IN_ZIP ? 'too-many-names' : 'damaged')
   }
   return ok(
-    new Map(
-      [...files].map(([name, file]) => [name, file.length > each ? 'too-large' : joinedBytes(file.pieces)]),
-    ),
+    files.map((file) => [file.name, file.length > each ? 'too-large' : joinedBytes(file.pieces)] as const),
   )
 }
 

@@ -38,6 +38,10 @@ describe('what is said of a card database', () => {
       { code: 'unpacked-too-large', most: 3 * 1024 * 1024 },
       'unpacked it would have more than 3 MB; no card database of its size has so much.',
     ],
+    [
+      { code: 'too-many-names', most: 50_000 },
+      'the archive holds more than 50000 files; unpack it and open what is in it.',
+    ],
     [{ code: 'damaged-archive' }, 'the archive is damaged or cut off; nothing was read from it.'],
     [{ code: 'locked-archive' }, 'the archive is packed with a password; unpack it and open what is in it.'],
     [{ code: 'not-one-inside', found: [] }, 'the archive holds no card database (.cdb or .json).'],

@@ -17,6 +17,7 @@ import {
   takeFreePath,
   takenPaths,
 } from '../../../shared/formats/decks/deck-folder.ts'
+import { MOST_IN_ZIP } from '../../../shared/formats/packing/zip.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -224,13 +225,41 @@ describe('an archive from outside', () => {
 
   it('is refused in a sentence of its own', () => {
     expect(
-      (['unpacked-too-large', 'damaged-archive', 'no-deck-inside'] as const).map((code) =>
+      (['unpacked-too-large', 'too-many-names', 'damaged-archive', 'no-deck-inside'] as const).map((code) =>
         explainDeckArchiveRefusal({ code }),
       ),
     ).toEqual([
       'it grows to more than 64 MB when it is unpacked; no decks do.',
+      'it holds more than 50000 files; unpack it and choose the folder of the decks.',
       'it is damaged, cut off, or no ZIP archive.',
       'it holds no deck (.ydk, .ydke, .txt).',
+    ])
+  })
+
+  it(
+    'is given up where it has more files than anybody puts into one, whatever they are',
+    { tags: 'attack' },
+    () => {
+      const of = (many: number) => {
+        const names = Array.from({ length: many }, (_, at) => [`${at}`, new Uint8Array()] as const)
+        return zipSync({ ...Object.fromEntries(names), 'a.ydk': strToU8('1') }, { level: 0 })
+      }
+      expect(parseDeckArchive(of(MOST_IN_ZIP - 1))).toMatchObject({
+        ok: true,
+        value: { files: [{ path: 'a.ydk' }] },
+      })
+      expect(parseDeckArchive(of(MOST_IN_ZIP))).toEqual({ ok: false, error: { code: 'too-many-names' } })
+    },
+  )
+
+  it('gives both decks where two have one name', () => {
+    const archive = zipSync({ 'One.ydk': strToU8('1'), 'Two.ydk': strToU8('2') }, { level: 0 })
+    const named = Buffer.from(archive)
+    for (let at = named.indexOf('Two'); at !== -1; at = named.indexOf('Two')) named.write('One', at)
+    const read = parseDeckArchive(new Uint8Array(named))
+    expect(read.ok && read.value.files).toEqual([
+      { path: 'One.ydk', bytes: strToU8('1') },
+      { path: 'One.ydk', bytes: strToU8('2') },
     ])
   })
 

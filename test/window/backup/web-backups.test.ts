@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { webBackups } from '../../../src-renderer/hosts/web-backups.ts'
 
@@ -83,6 +84,27 @@ describe('backups in a browser', () => {
     permission = 'prompt'
     expect(await host.listBackups()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
   })
+
+  it('are listed without one that another window deletes in that moment', { tags: 'attack' }, async () => {
+    const { host, files, folder } = feignedFolder()
+    await host.writeBackup(NAME, bytes)
+    files.set(OTHER, bytes)
+    const entries = folder.entries()
+    const gone = { kind: 'file', getFile: () => Promise.reject(new DOMException(OTHER, 'NotFoundError')) }
+    folder.entries = () =>
+      [...entries].map(([name, file]) => [name, name === OTHER ? gone : file]).values() as never
+    expect(await host.listBackups()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+  })
+
+  it(
+    'say that there are too many files beside them, and are not looked for without end',
+    { tags: 'attack' },
+    async () => {
+      const { host, files } = feignedFolder()
+      for (let at = 0; at <= FOLDER_BOUNDS.names; at += 1) files.set(`${at}.jpg`, bytes)
+      expect(await host.listBackups()).toMatchObject({ ok: false, error: { code: 'too-many-names' } })
+    },
+  )
 
   it('do not count one that was only begun when the browser ended, lest a whole one goes for it', async () => {
     const { host, files } = feignedFolder()

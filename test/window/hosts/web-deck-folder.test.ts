@@ -108,6 +108,26 @@ describe('the deck folder in a browser', () => {
   })
 
   it(
+    'is refused with more decks, or more files of whatever kind, than it looks at: the rest would look deleted',
+    { tags: ['attack', 'thorough'] },
+    async () => {
+      const refused = (code: string) => ({
+        ok: false,
+        error: { code, doing: 'read', name: 'The deck folder' },
+      })
+      for (let at = 0; at < FOLDER_BOUNDS.files; at += 1) files.set(`${at}.ydk`, bytes(''))
+      expect(await host.readDeckFolder('one')).toMatchObject({ ok: true })
+      files.set('one more.ydk', bytes('1'))
+      expect(await host.readDeckFolder('one')).toEqual(refused('too-many'))
+      files.clear()
+      for (let at = 0; at < FOLDER_BOUNDS.names; at += 1) files.set(`${at}.jpg`, bytes(''))
+      expect(await host.readDeckFolder('one')).toEqual({ ok: true, value: [] })
+      files.set('a.ydk', bytes('1'))
+      expect(await host.readDeckFolder('one')).toEqual(refused('too-many-names'))
+    },
+  )
+
+  it(
     'is refused with more bytes than all decks of a player have',
     { tags: ['attack', 'thorough'] },
     async () => {
