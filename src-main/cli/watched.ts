@@ -30,7 +30,7 @@ export interface Bounds {
 
 const MEGABYTE = 1024 * 1024
 /** The largest databases and collections we know take a tenth. */
-const BOUNDS: Bounds = {
+export const READING_BOUNDS: Bounds = {
   time: mostReadingTime,
   memory: (bytes) => 256 * MEGABYTE + bytes * 32,
 }
@@ -50,7 +50,11 @@ export interface Given {
 }
 
 /** Runs this program's command in a thread, and ends it where reading a file costs too much. */
-export const watched = (program: string, args: readonly string[], bounds: Bounds = BOUNDS): Promise<Ended> =>
+export const watched = (
+  program: string,
+  args: readonly string[],
+  bounds: Bounds = READING_BOUNDS,
+): Promise<Ended> =>
   new Promise((resolve) => {
     const given: Given = { toTerminal: process.stdout.isTTY }
     const options = { argv: [...args], stdin: true, workerData: given }

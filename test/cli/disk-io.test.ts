@@ -158,6 +158,22 @@ const withDisk = async <T>(
   }
 }
 
+it(
+  'into a terminal characters that steer it are written out, and into a file or program all goes as it is',
+  { tags: 'attack' },
+  async () => {
+    const written: string[] = []
+    const writeSync = ((_to: number, bytes: Uint8Array) => {
+      written.push(Buffer.from(bytes).toString())
+      return bytes.length
+    }) as typeof fs.writeSync
+    await withDisk({ fs: { writeSync } }, () => {
+      for (const toTerminal of [true, false]) diskIo(NO_PROGRAM, { toTerminal }).out('\u001b]0;x\u0007')
+    })
+    expect(written).toEqual([String.raw`\u{1b}]0;x\u{7}`, '\u001b]0;x\u0007'])
+  },
+)
+
 describe('files whose numbers differ by less than a double can tell, as on Windows', () => {
   it('are two files', async () => {
     const [read, written] = ['read.ydk', 'written.ydk'].map((name) => join(folder, name)) as [string, string]

@@ -18,6 +18,9 @@ import { POOL } from '../legality/cards.ts'
 export interface MemoryIo extends Io {
   /** `readNow`: the files of `resources/` that turned out to be needed. */
   readonly said: { out: string; remarks: string[]; readNow: string[] }
+  /** Files that were read, and those of which the reading was watched to its end. */
+  readonly read: string[]
+  readonly watched: string[]
   readonly written: Map<string, Uint8Array>
 }
 
@@ -38,6 +41,7 @@ export const memoryIo = (
 ): MemoryIo => {
   const written = new Map<string, Uint8Array>()
   const said = { out: '', remarks: [] as string[], readNow: [] as string[] }
+  const [read, watched] = [new Array<string>(), new Array<string>()]
   const resources: Readonly<Record<string, string>> = {
     'cards.json': formatCardFacts(POOL.cards, { sources: ['this test'] }),
     'lists.json': formatListFacts(lists),
@@ -56,7 +60,10 @@ export const memoryIo = (
   return {
     said,
     written,
+    read,
+    watched,
     readFile: (path) => {
+      read.push(path)
       const file = files[path]
       if (file === undefined) return Promise.reject(new Error('there is no such file'))
       return Promise.resolve(typeof file === 'string' ? bytes(file) : file)
@@ -76,7 +83,7 @@ export const memoryIo = (
       said.readNow.push(name)
       return bytes(resources[name] ?? '')
     },
-    watchReading: () => () => undefined,
+    watchReading: (file) => () => void watched.push(file),
     sqlite: () => Promise.reject(new Error('no database is expected here')),
     out: (data) => {
       said.out += typeof data === 'string' ? data : new TextDecoder().decode(data)

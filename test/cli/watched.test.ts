@@ -2,6 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyDeck } from '../../shared/decks/deck.ts'
+import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import { formatYdk } from '../../shared/formats/decks/ydk.ts'
+import { run } from '../../src-main/cli/run.ts'
+import { filler } from '../legality/cards.ts'
+import { memoryIo } from './memory-io.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { type Bounds, watched } from '../../src-main/cli/watched.ts'
 
@@ -58,6 +64,36 @@ describe('a command that is watched', () => {
     },
   )
 
+  it('may take 256 MB of its own where nobody says otherwise', { tags: ['attack', 'thorough'] }, async () => {
+    const greedy = `tell({ ...READING, bytes: 0 })
+const kept = Array.from({ length: 400 }, () => Buffer.alloc(1024 * 1024, 1))
+rest(5000)
+process.exitCode = kept.length`
+    expect(await watched(program('greedy', greedy), [])).toEqual({
+      code: 2,
+      words: 'bad.cdb: reading it took more than 256 MB of memory and was given up',
+    })
+  })
+
+  it('knows whether a terminal shows what it writes', { tags: 'attack' }, async () => {
+    const asks = program(
+      'asks',
+      "import { workerData } from 'node:worker_threads'\nprocess.exitCode = workerData.toTerminal ? 1 : 0",
+    )
+    const own = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY')
+    try {
+      for (const [isTTY, code] of [
+        [true, 1],
+        [false, 0],
+      ] as const) {
+        Object.defineProperty(process.stdout, 'isTTY', { value: isTTY, configurable: true })
+        expect(await watched(asks, [], GENEROUS)).toEqual({ code })
+      }
+    } finally {
+      Object.defineProperty(process.stdout, 'isTTY', own ?? { value: undefined, configurable: true })
+    }
+  })
+
   it('is left alone where the player has asked for long work', { tags: 'thorough' }, async () => {
     const long = program('long', 'tell(READING)\ntell({ is: "read" })\nrest(700)\nprocess.exitCode = 1')
     expect(await watched(long, [], bounds(200, 0))).toEqual({ code: 1 })
@@ -68,6 +104,53 @@ describe('a command that is watched', () => {
       code: 2,
       words: 'the command: this should not happen: oh',
     })
+  })
+})
+
+describe('a file that a command reads', { tags: 'attack' }, () => {
+  const deck = formatYdk({ ...emptyDeck('deck'), main: filler(40) })
+  const FILES = {
+    'a.ydk': deck,
+    'b.ydk': deck,
+    'box.csv': 'quantity,name\n1,Monster Reborn\n',
+    'house.json': '{}',
+    'cards.json': '[]',
+    'backup.json': '{}',
+    'replay.json': '{}',
+    'case.jsonl': '{}\n',
+    'list.conf': '!2026.1\n',
+    'plans.json': '{}',
+    'form.pdf': '%PDF-',
+  }
+  it.each([
+    'check --list list.conf a.ydk b.ydk',
+    'check --format house.json a.ydk',
+    'check --impact list.conf list.conf a.ydk',
+    'check --cards cards.json a.ydk',
+    'convert --to ydke a.ydk',
+    'diff a.ydk b.ydk',
+    'print --plain --out list.pdf a.ydk',
+    'print --side-plans plans.json --plain --out list.pdf a.ydk',
+    'print --form form.pdf --out list.pdf a.ydk',
+    'hand a.ydk',
+    'odds a.ydk --want x',
+    'cards x --cards cards.json',
+    'effects a.ydk',
+    'effects case.jsonl',
+    'collection import box.csv',
+    'missing a.ydk --collection box.csv',
+    'trade box.csv --with box.csv',
+    'replay replay.json',
+    'situations case.jsonl',
+    'backup verify backup.json',
+  ])('is watched while its reader is at it: duelwright %s', async (line) => {
+    const io = memoryIo(FILES)
+    const effects = new TextEncoder().encode(formatEffectFacts(new Map(), { sources: ['this test'] }))
+    const resource = (name: string) =>
+      name === 'effects.json' ? Promise.resolve(effects) : io.resource(name)
+    await run(line.split(' '), { ...io, resource })
+    expect([...new Set(io.watched)].sort()).toEqual([...new Set(io.read)].sort())
+    expect(io.read.length, io.said.remarks.join(' ')).toBeGreaterThan(0)
   })
 })
 

@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -154,6 +156,37 @@ describe('saving', () => {
       expect(await saveFile(answering([]), grants, again)).toEqual({ ok: true, value: undefined })
       expect(readFileSync(path, 'utf8')).toBe('them')
       expect(readdirSync(folder)).toEqual(['mine.ydk'])
+    },
+  )
+
+  it(
+    'asks again also where another program saves there when ours is on the disk already, just before the swap',
+    { tags: 'attack' },
+    async () => {
+      const path = join(folder, 'mine.ydk')
+      const grants = new FileGrants()
+      const first = await grants.write(path, bytes('ours'))
+      const { open } = promises
+      const slowDisk = async (...given: Parameters<typeof open>) => {
+        const file = await open(...given)
+        const sync = file.sync.bind(file)
+        return Object.assign(file, {
+          sync: async () => {
+            await sync()
+            writeFileSync(path, 'them')
+          },
+        })
+      }
+      Object.assign(promises, { open: slowDisk })
+      syncBuiltinESMExports()
+      try {
+        const ref = first.ok ? (first.value.ref ?? '') : ''
+        expect(await grants.writeAgain(ref, bytes('newer'))).toEqual({ ok: true, value: undefined })
+      } finally {
+        Object.assign(promises, { open })
+        syncBuiltinESMExports()
+      }
+      expect(readFileSync(path, 'utf8')).toBe('them')
     },
   )
 

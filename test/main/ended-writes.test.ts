@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackupFolder } from '../../src-main/backup-folder.ts'
+import { diskIo } from '../../src-main/cli/disk-io.ts'
+import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
 import { replaceIfSame } from '../../src-main/swapped-files.ts'
 import { writeWhole } from '../../src-main/whole-files.ts'
 import { endedAtStep } from '../kill/ended-at-step.ts'
@@ -12,11 +15,14 @@ import { clearLeftDrafts, leaveAlone } from '../kill/left-drafts.ts'
 
 /* The program is ended before each step of a write in turn. What is found at the next start is what was there before, or all of the new. */
 
-let folder = ''
+let [folder, beside] = ['', '']
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'duelwright-ended-'))
+  beside = mkdtempSync(join(tmpdir(), 'duelwright-ended-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  for (const each of [folder, beside]) rmSync(each, { recursive: true, force: true })
+})
 
 const NAME = 'deck.ydk'
 const OLD = 'old '.repeat(1000)
@@ -51,9 +57,35 @@ const WRITES: readonly {
     after: undefined,
     write: () => replaceIfSame(path(), undefined, expected(OLD)),
   },
-  { what: 'a backup over another', before: OLD, after: NEW, write: () => writeWhole(path(), bytes(NEW)) },
-  { what: 'a new backup', before: undefined, after: NEW, write: () => writeWhole(path(), bytes(NEW)) },
 ]
+
+/** The doors through which the window and the command line write. */
+const DOORS: readonly {
+  readonly door: string
+  readonly write: (before: string | undefined) => Promise<unknown>
+}[] = [
+  { door: 'in the folder of backups', write: () => new BackupFolder(folder).write(NAME, bytes(NEW)) },
+  { door: 'that the player saves', write: () => new FileGrants().write(path(), bytes(NEW)) },
+  { door: 'that a command writes', write: () => diskIo('').writeFile(path(), bytes(NEW)) },
+  {
+    door: 'of the deck folder',
+    write: async (before) => {
+      const open = () => Promise.resolve({ canceled: false, filePaths: [folder] })
+      const memory = join(beside, 'memory.json')
+      const grant = new DeckFolderGrant({ open, memory, changed: () => undefined })
+      const { id = '' } = (await grant.choose()) ?? {}
+      return grant.write(id, { name: NAME, over: expected(before).over }, bytes(NEW))
+    },
+  },
+]
+const AT_DOORS = DOORS.flatMap(({ door, write }) =>
+  [OLD, undefined].map((before) => ({
+    what: `a file ${door}, ${before === undefined ? 'new' : 'over another'}`,
+    before,
+    after: NEW,
+    write: () => write(before),
+  })),
+)
 
 const { link } = promises
 const noLinks = (): void => {
@@ -70,7 +102,7 @@ const DISKS = [
   { disk: 'without links', prepare: noLinks },
 ]
 
-describe.each(DISKS.flatMap((disk) => WRITES.map((each) => ({ ...disk, ...each }))))(
+describe.each(DISKS.flatMap((disk) => [...WRITES, ...AT_DOORS].map((each) => ({ ...disk, ...each }))))(
   '$what, on a disk $disk',
   { tags: 'attack' },
   ({ prepare, before, after, write }) => {
@@ -108,6 +140,19 @@ it(
     expect(readdirSync(folder)).toEqual([])
   },
 )
+
+it('a draft of less than a minute may be one that a slow program is writing', { tags: 'attack' }, async () => {
+  const draft = join(folder, DRAFT)
+  const look = async (secondsAgo: number) => {
+    writeFileSync(draft, 'half')
+    const then = new Date(statSync(draft).mtimeMs - secondsAgo * 1000)
+    utimesSync(draft, then, then)
+    await new BackupFolder(folder).list()
+    return readdirSync(folder)
+  }
+  expect(await look(45)).toEqual([DRAFT])
+  expect(await look(75)).toEqual([])
+})
 
 it.each([-7_200_000, 7_200_000])(
   'a draft counts as left by the clock of the disk, from which that of the program may differ by %d ms',

@@ -7,11 +7,13 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES, MOST_BYTES } from '../../shared/file-bounds.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 
@@ -79,6 +81,22 @@ describe('a file that is saved', () => {
     expect(read.ok && written.ok && read.value.ref === written.value.ref).toBe(true)
     expect(read.ok && grants.pathOf(read.value.ref ?? '')).toBe(path)
   })
+})
+
+it('a file is not read beyond what its kind may have, whoever names it', { tags: 'attack' }, async () => {
+  for (const [name, most] of [
+    ['deck.ydk', MOST_BYTES.deck],
+    ['backup.json', MAX_FILE_BYTES],
+    ['a file', MAX_FILE_BYTES],
+  ] as const) {
+    const path = join(folder, name)
+    writeFileSync(path, '')
+    truncateSync(path, most + 1)
+    expect(await new FileGrants().read(path)).toEqual({
+      ok: false,
+      error: { code: 'too-large', most, doing: 'read', name },
+    })
+  }
 })
 
 describe('a card database that another program is writing', () => {

@@ -51,7 +51,7 @@ describe('what is to be opened', () => {
 
   it('may be more than a function takes arguments', { tags: 'attack' }, () => {
     const link = { kind: 'link', url: 'ydke://a!!!' } as const
-    expect(() => new OpenQueue(new FileGrants()).add(Array<typeof link>(200_000).fill(link))).not.toThrow()
+    expect(() => new OpenQueue(new FileGrants()).add(Array<typeof link>(2_000_000).fill(link))).not.toThrow()
   })
 
   it('waits for the window, then comes once and in order', async () => {
