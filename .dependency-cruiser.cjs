@@ -24,7 +24,7 @@ const ENGINE_FLOORS = [
   ],
   ['continuous/'],
   ['moves/'],
-  ['effects/', 'materials/'],
+  ['examples/', 'materials/'],
   ['turn/', 'battle/', 'summons/'],
   ['chain/'],
   ['manual/', 'playing/'],

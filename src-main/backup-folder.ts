@@ -6,7 +6,7 @@ import { MOST_BYTES } from '../shared/file-bounds.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import { clearDrafts } from './swapped-files.ts'
-import { fileFailure, wantedNamesIn, readWhole, writeWhole } from './whole-files.ts'
+import { fileFailure, fileNamesIn, readWhole, writeWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
@@ -25,7 +25,7 @@ export class BackupFolder {
     try {
       await mkdir(this.#folder, { recursive: true })
       await clearDrafts(this.#folder)
-      const names = await wantedNamesIn(this.#folder, (name) => readBackupName(name) !== undefined)
+      const names = await fileNamesIn(this.#folder, (name) => readBackupName(name) !== undefined)
       const found: StoredBackup[] = []
       for (const name of names) {
         // A link that leads nowhere, a folder or a pipe hides itself and no backup beside it.

@@ -15,7 +15,7 @@ import {
 import type { FileDialogs } from './dialogs.ts'
 import { isDraftName } from './drafts.ts'
 import { clearDrafts, replaceIfSame } from './swapped-files.ts'
-import { fileFailure, wantedNamesIn, readWhole } from './whole-files.ts'
+import { fileFailure, fileNamesIn, readWhole } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -77,7 +77,7 @@ export class DeckFolderGrant {
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
       await clearDrafts(folder)
-      const names = await wantedNamesIn(folder, isDeckFileName)
+      const names = await fileNamesIn(folder, isDeckFileName)
       if (names.length > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []

@@ -83,7 +83,7 @@ export const readWhole = async (
  * The names in a folder that are wanted. Throws what `fileFailure` explains where there are more files and folders than a player's folder
  * has: of a part of them it would look as if the others were gone.
  */
-export const wantedNamesIn = async (
+export const fileNamesIn = async (
   folder: string,
   isWanted: (name: string) => boolean,
 ): Promise<readonly string[]> => {

@@ -85,16 +85,16 @@ export const compares = (found: number, comparison: CountComparison, asked: numb
 }
 
 /** Whether the condition holds where each of its counts comes to that number. */
-export const boardHolds = (condition: BoardCondition, counted: (count: BoardCount) => number): boolean => {
+export const isFulfilled = (condition: BoardCondition, counted: (count: BoardCount) => number): boolean => {
   switch (condition.is) {
     case 'count':
       return compares(counted(condition), condition.comparison, condition.number)
     case 'not':
-      return !boardHolds(condition.condition, counted)
+      return !isFulfilled(condition.condition, counted)
     case 'and':
-      return condition.conditions.every((one) => boardHolds(one, counted))
+      return condition.conditions.every((one) => isFulfilled(one, counted))
     case 'or':
-      return condition.conditions.some((one) => boardHolds(one, counted))
+      return condition.conditions.some((one) => isFulfilled(one, counted))
   }
 }
 

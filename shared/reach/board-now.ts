@@ -1,6 +1,5 @@
 import type { Card } from '../cards/card.ts'
 import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/effect.ts'
-import { isFieldPlace } from '../cards/filter/filter.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { isMet } from '../duel/continuous/conditions.ts'
 import { cardsOfSet, type EffectView } from '../duel/continuous/meant-cards.ts'
@@ -20,7 +19,7 @@ import {
   type BoardCount,
   type BoardKind,
   type BoardPlace,
-  boardHolds,
+  isFulfilled,
 } from './board-condition.ts'
 
 /** Whether the player's side of the duel is as the condition says. */
@@ -29,7 +28,7 @@ export const isBoard = (
   player: Player,
   condition: BoardCondition,
   cards: CardPool,
-): boolean => boardHolds(condition, (count) => countNow(state, player, count, cards))
+): boolean => isFulfilled(condition, (count) => countNow(state, player, count, cards))
 
 /** How many there are of what is counted; of ATK and DEF their sum over the face-up monsters. */
 export const countNow = (
@@ -174,9 +173,12 @@ const negatingFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): readonly
   return negatingEffects(known).filter((effect) => {
     if (costInMaterials(effect) > attached) return false
     if (effect.kind === 'activation') return (at === 'board' || at === 'set') && !card.faceUp
-    if (at === 'hand') return effect.from.includes('hand')
-    if (at === 'gy') return effect.from.includes('graveyard')
-    return at === 'board' && card.faceUp && effect.from.some(isFieldPlace)
+    const places: readonly string[] = effect.from
+    if (at === 'hand') return places.includes('hand')
+    if (at === 'gy') return places.includes('graveyard')
+    return (
+      at === 'board' && card.faceUp && places.some((place) => place === 'field' || place.endsWith('Zone'))
+    )
   })
 }
 

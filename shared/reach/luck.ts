@@ -3,10 +3,11 @@ import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
 import { carriedOut, why } from '../duel/engine.ts'
 import type { DuelEvent } from '../duel/event.ts'
-import { factsOf, inPossession, locate, withSide } from '../duel/state/board.ts'
+import { factsOf, inPossession, locate, onField, withSide } from '../duel/state/board.ts'
+import { comingMonsters } from '../duel/state/decision.ts'
 import { type DuelCard, type DuelObjectId, UNKNOWN_CARD } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
-import { PLAYERS, type Player } from '../duel/state/zones.ts'
+import { PILES, PLAYERS, type Player } from '../duel/state/zones.ts'
 
 /*
  * What comes off the top of a Deck: cards that are drawn, sent from there without being chosen, or excavated. The search does not know what
@@ -102,8 +103,8 @@ export const withCardsUnknown = (state: DuelState, ids: ReadonlySet<DuelObjectId
  */
 export const withDeckCertain = (state: DuelState, dealt: CardsDealt): DuelState =>
   PLAYERS.reduce((now, player) => {
+    if (!hasUnknown(now, player)) return now
     const unknown = inPossession(now, player).filter(({ passcode: its }) => its === UNKNOWN_CARD)
-    if (unknown.length === 0) return now
     const { deck } = now.sides[player]
     const inDeck = new Set(deck.map(({ id }) => id))
     const out = unknown.filter(({ id }) => !inDeck.has(id))
@@ -123,6 +124,16 @@ export const withDeckCertain = (state: DuelState, dealt: CardsDealt): DuelState 
     })
     return certain.every((card, at) => card === deck[at]) ? now : withSide(now, player, { deck: certain })
   }, state)
+
+/** Whether the player has a card of which nobody knows what it is, wherever it lies: asked of every position, so no list is made for it. */
+const hasUnknown = (state: DuelState, player: Player): boolean =>
+  PILES.some((pile) => state.sides[player][pile].some(isUnknown)) ||
+  onField(state, player).some(
+    ({ card }) => isUnknown(card) || ('attached' in card && card.attached.some(isUnknown)),
+  ) ||
+  comingMonsters(state).some(({ monster }) => isUnknown(monster) || monster.attached.some(isUnknown))
+
+const isUnknown = ({ passcode: its }: DuelCard): boolean => its === UNKNOWN_CARD
 
 /**
  * The same position as the duel might have been dealt: for each card that may be among those of the Deck that come to light (`turnedUp`), one

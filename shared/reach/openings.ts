@@ -6,6 +6,7 @@ import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
+import { oneTime } from '../one-time.ts'
 import { playsUnknown } from './luck.ts'
 import { isPlayedHere, KINDS_PLAYED, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
@@ -111,20 +112,21 @@ interface Names {
 const namesIn = (state: DuelState, symmetry: Symmetry): Names => {
   const { player } = symmetry
   // What is under way, what has happened and what is remembered may speak of single cards and zones: those are told apart.
-  const spokenOf = numbersIn([state.processes, state.happened, state.uses, state.lasting, state.doneThisTurn])
-  const taken = takenPlaces(state, symmetry)
-  const good = asGoodAs(symmetry, taken)
+  const spokenOf = oneTime(() =>
+    numbersIn([state.processes, state.happened, state.uses, state.lasting, state.doneThisTurn]),
+  )
+  const good = oneTime(() => asGoodAs(symmetry, takenPlaces(state, symmetry)))
   return {
     card: (id) => {
       const located = locate(state, id)
-      if (located?.kind !== 'pile' || spokenOf.has(id)) return `${id}`
+      if (located?.kind !== 'pile' || spokenOf().has(id)) return `${id}`
       const { passcode, faceUp, properlySummoned } = located.card
       return `${located.at.in}${located.at.of}.${passcode}${faceUp ? 'f' : ''}${properlySummoned ? 'p' : ''}`
     },
     zone: (zone) => {
       if (isMonsterZone(zone)) {
         const place = placeOfMonsterZone(zone, player)
-        return place < 0 ? JSON.stringify(zone) : `z${good[place] ?? place}`
+        return place < 0 ? JSON.stringify(zone) : `z${good()[place] ?? place}`
       }
       if (zone.in !== 'spellTrap' || zone.of !== player) return JSON.stringify(zone)
       const group = symmetry.spellTrapGroups.find((indexes) => indexes.includes(zone.index))

@@ -18,11 +18,12 @@ import {
   type BoardPlace,
   countsIn,
   type Goal,
-  boardHolds,
+  isFulfilled,
   isNever,
 } from './board-condition.ts'
 import { countNow, isCalled, countsAsKind } from './board-now.ts'
 import type { CardsDealt } from './luck.ts'
+import { oneTime } from '../one-time.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 import { PLACES_AHEAD, type PlaysAhead, playsAheadFor, type Wanted } from './plays-ahead.ts'
 
@@ -69,7 +70,11 @@ interface Kind {
 }
 
 /** A kind before the others are known. */
-type Alone = Pick<Kind, 'card' | 'moves'>
+interface Alone {
+  readonly card: Card
+  readonly moves: readonly MovesAlone[]
+}
+type MovesAlone = Omit<Moves, 'meantFrom'>
 
 /** What an effect may do with cards, at most. */
 interface Moves {
@@ -81,6 +86,8 @@ interface Moves {
   readonly nouns: readonly Noun[]
   /** It speaks of cards that only the duel can tell: any card at all. */
   readonly any: boolean
+  /** For each kind the places in which the effect may mean a card of it, as bits. */
+  readonly meantFrom: Uint8Array
   /** Where cards may come to lie. */
   readonly to: number
   /** Tokens that it may make. */
@@ -97,8 +104,6 @@ interface Moves {
 interface Noun {
   readonly of: Filter
   readonly from: number
-  /** The kinds that may be meant, by their numbers. */
-  readonly meant: ReadonlySet<number>
 }
 
 /** Where the cards of a duel may come to lie, and whether there may be more monsters than there are. */
@@ -124,18 +129,10 @@ export const prospectsFor = (
     readonly hopes: boolean
   },
 ): Prospects => {
-  const alone = kindsIn(playbook)
-  const isLoose = alone.some(({ card }) => changesWhatItIs(card, playbook))
-  const kinds = together(alone, isLoose)
-  const elsewhere = kinds.some(({ card }) => takesMaterialsElsewhere(card))
-  const turnsUp = kinds.some(({ moves }) => moves.some((move) => move.turnsUp))
+  const { kinds, elsewhere, turnsUp, ahead } = easierGameOf(playbook)
   const never = goals.map(({ condition }) => isNever(condition))
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
-  const whereIn = whereCardsAre(kinds, player, playbook, dealt)
-  const ahead = playsAheadFor(
-    kinds.map(({ card }) => card),
-    playbook,
-  )
+  const positionOf = whereCardsAre(kinds, player, playbook, dealt)
   const reachables = new Map<string, Reachable>()
   const outlookFrom = (begin: Begin): Outlook => {
     const { normal, pendulum, used, monsters } = begin
@@ -162,7 +159,7 @@ export const prospectsFor = (
   // Many positions differ only in what none of this asks about: in zones, in what has just happened, in what was done before.
   const known = new Map<string, readonly number[]>()
   return (state, asked) => {
-    const begin = whereIn(state)
+    const begin = positionOf(state)
     const found = new Map(counts.map((count) => [count, countNow(state, player, count, playbook.cards)]))
     const now = (count: BoardCount): number => found.get(count) ?? 0
     const key = `${asked ?? ''}|${nameOf(begin)}|${[...found.values()].join(',')}`
@@ -170,7 +167,7 @@ export const prospectsFor = (
     if (before) return before
     const outlook = outlookFrom(begin)
     const far = goals.map(({ condition }, index) =>
-      boardHolds(condition, now)
+      isFulfilled(condition, now)
         ? 0
         : never[index] || !mayBe(condition, outlook)
           ? Number.POSITIVE_INFINITY
@@ -183,11 +180,40 @@ export const prospectsFor = (
   }
 }
 
-/** Worked out when it is first asked for. */
-const oneTime = <T>(find: () => T): (() => T) => {
-  let found: { readonly value: T } | undefined
-  return () => (found ??= { value: find() }).value
+/** The easier game with the cards of a duel, which is the same for every hand of a deck. */
+interface EasierGame {
+  readonly known: readonly Card[]
+  readonly kinds: readonly Kind[]
+  /** Materials or costs of Summons by the rules may be taken from the hand. */
+  readonly elsewhere: boolean
+  readonly turnsUp: boolean
+  readonly ahead: PlaysAhead
 }
+
+const easierGameOf = (playbook: Playbook): EasierGame => {
+  const { cards, known } = playbook
+  const before = LAST_GAME.get(cards)
+  if (before?.known.length === known.length && before.known.every((card, at) => card === known[at]))
+    return before
+  const alone = kindsIn(playbook)
+  const kinds = together(
+    alone,
+    alone.some(({ card }) => changesWhatItIs(card, playbook)),
+  )
+  const game: EasierGame = {
+    known,
+    kinds,
+    elsewhere: kinds.some(({ card }) => takesMaterialsElsewhere(card)),
+    turnsUp: kinds.some(({ moves }) => moves.some((move) => move.turnsUp)),
+    ahead: playsAheadFor(
+      kinds.map(({ card }) => card),
+      playbook,
+    ),
+  }
+  LAST_GAME.set(cards, game)
+  return game
+}
+const LAST_GAME = new WeakMap<CardPool, EasierGame>()
 
 /* What effects may do */
 
@@ -216,10 +242,11 @@ const together = (alone: readonly Alone[], isLoose: boolean): readonly Kind[] =>
       number,
       moves: moves.map((move) => ({
         ...move,
-        nouns: move.nouns.map((noun) => ({
-          ...noun,
-          meant: new Set(alone.flatMap((other, at) => (isMeant(noun.of, other.card) ? [at] : []))),
-        })),
+        meantFrom: Uint8Array.from(alone, ({ card: other }) =>
+          move.any || move.makes.length > 0
+            ? ANYWHERE
+            : move.nouns.reduce((bits, { of, from }) => (isMeant(of, other) ? bits | from : bits), 0),
+        ),
       })),
     })
   }
@@ -248,9 +275,9 @@ const recipesAmong = (card: Card, kinds: readonly Kind[]): Kind['recipes'] => {
   )
 }
 
-const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
+const movesOf = (playbook: Playbook, card: Card): readonly MovesAlone[] => {
   const all = playbook.cards.effects?.(card)
-  return (all?.effects ?? []).flatMap((effect, number): readonly Moves[] => {
+  return (all?.effects ?? []).flatMap((effect, number): readonly MovesAlone[] => {
     // What holds by itself does so whether it is understood or not.
     if (effect.kind !== 'continuous' && !playedEffect(playbook, card, number)) return []
     const once = (all?.limits ?? []).some(
@@ -265,7 +292,7 @@ const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
   })
 }
 
-const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool): Moves => {
+const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool): MovesAlone => {
   const nouns: Noun[] = []
   const tokens = new Set<Passcode>()
   const makes = new Set<'fusion' | 'ritual'>()
@@ -290,7 +317,7 @@ const movesIn = (effect: Effect, number: number, once: boolean, cards: CardPool)
     }
     if (MEANT_BY_THE_DUEL.has(said['is'])) any = true
     if ((said['is'] === 'choice' || said['is'] === 'all') && Array.isArray(said['in']))
-      nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']), meant: new Set() })
+      nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']) })
     return false
   })
   const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
@@ -342,6 +369,7 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   set: BITS.field,
   place: BITS.field,
   equip: BITS.field,
+  'activate-card': BITS.field | BITS.gy,
   control: BITS.field,
   'swap-control': BITS.field,
   summon: BITS.field,
@@ -609,7 +637,7 @@ const overlays = ({ restrictions }: Monster): boolean =>
 
 const byEffect = (
   own: Kind,
-  { nouns, any, to, makes }: Moves,
+  { meantFrom, to, makes }: Moves,
   kinds: readonly Kind[],
   bitsOf: BitsOf,
   put: Put,
@@ -619,10 +647,9 @@ const byEffect = (
     const bits = bitsOf(kind)
     if (bits === 0) continue
     const { card, number } = kind
-    if (card.kind === 'monster' && makes.some((frame) => card.frame === frame)) put(kind, BITS.field)
-    const isMeant =
-      any || makes.length > 0 || nouns.some(({ from, meant }) => (bits & from) !== 0 && meant.has(number))
-    if (isMeant) put(kind, to)
+    if (makes.length > 0 && card.kind === 'monster' && makes.some((frame) => card.frame === frame))
+      put(kind, BITS.field)
+    if ((bits & (meantFrom[number] ?? 0)) !== 0) put(kind, to)
   }
 }
 

@@ -254,7 +254,7 @@ const turnKey = ({ turn }: DuelState, called: Called): string => {
 const restOfTurn = (turn: DuelState['turn']): object => {
   const before = REST_OF_TURN.get(turn)
   if (before) return before
-  const { specialSummons: _, activated: __, fromExtraDeck: ___, ...rest } = turn
+  const rest = { ...turn, specialSummons: undefined, activated: undefined, fromExtraDeck: undefined }
   REST_OF_TURN.set(turn, rest)
   return rest
 }

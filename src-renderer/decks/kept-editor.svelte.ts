@@ -200,7 +200,8 @@ export class KeptEditor {
         this.#id,
         { deck, format, maybe },
         this.#known,
-        this.#isFromElsewhere,
+        // Where the other deck is taken over, what lies there may be an earlier step of here that somebody has brought back.
+        this.#isFromElsewhere || isFromElsewhere,
       )
       this.#trouble = written.ok ? undefined : written.error
       if (written.ok) {

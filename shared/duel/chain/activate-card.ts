@@ -15,7 +15,7 @@ import {
   whyNoNegation,
   whyNotDemanded,
   whyNotEquipped,
-} from '../effects/activation.ts'
+} from '../examples/activation.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -70,30 +70,7 @@ export const activateCard: Procedure<'activate'> = {
       )
     )
   },
-  list: (state, cards) => {
-    const acting = playerToAct(state)
-    const other = opponentOf(acting)
-    const mayAct = hasChainJustEnded(state) && !isSilent(state.sides[other]) ? [acting, other] : [acting]
-    return mayAct
-      .flatMap((player) => [...held(state, player)].map((card) => ({ player, card })))
-      .flatMap(({ player, card }) => {
-        const negating: { readonly negatesSummon?: true } = isNegationAsked(state)
-          ? { negatesSummon: true }
-          : {}
-        const found = ready(state, { card: card.id, ...negating }, cards)
-        if (!found.ok) return []
-        const { facts, from } = found.value
-        // Of a card that is not known to negate Summons the player may say so; it is not offered.
-        if (negating.negatesSummon && !negatesSummons(facts)) return []
-        const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-        const choices: readonly Chosen[] = equipsOnActivation(facts, cards)
-          ? equippable(state, { player, facts }, cards).map((target) => ({ targets: [target] }))
-          : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
-        return zones.flatMap((zone) =>
-          choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
-        )
-      })
-  },
+  list: (state, cards) => activationsAmong(state, () => true, cards),
   perform: (state, action, cards) => {
     const found = ready(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
@@ -105,6 +82,34 @@ export const activateCard: Procedure<'activate'> = {
       cards,
     )
   },
+}
+
+/** Every way to activate one of those cards now. */
+export const activationsAmong = (
+  state: DuelState,
+  isMeant: (card: DuelCard) => boolean,
+  cards: CardPool,
+): readonly Doing<'activate'>[] => {
+  const acting = playerToAct(state)
+  const other = opponentOf(acting)
+  const mayAct = hasChainJustEnded(state) && !isSilent(state.sides[other]) ? [acting, other] : [acting]
+  const negating: { readonly negatesSummon?: true } = isNegationAsked(state) ? { negatesSummon: true } : {}
+  return mayAct
+    .flatMap((player) => [...held(state, player)].filter(isMeant).map((card) => ({ player, card })))
+    .flatMap(({ player, card }) => {
+      const found = ready(state, { card: card.id, ...negating }, cards)
+      if (!found.ok) return []
+      const { facts, from } = found.value
+      // Of a card that is not known to negate Summons the player may say so; it is not offered.
+      if (negating.negatesSummon && !negatesSummons(facts)) return []
+      const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+      const choices: readonly Chosen[] = equipsOnActivation(facts, cards)
+        ? equippable(state, { player, facts }, cards).map((target) => ({ targets: [target] }))
+        : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
+      return zones.flatMap((zone) =>
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
+      )
+    })
 }
 
 /** Who activates the card, and from where. */

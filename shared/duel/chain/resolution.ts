@@ -6,7 +6,7 @@ import { isKeptFromNegation, isNegatedAtResolution } from '../continuous/negated
 import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { equipsOnActivation } from '../effects/activation.ts'
+import { equipsOnActivation } from '../examples/activation.ts'
 import type { DuelEvent, WithoutEffect } from '../event.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { equipped } from '../moves/equip.ts'

@@ -1,12 +1,12 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
-import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
+import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
@@ -30,8 +30,9 @@ import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { isFrom } from '../continuous/lies-where.ts'
+import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate, impossibleOf } from './play.ts'
+import { canActivate, impossibleOf } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
@@ -368,12 +369,12 @@ export const activateKnownCard: Procedure<'activate'> = {
   },
   list: (state, cards) => {
     if (!cards.effects) return activateCard.list(state, cards)
-    const declared = activateCard
-      .list(state, cards)
-      .filter(
-        ({ card }) =>
-          activationsOf(state, card, cards).length === 0 && whyNotBare(state, card, cards) === undefined,
-      )
+    // Of a card with a known activation that one is listed, and no other.
+    const declared = activationsAmong(
+      state,
+      ({ id }) => activationsOf(state, id, cards).length === 0,
+      cards,
+    ).filter(({ card }) => whyNotBare(state, card, cards) === undefined)
     const acting = playerToAct(state)
     const mayAll = hasChainJustEnded(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
@@ -488,9 +489,7 @@ const mayAnswer = (state: DuelState, acting: Player): readonly Player[] =>
 const activationsOf = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly number[] => {
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
-  return (effectsOf(facts, cards)?.effects ?? []).flatMap((effect, number) =>
-    effect.kind === 'activation' && isActivationPlayed(effect) ? [number] : [],
-  )
+  return effectsByKind(effectsOf(facts, cards)).activations
 }
 
 /* Effects of cards that lie there already */
@@ -682,25 +681,22 @@ interface MayActivate {
   readonly pile?: PileName
 }
 
-type EffectOfCard = ActivatedEffect & { readonly kind: Exclude<ActivatedEffect['kind'], 'activation'> }
-
-const isEffectOfCard = (effect: Effect): effect is EffectOfCard =>
-  isActivatedEffect(effect) && effect.kind !== 'activation'
-
 /** The effects that the card may activate: those of its text, and those that others grant it. */
 const allEffects = (
   state: DuelState,
   { id, passcode }: { readonly id: DuelObjectId; readonly passcode: Passcode },
   cards: CardPool,
 ): readonly { readonly effect: EffectOfCard; readonly number: number }[] => {
-  const own: readonly Effect[] = effectsOf(cards.find(passcode), cards)?.effects ?? []
-  const granted: readonly Effect[] = grantedEffects(state, id, cards).map(({ effect }) => effect)
-  return [
-    ...own.flatMap((effect, number) => (isEffectOfCard(effect) ? [{ effect, number }] : [])),
-    ...granted.flatMap((effect, index) =>
-      isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
-    ),
-  ]
+  const own = effectsByKind(effectsOf(cards.find(passcode), cards)).ofCard
+  const granted = grantedEffects(state, id, cards)
+  return granted.length === 0
+    ? own
+    : [
+        ...own,
+        ...granted.flatMap(({ effect }, index) =>
+          isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
+        ),
+      ]
 }
 
 /** Known effects without "you can" that have to be activated now. */

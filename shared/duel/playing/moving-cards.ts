@@ -1,3 +1,4 @@
+import type { Monster, Token } from '../../cards/card.ts'
 import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effects/effect.ts'
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
@@ -46,8 +47,19 @@ export const knownToOwner = (player: Player, step: EffectStep): Look =>
         if (located.kind !== 'monster' || located.card.faceUp || located.card.controller !== player) {
           return seenNow(state, located, cards)
         }
-        return seenAsPrinted(state, { ...located, card: { ...located.card, faceUp: true } }, cards)
+        const seen = seenAsPrinted(state, { ...located, card: { ...located.card, faceUp: true } }, cards)
+        return seen?.monster
+          ? { ...seen, monster: { ...seen.monster, facts: byItsPrintedName(seen.monster.facts) } }
+          : seen
       }
+
+/** "This card's name becomes "Lamp" while on the field" holds of no face-down card. */
+const byItsPrintedName = (facts: Monster | Token): Monster | Token => {
+  if (facts.kind !== 'monster') return facts
+  const rest: { nameThere?: unknown } & Monster = { ...facts }
+  delete rest.nameThere
+  return rest
+}
 
 /** Another Spell or Trap that is activated now and goes to the Graveyard when the Chain has ended, unless its activation is negated [MOVE-04]. */
 export const isBeingUsed = ({ state, context, cards }: EffectView, id: DuelObjectId): boolean => {

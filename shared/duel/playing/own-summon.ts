@@ -18,7 +18,8 @@ import { notInMainPhase } from '../state/decision.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
-import { canActivate, impossibleOf } from './play.ts'
+import { effectsByKind } from './by-kind.ts'
+import { canActivate, impossibleOf } from './possible.ts'
 import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 
 /** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
@@ -32,9 +33,9 @@ export const summonItself: Procedure<'summon-itself'> = {
     const { hand, deck, graveyard, banished, extraDeck } = state.sides[state.turn.player]
     const own = onField(state, state.turn.player).map(({ card }) => card)
     return [...hand, ...deck, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
-      (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap(({ kind }, number) => {
+      effectsByKind(effectsOf(cards.find(passcode), cards)).ownSummons.flatMap((number) => {
         const action = { do: 'summon-itself', card: id, number } as const
-        return kind === 'own-summon' && beginning(state, action, cards).ok ? [action] : []
+        return beginning(state, action, cards).ok ? [action] : []
       }),
     )
   },
@@ -121,15 +122,14 @@ const summoningItself = (
   const whose =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   if (whose !== player) return failed({ code: 'not-yours', name, rules: ['SS-03'] })
-  // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
-  const mayBeDiscarded = at === 'hand' && effect.from.includes('graveyard')
-  const context = {
+  const context: EffectContext = {
     player,
-    itself: targetAt(state, card) ?? { card, at: 'field' as const },
+    itself: targetAt(state, card) ?? { card, at: 'field' },
     passcode: facts.passcode,
     number,
     bound: {},
-    ...(mayBeDiscarded && { followsItself: true as const }),
+    // "By discarding Machines, then Special Summon this card (from your hand or GY)": from there, where it is one of them.
+    ...(at === 'hand' && effect.from.includes('graveyard') && { followsItself: true }),
   }
   return ok({ facts, all, effect, context })
 }

@@ -244,7 +244,7 @@ function* chosen(
     const next = fits.nextAmong(picked, left)
     const mayFinish = picked.length >= min && fits.isWhole(picked)
     if (next.length === 0) break
-    const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish }
+    const answer = yield { is: 'cards', by, for: what, next, picked: [...picked], mayFinish }
     if (answer.is !== 'card') break
     picked.push(answer.card)
   }
@@ -277,7 +277,15 @@ function* chosenByKind(
       (id) => isOfKind(asked, id, kind) && areAmong(asked, kinds.slice(index + 1), withoutAll(left, [id])),
     )
     if (next.length === 0) return undefined
-    const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish: false, ofSeveral: true }
+    const answer = yield {
+      is: 'cards',
+      by,
+      for: what,
+      next,
+      picked: [...picked],
+      mayFinish: false,
+      ofSeveral: true,
+    }
     if (answer.is !== 'card') return undefined
     picked.push(answer.card)
   }

@@ -1,6 +1,6 @@
 import type { DuelEvent } from '../event.ts'
 import type { BoundToPhase, Refusal, RuleId } from '../refusal.ts'
-import type { Battle, Chain, ChainLink, ComingMonster, Window } from './process.ts'
+import type { Battle, Chain, ChainLink, ComingMonster, Process, Window } from './process.ts'
 import type { Change, DuelState } from './state.ts'
 import type { Phase, Turn } from './turn-state.ts'
 import type { Player } from './zones.ts'
@@ -48,10 +48,15 @@ export const openBattle = (state: DuelState): Battle | undefined => {
 }
 
 /** The monsters whose Summon may be negated now: they are in no zone, no pile and under nobody [SUM-07]. */
-export const comingMonsters = (state: DuelState): readonly ComingMonster[] =>
-  state.processes.flatMap((process) =>
-    process.is === 'window' && process.of === 'summon-negation' ? process.coming : [],
-  )
+export const comingMonsters = ({ processes }: DuelState): readonly ComingMonster[] =>
+  processes.some(isSummonUnderWay)
+    ? processes.flatMap((process) => (isSummonUnderWay(process) ? process.coming : []))
+    : NOTHING_COMES
+
+const NOTHING_COMES: readonly ComingMonster[] = []
+
+const isSummonUnderWay = (process: Process): process is Extract<Window, { of: 'summon-negation' }> =>
+  process.is === 'window' && process.of === 'summon-negation'
 
 /** The number that the next link gets: 1 begins a Chain [CHN-01]. */
 export const nextLink = (state: DuelState): number => (openChain(state)?.links.length ?? 0) + 1

@@ -3,7 +3,7 @@ import type { Card } from '../../../shared/cards/card.ts'
 import type { CardEffects } from '../../../shared/cards/effects/effect.ts'
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { DoneThisTurn } from '../../../shared/duel/state/effect-context.ts'
-import { level, normal, spell, synchro, token, trap } from '../cards.ts'
+import { fusion, level, normal, spell, synchro, token, trap } from '../cards.ts'
 import { faceUp, set, type SideSetup } from '../table.ts'
 import { continuous, effect, type Known, known, says, text } from './known.ts'
 
@@ -344,5 +344,31 @@ describe('a card that is discarded for its own Summon from the hand or the GY', 
     expect([done.place(card), done.place(small)]).toEqual(['mainMonster', 'graveyard'])
     expect(summoned(table(big)).choose(big).answered().place(card)).toBe('mainMonster')
     expect(table().offers('summon-itself')).toEqual([])
+  })
+})
+
+describe('an Extra Deck Monster that uses up "the above cards"', () => {
+  const words =
+    'Must first be Special Summoned (from your Extra Deck) by sending the above cards you control to the GY.'
+  const goal = fusion(8, '"Lamp" + 1+ Dragon monsters')
+  const dragon = normal(4, { type: 'Dragon' })
+  const offered = (...mainMonster: NonNullable<SideSetup['mainMonster']>): boolean =>
+    known({ mainMonster, extraDeck: [goal] }, [says(goal, words)]).offers('summon-itself').length > 0
+
+  it('[SS-03] knows a Set monster by the name that is printed on it', () => {
+    const lamp = level(4, { name: 'Lamp' })
+    const called = level(4, { type: 'Dragon', nameThere: { name: 'Lamp', in: ['monsterZone'] } })
+    expect([offered(lamp, dragon), offered(set(lamp), dragon)]).toEqual([true, true])
+    expect([offered(called, dragon), offered(set(called), dragon)]).toEqual([true, false])
+  })
+
+  it('[SS-03] uses up no more than one card of a kind of which its line names one', () => {
+    const lamp = level(4, { name: 'Lamp' })
+    const table = known({ mainMonster: [lamp, lamp, dragon], extraDeck: [goal] }, [says(goal, words)])
+    const [summon] = table.offers('summon-itself')
+    if (!summon) throw new Error('it is not offered')
+    const chosen = table.act(summon).choose(lamp)
+    expect(chosen.choices()).toEqual([chosen.id(dragon)])
+    expect(chosen.answered().place(lamp, 1)).toBe('mainMonster')
   })
 })

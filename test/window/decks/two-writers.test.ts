@@ -139,6 +139,30 @@ describe('a deck with two writers', () => {
     },
   )
 
+  it(
+    'keeps what somebody has brought back in the moment in which the other deck is taken over',
+    { tags: 'attack' },
+    async () => {
+      const { name, storage, id, states } = await begun()
+      const here = await windowOn(name, id)
+      here.editor.replace(deckOf(1, 2), 'add')
+      await settled(here.kept)
+      await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+      await untilSo(() => here.kept.elsewhere !== undefined)
+      here.editor.replace(deckOf(1, 2, 4), 'add')
+      await settled(here.kept)
+      // From here on this window hears of nothing in time.
+      here.stop()
+      const removed = await value(storage.decks.remove(id))
+      here.editor.replace(deckOf(1, 2, 5), 'add')
+      await settled(here.kept)
+      await value(storage.decks.restoreAll(removed ? [removed] : []))
+      await here.kept.takeElsewhere()
+      expect((await states()).at(-1)).toBe('1,3')
+      expect(await states()).toEqual(expect.arrayContaining(['1,2,4', '1,2,5']))
+    },
+  )
+
   it('keeps it also where this window had not heard of it before it wrote', { tags: 'attack' }, async () => {
     const { name, storage, id, states } = await begun()
     const here = await windowOn(name, id)

@@ -10,7 +10,9 @@ import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
 import { type End, type LastingRead, readEnd } from './ends.ts'
-import { GUARDS } from './guards.ts'
+import { ACTS } from './acts.ts'
+import { DAMAGE_TAKEN } from './damage-taken.ts'
+import { PROTECTED } from './protections.ts'
 import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
 import { readLocks } from './locks.ts'
@@ -717,7 +719,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
 ]
 
-const readChanges = longestOfRules([...CHANGES, ...GUARDS])
+const readChanges = longestOfRules([...CHANGES, ...PROTECTED, ...ACTS, ...DAMAGE_TAKEN])
 
 /** Something that holds, with its end before or behind it: "until the end of this turn, this card gains 500 ATK". */
 export const readHolding = (cursor: Cursor): LastingRead | undefined =>

@@ -1,16 +1,15 @@
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { withAll, withAny, without } from '../../filter/normal-form.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
 import type { Filter, SummonedHow } from '../../filter/filter.ts'
 import { readFilter } from '../../text/filters.ts'
 import { rulesWith, type WordingRule } from '../../text/wording.ts'
-import type { CardAct, Lasting, Protection } from '../effect.ts'
+import type { Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
-import { readAmount, readForEach } from './amounts.ts'
 import { type End, type LastingRead, readEnd } from './ends.ts'
-import { readOwner, SPOKEN } from './spoken.ts'
-import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
+import { SPOKEN } from './spoken.ts'
+import { readHolders, readOneSpared, readSpared } from './holders.ts'
 
-/* What cannot happen to cards, what they cannot do, and what they may do in battles. */
+/* What cannot happen to cards: they are not destroyed, not targeted, and unaffected by some effects. */
 
 const PROTECTIONS: readonly (readonly [string, readonly Protection[], 'you' | 'opponent' | undefined])[] = [
   [
@@ -94,63 +93,22 @@ const readGuarded = (cursor: Cursor): Guarded | undefined => {
   return { from: items.flatMap(([, from]) => from), ...(whose && { whose }) }
 }
 
-const CANNOT: readonly (readonly [string, CardAct])[] = [
-  ['attack directly', 'attack-directly'],
-  ['attack your opponent directly', 'attack-opponent-directly'],
-  ['attack', 'attack'],
-  ['declare an attack', 'attack'],
-  ['declare attacks', 'attack'],
-  ['be Tributed for a Tribute Summon', 'be-tributed-for-tribute-summon'],
-  ['be Tributed', 'be-tributed'],
-  ['be used as material', 'be-material'],
-  ['be used as a Fusion Material', 'be-fusion-material'],
-  ['be used as a Synchro Material', 'be-synchro-material'],
-  ['be used as an Xyz Material', 'be-xyz-material'],
-  ['be used as a Link Material', 'be-link-material'],
-  ['be used as material for a Fusion Summon', 'be-fusion-material'],
-  ['be used as material for a Synchro Summon', 'be-synchro-material'],
-  ['be used as material for an Xyz Summon', 'be-xyz-material'],
-  ['be used as material for a Link Summon', 'be-link-material'],
-  ['be Special Summoned', 'be-special-summoned'],
-  ['be Set', 'be-set'],
-  ['be used as Fusion Material', 'be-fusion-material'],
-  ['be used as Synchro Material', 'be-synchro-material'],
-  ['be used as Xyz Material', 'be-xyz-material'],
-  ['be used as Link Material', 'be-link-material'],
-  ['change its battle position', 'change-position'],
-  ['change their battle positions', 'change-position'],
-  ['be changed to Defense Position', 'be-changed-to-defense'],
-  ['activate its effects', 'activate-effects'],
-  ['activate their effects', 'activate-effects'],
-  ['activate effects', 'activate-effects'],
-  ['be attacked', 'be-attacked'],
-  ['be activated', 'be-activated'],
-]
-
-const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
-
 /** Wherever they may be activated. */
 const YOUR_CARDS: readonly OwnedPlace[] = (
   ['field', 'hand', 'graveyard', 'banished', 'extraDeck'] as const
 ).map((place) => ({ place, of: 'you' }))
 
 const rule = rulesWith({
-  amount: readAmount,
   cards: readHolders,
-  eachOwn: readEachOwn,
-  each: readForEach,
   end: readEnd,
   guarded: readGuarded,
-  cannot: readCannot,
   kind: readSpared,
   spared: readFilter,
   source: (cursor) => {
     cursor.takeAny('a', 'an')
     return readOneSpared(cursor)
   },
-  number: (cursor) => cursor.takeNumber(),
   named: (cursor) => cursor.takeQuoted(),
-  owner: readOwner,
   own: (cursor): readonly SummonedHow[] | undefined => {
     const word = cursor.takeAny('normal', 'special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
     return word && [word]
@@ -180,49 +138,14 @@ const fromOthers = (
 ): LastingRead | undefined =>
   cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
 
-/** Damage "to your opponent" is dealt by monsters that you control. */
-const ofYours = (cards: MeantCards): MeantCards =>
-  cards.is === 'all' ? { ...cards, in: cards.in.map((one) => ({ ...one, of: 'you' as const })) } : cards
-
-/** No damage to them: any, or from battles alone. */
-const noDamage = (
-  who: 'you' | 'opponent' | 'both',
-  battle: true | undefined,
-  involving: MeantCards | undefined,
-  end: End | undefined,
-): LastingRead => ({
-  lasting: {
-    is: 'damage-factor',
-    who,
-    kind: battle || involving ? 'battle' : 'any',
-    factor: 0,
-    ...(involving && { involving }),
-  },
-  ...(end && { lasts: end }),
-})
-
 /** "Except this card" is this one alone, "except "Valkyrian Knight"" every card of that name. */
 const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter; readonly other?: true } =>
   name === undefined
     ? { of, other: true }
     : { of: withAll([of, { is: 'not', filter: { is: 'name', name } }]) }
 
-/** What you cannot use as Link Material, whoever controls it and also from your hand. */
-const noLinkMaterial = (of: Filter): Lasting => ({
-  is: 'cannot',
-  cards: {
-    is: 'all',
-    of,
-    in: [
-      { place: 'field', of: 'either' },
-      { place: 'hand', of: 'you' },
-    ],
-  },
-  act: 'be-link-material',
-  who: 'you',
-})
-
-export const GUARDS: readonly WordingRule<LastingRead>[] = [
+/** What says so, the more particular first where two of one length fit. */
+export const PROTECTED: readonly WordingRule<LastingRead>[] = [
   rule(
     "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
     ({ cards, theirs, end }) => ({
@@ -359,14 +282,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
         )
       : undefined,
   ),
-  rule('{owner} battle <position|positions> cannot be changed [{end?}]', ({ owner, end }) => ({
-    lasting: { is: 'cannot', cards: owner, act: 'change-position' },
-    ...(end && { lasts: end }),
-  })),
-  rule('{owner} <effects|effect> cannot be activated [{end?}]', ({ owner, end }) => ({
-    lasting: { is: 'cannot', cards: owner, act: 'activate-effects' },
-    ...(end && { lasts: end }),
-  })),
   rule("{cards} <is|are> unaffected by other monsters' effects [{end?}]", ({ cards, end }) =>
     fromOthers(cards, { from: ['effects'], sources: { is: 'monster' } }, end),
   ),
@@ -560,24 +475,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
   rule('this card on the field is unaffected by all other card effects', () => ({
     lasting: { is: 'protect', cards: { is: 'this' }, from: ['effects'] },
   })),
-  rule('{cards} can activate effects without detaching <material|materials>', ({ cards }) => {
-    const [place, another] = cards.is === 'all' && !cards.with && !cards.other ? cards.in : []
-    return cards.is === 'all' && place && !another
-      ? {
-          lasting: {
-            is: 'spares-cost',
-            without: 'detach',
-            of: withAll([cards.of, { is: 'place', ...place }]),
-            as: 'effect',
-            optional: true,
-          },
-        }
-      : undefined
-  }),
-  rule('you do not pay LP to activate Trap Cards or {kind} effects', ({ kind }) => ({
-    lasting: { is: 'spares-cost', without: 'pay', of: { is: 'trap' }, as: 'card' },
-    more: [{ is: 'spares-cost', without: 'pay', of: withAll([{ is: 'monster' }, kind]), as: 'effect' }],
-  })),
   rule('{cards} <is|are> unaffected by monster effects activated in the Extra Monster Zone', ({ cards }) => ({
     lasting: {
       is: 'protect',
@@ -586,44 +483,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       sources: withAll([{ is: 'monster' }, { is: 'place', place: 'extraMonsterZone', of: 'either' }]),
     },
   })),
-  rule("you never take damage if the amount is less than or equal to this card's ATK", () => ({
-    lasting: {
-      is: 'damage-factor',
-      who: 'you',
-      kind: 'any',
-      factor: 0,
-      atMost: { is: 'figure', figure: 'atk', of: { is: 'this' } },
-    },
-  })),
-  rule('the control of all monsters on the field returns to the owners', () => ({
-    lasting: { is: 'control-returns' },
-  })),
-  rule('the player with the lowest LP takes no damage', () => ({
-    lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },
-  })),
-  rule(
-    'all effect damage, and battle damage inflicted by monsters other than {kind}, is halved',
-    ({ kind }) => ({
-      lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0.5 },
-      more: [
-        {
-          is: 'damage-factor',
-          who: 'both',
-          kind: 'battle',
-          factor: 0.5,
-          inflictedBy: withAll([{ is: 'monster' }, without(kind)]),
-        },
-      ],
-    }),
-  ),
-  rule('any battle damage you take <becomes|is> halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
-  rule(
-    "any effect of increasing your opponent's Life Points is changed to inflict the same amount of points in damage to your opponent's Life Points",
-    () => ({ lasting: { is: 'gain-becomes-damage', who: 'opponent' } }),
-  ),
   rule('the activation and the activated effects of {kind} cannot be negated', ({ kind }) => ({
     lasting: {
       is: 'protect',
@@ -634,10 +493,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       },
       from: ['activation-negation', 'activated-negation'],
     },
-  })),
-  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
-    ...(end && { lasts: end }),
   })),
   rule('neither <can|monster can> be destroyed by that battle', () => ({
     lasting: {
@@ -654,107 +509,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(how && { summons: how }),
     },
   })),
-  rule('this card can attack while in face-up Defense Position', () => ({
-    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
-  })),
-  rule('{cards} can attack while in face-up Defense Position', ({ cards }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attack-in-defense' } },
-  })),
-  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
-    ...(end && { lasts: end }),
-  })),
-  rule(
-    '{cards} can make up to {number} attacks [on monsters {on!}] during each Battle Phase [{end?}]',
-    ({ cards, number, on, end }) => ({
-      lasting: {
-        is: 'grant',
-        cards,
-        grant: { is: 'attacks', times: number, ...(on && { on: 'monsters' as const }) },
-      },
-      ...(end && { lasts: end }),
-    }),
-  ),
-  rule('{cards} <can can|can> make a second attack in a row', ({ cards }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2, inARow: true } },
-    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
-  })),
-  rule(
-    "{cards} can attack [<monsters|your opponent's monsters|monsters your opponent controls> {on!}] a number of times each Battle Phase [,] up to {amount}",
-    ({ cards, on, amount }) => ({
-      lasting: {
-        is: 'grant',
-        cards,
-        grant: { is: 'attacks', times: amount, ...(on && { on: 'monsters' as const }) },
-      },
-    }),
-  ),
-  rule('{cards} can attack twice during each Battle Phase [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
-    ...(end && { lasts: end }),
-  })),
-  rule(
-    'if {cards: eachOwn} attacks a Defense Position monster, inflict piercing battle damage [to your opponent {toOpponent!}] [{end?}]',
-    ({ cards, toOpponent, end }) => ({
-      lasting: { is: 'grant', cards: toOpponent ? ofYours(cards) : cards, grant: { is: 'piercing' } },
-      ...(end && { lasts: end }),
-    }),
-  ),
-  rule(
-    'your opponent <takes no|takes no battle {battle!}> damage [from <battles|attacks> involving {cards?}] [{end?}]',
-    ({ battle, cards, end }) => noDamage('opponent', battle, cards, end),
-  ),
-  rule(
-    'any battle damage your opponent takes [from battles involving {cards?}] <is|becomes> <doubled {doubled!}|halved> [{end?}]',
-    ({ cards, doubled, end }) => ({
-      lasting: {
-        is: 'damage-factor',
-        who: 'opponent',
-        kind: 'battle',
-        factor: doubled ? 2 : 0.5,
-        ...(cards && { involving: cards }),
-      },
-      ...(end && { lasts: end }),
-    }),
-  ),
-  rule('there is no limit to the hand size for <each player|either player|both players>', () => ({
-    lasting: { is: 'hand-limit', who: 'both', limit: null },
-  })),
-  rule(
-    '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
-    ({ end }) => ({
-      lasting: { is: 'hand-limit', who: 'you', limit: null },
-      ...(end && { lasts: end }),
-    }),
-  ),
-  rule('<you {you!}|each player> can only control {number} {kind: spared}', ({ you, number, kind }) => ({
-    lasting: { is: 'control-limit', who: you ? 'you' : 'both', of: kind, most: number },
-  })),
-  rule(
-    '<you {you!}|each player> can only control {number} <Attribute {attribute!}|Type> of monster',
-    ({ you, number, attribute }) => ({
-      lasting: {
-        is: 'control-limit',
-        who: you ? 'you' : 'both',
-        of: { is: 'monster' },
-        most: number,
-        kinds: attribute ? 'attribute' : 'type',
-      },
-    }),
-  ),
-  rule(
-    '<you {you!}|each player> can only control {number} <monster|monsters> of each <Attribute {attribute!}|Type>',
-    ({ you, number, attribute }) => ({
-      lasting: {
-        is: 'control-limit',
-        who: you ? 'you' : 'both',
-        of: { is: 'monster' },
-        most: number,
-        kinds: attribute ? 'attribute' : 'type',
-        ofEach: true,
-      },
-    }),
-  ),
   rule(
     "<monsters your opponent controls|your opponent's monsters|their monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|{named?}>] [{end?}]",
     ({ named, end }) => ({
@@ -817,30 +571,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       whose: 'opponent',
     },
   })),
-  rule(
-    '{cards} cannot attack the turn they are [Special {special!}] Summoned [, except {kind?}]',
-    ({ cards, special, kind }) =>
-      cards.is === 'all'
-        ? {
-            lasting: {
-              is: 'cannot',
-              cards: {
-                ...cards,
-                of: withAll([
-                  cards.of,
-                  withAny(
-                    (special ? (['special'] as const) : (['normal', 'flip', 'special'] as const)).map(
-                      (how) => ({ is: 'summoned', how, thisTurn: true }) as const,
-                    ),
-                  ),
-                  ...(kind ? [without(kind)] : []),
-                ]),
-              },
-              act: 'attack',
-            },
-          }
-        : undefined,
-  ),
   rule('{cards} <is|are> unaffected by other cards [and their effects] [{end?}]', ({ cards, end }) =>
     fromOthers(cards, { from: ['effects'] }, end),
   ),
@@ -856,10 +586,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent', sources: by },
     ...(end && { lasts: end }),
   })),
-  rule('{cards} can attack all monsters your opponent controls [, once each] [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attack-all-monsters' } },
-    ...(end && { lasts: end }),
-  })),
   rule('your opponent cannot target {cards} with card effects [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent' },
     ...(end && { lasts: end }),
@@ -872,67 +598,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent' },
     ...(end && { lasts: end }),
   })),
-  rule('~ cannot use this effect next turn', () => ({
-    lasting: { is: 'cannot', cards: { is: 'this' }, act: 'use-this-effect' },
-    lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
-  })),
-  rule('{cards} cannot {cannot} <or|nor> {other: cannot} [{end?}]', ({ cards, cannot, other, end }) => ({
-    lasting: { is: 'cannot', cards, act: cannot },
-    more: [{ is: 'cannot', cards, act: other }],
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} cannot {cannot} during the turn they are Special Summoned', ({ cards, cannot }) =>
-    cards.is === 'bound'
-      ? {
-          lasting: { is: 'cannot', cards, act: cannot },
-          lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
-        }
-      : undefined,
-  ),
-  rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) => ({
-    lasting: { is: 'cannot', cards, act: cannot },
-    ...(end && { lasts: end }),
-  })),
-  rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) =>
-    noDamage('you', true, cards, end),
-  ),
-  rule(
-    'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
-    ({ battle, cards, end }) => noDamage('both', battle, cards, end),
-  ),
-  rule('you cannot use monsters as Link Material [{end?}] [, except {kind?}]', ({ end, kind }) => ({
-    lasting: noLinkMaterial(kind ? withAll([{ is: 'monster' }, without(kind)]) : { is: 'monster' }),
-    ...(end && { lasts: end }),
-  })),
-  rule('you cannot use {kind} as Link Material [{end?}]', ({ end, kind }) => ({
-    lasting: noLinkMaterial(kind),
-    ...(end && { lasts: end }),
-  })),
-  rule('you can only use {kind} as Link Material [{end?}]', ({ kind, end }) => ({
-    lasting: noLinkMaterial(withAll([{ is: 'monster' }, without(kind)])),
-    ...(end && { lasts: end }),
-  })),
-  rule('you take no effect damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
-  rule(
-    '{cards} cannot {cannot} [,] except for <the|a> <Fusion {fusion!}|Synchro {synchro!}|Xyz {xyz!}|Link> Summon of {source} [{end?}]',
-    ({ cards, cannot, fusion, synchro, xyz, source, end }) => {
-      const act = `be-${fusion ? 'fusion' : synchro ? 'synchro' : xyz ? 'xyz' : 'link'}-material` as const
-      return cannot === act
-        ? { lasting: { is: 'cannot', cards, act, for: without(source) }, ...(end && { lasts: end }) }
-        : undefined
-    },
-  ),
-  rule('{cards} cannot {cannot} [{end?}] , except {kind}', ({ cards, cannot, end, kind }) =>
-    cards.is === 'all'
-      ? {
-          lasting: { is: 'cannot', cards: { ...cards, of: withAll([cards.of, without(kind)]) }, act: cannot },
-          ...(end && { lasts: end }),
-        }
-      : undefined,
-  ),
   rule(
     "<monsters your opponent controls|your opponent's monsters> cannot target [face-up] {kind} for attacks, except <this one|this card|{named?}> [{end?}]",
     ({ kind, named, end }) => ({
@@ -949,27 +614,4 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
       ...(end && { lasts: end }),
     }),
   ),
-  rule('you take no battle damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
-  rule('any damage your opponent takes is halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'opponent', kind: 'any', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
-  rule('you take no damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} can make a second attack during each Battle Phase [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
-    ...(end && { lasts: end }),
-  })),
-  rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) => ({
-    lasting: { is: 'grant', cards, grant: { is: 'direct-attack' } },
-    ...(end && { lasts: end }),
-  })),
-  rule('if ~ attacks a Defense Position monster, inflict piercing battle damage [to your opponent]', () => ({
-    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'piercing' } },
-  })),
 ]

@@ -1,0 +1,109 @@
+import { withAll, without } from '../../filter/normal-form.ts'
+import { rulesWith, type WordingRule } from '../../text/wording.ts'
+import type { MeantCards } from '../which-cards.ts'
+import { type End, type LastingRead, readEnd } from './ends.ts'
+import { readHolders, readSpared } from './holders.ts'
+
+/* Damage that players do not take, or take more or less of. */
+
+const rule = rulesWith({
+  cards: readHolders,
+  end: readEnd,
+  kind: readSpared,
+})
+
+/** No damage to them: any, or from battles alone. */
+const noDamage = (
+  who: 'you' | 'opponent' | 'both',
+  battle: true | undefined,
+  involving: MeantCards | undefined,
+  end: End | undefined,
+): LastingRead => ({
+  lasting: {
+    is: 'damage-factor',
+    who,
+    kind: battle || involving ? 'battle' : 'any',
+    factor: 0,
+    ...(involving && { involving }),
+  },
+  ...(end && { lasts: end }),
+})
+
+/** What says so, the more particular first where two of one length fit. */
+export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
+  rule("you never take damage if the amount is less than or equal to this card's ATK", () => ({
+    lasting: {
+      is: 'damage-factor',
+      who: 'you',
+      kind: 'any',
+      factor: 0,
+      atMost: { is: 'figure', figure: 'atk', of: { is: 'this' } },
+    },
+  })),
+  rule('the player with the lowest LP takes no damage', () => ({
+    lasting: { is: 'damage-factor', who: 'both', kind: 'any', factor: 0, lowest: true },
+  })),
+  rule(
+    'all effect damage, and battle damage inflicted by monsters other than {kind}, is halved',
+    ({ kind }) => ({
+      lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0.5 },
+      more: [
+        {
+          is: 'damage-factor',
+          who: 'both',
+          kind: 'battle',
+          factor: 0.5,
+          inflictedBy: withAll([{ is: 'monster' }, without(kind)]),
+        },
+      ],
+    }),
+  ),
+  rule('any battle damage you take <becomes|is> halved [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0.5 },
+    ...(end && { lasts: end }),
+  })),
+  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    'your opponent <takes no|takes no battle {battle!}> damage [from <battles|attacks> involving {cards?}] [{end?}]',
+    ({ battle, cards, end }) => noDamage('opponent', battle, cards, end),
+  ),
+  rule(
+    'any battle damage your opponent takes [from battles involving {cards?}] <is|becomes> <doubled {doubled!}|halved> [{end?}]',
+    ({ cards, doubled, end }) => ({
+      lasting: {
+        is: 'damage-factor',
+        who: 'opponent',
+        kind: 'battle',
+        factor: doubled ? 2 : 0.5,
+        ...(cards && { involving: cards }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) =>
+    noDamage('you', true, cards, end),
+  ),
+  rule(
+    'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
+    ({ battle, cards, end }) => noDamage('both', battle, cards, end),
+  ),
+  rule('you take no effect damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no battle damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('any damage your opponent takes is halved [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'opponent', kind: 'any', factor: 0.5 },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+]

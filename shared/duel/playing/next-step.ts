@@ -1,0 +1,214 @@
+import { means } from '../../cards/effects/bindings.ts'
+import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { isMet } from '../continuous/conditions.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import { locate, targetAt } from '../state/board.ts'
+import { openBattle } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { Bound, EffectContext, Target } from '../state/effect-context.ts'
+import type { PlayingEffect } from '../state/process.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Question, runWith } from './questions.ts'
+import { isPlayed } from './played.ts'
+import { banishingWith, stepDone } from './steps.ts'
+import { type RanStep, couldBeDone } from './ways-of-a-step.ts'
+
+/* A known effect goes on by one step: what it asks next, or what is done. */
+
+/** The effect as it stands between two answers, and the duel below it. */
+export interface EffectUnderWay {
+  readonly state: DuelState
+  readonly process: PlayingEffect
+}
+
+/** What comes next: a question, one more step done, or nothing is left to do. */
+export type Next =
+  | {
+      readonly is: 'asks'
+      readonly question: Question
+      /** How far the step has been run; not where the question is whether it is done at all. */
+      readonly ran?: RanStep
+    }
+  | {
+      readonly is: 'went'
+      readonly process: PlayingEffect
+      readonly change: Change
+      readonly carriedOut: boolean
+    }
+  | { readonly is: 'finished' }
+  /** What follows is the player's hand. */
+  | { readonly is: 'left' }
+
+/** `running` is the first step as it was run with the answers so far, where somebody has done that. */
+export const nextStepOf = ({ state, process }: EffectUnderWay, cards: CardPool, running?: RanStep): Next => {
+  const [first, ...todo] = process.todo
+  if (!first) return { is: 'finished' }
+  const { step, each } = first
+  const context = each === undefined ? process.context : { ...process.context, each }
+  const paying = process.stage === 'activating'
+  const asked: EffectView = {
+    state,
+    context,
+    cards,
+    look: seenNow,
+    ...(paying && { paying }),
+    ...(first.spares && { leaving: openBattle(state)?.destroyed ?? [] }),
+  }
+  const skipped = (done: boolean, carriedOut = false): Next => ({
+    is: 'went',
+    process: { ...process, todo, done, answers: [] },
+    change: unchanged(state),
+    carriedOut,
+  })
+  if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
+  if (process.answers.length === 0) {
+    if (!follows(step, process.done)) return skipped(step.join === 'if-not' ? true : process.done)
+    if (step.if && !isMet(asked, step.if)) return skipped(false)
+  }
+  const answers = step.optional ? process.answers.slice(1) : process.answers
+  if (step.optional) {
+    const [wants] = process.answers
+    if (!wants) {
+      if (!couldBeDone(asked, step)) return skipped(false)
+      const name = cards.find(context.passcode)?.name ?? ''
+      const instead = first.spares && { card: context.itself.card, name, step }
+      const question = {
+        is: 'yes-no',
+        by: context.player,
+        for: step.do,
+        ...(instead && { instead }),
+      } as const
+      return { is: 'asks', question }
+    }
+    if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
+  }
+  const banishing = banishingWith(step, todo[0]?.step)
+  const ran = running ?? runWith(stepDone(asked, step, banishing), answers)
+  if (ran.is === 'asks') return { is: 'asks', question: ran.question, ran }
+  const { result } = ran
+  // What holds from the activation on is nothing that it costs, also where it makes no difference any more.
+  if (!result && paying && step.do === 'apply') return skipped(process.done, true)
+  if (!result) return skipped(false)
+  if (result.fails) {
+    const after = { ...process, todo, done: false, answers: [] }
+    return { is: 'went', process: after, change: result.change, carriedOut: false }
+  }
+  const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
+  const after = movedOn(state, process.context, result.change, step, result.bound)
+  if (banishing) {
+    const banished = (result.bound?.cards ?? []).filter(({ at }) => at === 'banished')
+    const named = banishing.binds === undefined ? {} : { [banishing.binds]: { cards: banished } }
+    const context = { ...after, bound: { ...after.bound, ...named } }
+    const done = banished.length > 0
+    return {
+      is: 'went',
+      change: result.change,
+      carriedOut: true,
+      process: { ...process, todo: todo.slice(1), done, answers: [], context },
+    }
+  }
+  return {
+    is: 'went',
+    change: result.change,
+    carriedOut: true,
+    process: {
+      ...process,
+      todo: [
+        ...(begun ? [] : (result.todo ?? [])).map((one) => ({
+          ...one,
+          ...(each !== undefined && { each: one.each ?? each }),
+        })),
+        ...todo,
+      ],
+      done: true,
+      answers: [],
+      targets: [...process.targets, ...(result.targets ?? [])],
+      context: after,
+    },
+  }
+}
+
+/** Whether the step is done at all, after the one before it. */
+export const follows = ({ join }: EffectStep, done: boolean): boolean => {
+  switch (join) {
+    case 'then':
+    case 'if-you-do':
+    case 'and':
+      return done
+    case 'if-not':
+      return !done
+    default:
+      return true
+  }
+}
+
+/** Cards that the effect itself has moved are still those it speaks of. */
+export const movedOn = (
+  before: DuelState,
+  context: EffectContext,
+  { state, events }: Change,
+  step: EffectStep,
+  bound: Bound | undefined,
+): EffectContext => {
+  const moved = new Set(events.flatMap((event) => ('card' in event ? [event.card] : [])))
+  const now = (target: Target): Target =>
+    moved.has(target.card) ? (targetAt(state, target.card) ?? target) : target
+  const { itself } = context
+  const counters =
+    context.counters ?? (moved.has(itself.card) ? countersLost(before, state, itself.card) : undefined)
+  return {
+    ...context,
+    ...(counters && { counters }),
+    // Where it was only chosen among others, it is gone from where the text speaks of it.
+    itself: context.followsItself || means(step, 'this') ? now(itself) : itself,
+    bound: {
+      ...Object.fromEntries(
+        Object.entries(context.bound).map(([name, one]) => [
+          name,
+          one.cards ? withoutTokens(state, { ...one, cards: one.cards.map(now) }, bound) : one,
+        ]),
+      ),
+      ...(step.binds !== undefined && bound && { [step.binds]: bound }),
+    },
+  }
+}
+
+/** Tokens that the step has removed are nowhere; what they had is known from the step. */
+const withoutTokens = (state: DuelState, one: Bound, done: Bound | undefined): Bound => {
+  const { cards = [] } = one
+  const areGone = cards.length > 0 && cards.every(({ card }) => !locate(state, card))
+  return areGone && done?.before ? { ...one, cards: [], before: done.before } : one
+}
+
+/** The counters on a card that has just left the field. */
+const countersLost = (before: DuelState, after: DuelState, card: DuelObjectId): EffectContext['counters'] => {
+  const was = locate(before, card)
+  const isOnField = (located: ReturnType<typeof locate>): boolean =>
+    located?.kind === 'monster' || located?.kind === 'spellTrap'
+  return isOnField(was) && !isOnField(locate(after, card)) && was && 'counters' in was.card
+    ? was.card.counters
+    : undefined
+}
+
+/** The mode that was chosen adds to what is done now, and to what its link will do. */
+export const withModes = (before: EffectUnderWay, after: PlayingEffect, cards: CardPool): PlayingEffect => {
+  const [first] = before.process.todo
+  if (first?.step.do !== 'one-of' || before.process.stage !== 'activating') return after
+  const open = first.step.of.flatMap((mode, index) =>
+    !mode.if || isMet({ state: before.state, context: before.process.context, cards, look: seenNow }, mode.if)
+      ? [index]
+      : [],
+  )
+  const answer = before.process.answers.find(({ is }) => is === 'option')
+  const chosen = answer?.is === 'option' ? answer.value : open[0]
+  const mode = chosen === undefined ? undefined : first.step.of[chosen]
+  if (!mode || chosen === undefined) return after
+  return {
+    ...after,
+    context: { ...after.context, mode: first.modes?.[chosen] ?? chosen },
+    todo: [...after.todo, ...(mode.activate ?? []).map((step) => ({ step }))],
+    resolve: [...mode.resolve.map((step) => ({ step })), ...after.resolve],
+  }
+}

@@ -1,0 +1,303 @@
+import { means } from '../../cards/effects/bindings.ts'
+import type { EffectStep, Lasting } from '../../cards/effects/effect.ts'
+import { isFieldPlace } from '../../cards/filter/filter.ts'
+import type { HowMany, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { isMet } from '../continuous/conditions.ts'
+import { type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import type { EffectContext, StepToDo } from '../state/effect-context.ts'
+import type { PlayingEffect } from '../state/process.ts'
+import { isPlayed } from './played.ts'
+import {
+  type RanStep,
+  MOST_LOOKED_AT,
+  type Budget,
+  couldBeDone,
+  type StepOutcome,
+  someWay,
+  tellingAnswers,
+} from './ways-of-a-step.ts'
+import { type EffectUnderWay, nextStepOf, movedOn, withModes } from './next-step.ts'
+
+/* Whether an activation can be brought to its end, and its effect could then do something. */
+
+/** Whether the activation can be brought to its end, and its effect could then do something. */
+export const canActivate = (standing: EffectUnderWay, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
+  const budget = { left: MOST_LOOKED_AT }
+  const found = { paid: false }
+  const search = (now: EffectUnderWay, running?: RanStep): boolean => {
+    budget.left -= 1
+    if (budget.left < 0) return false
+    const next = nextStepOf(now, cards, running)
+    switch (next.is) {
+      case 'left':
+        return false
+      case 'finished':
+        found.paid = true
+        // A Summon by its own text needs nothing to come of it.
+        return !now.process.link || couldResolve(now, cards, budget)
+      case 'went': {
+        // Everything that an activation asks for is done, or it is none.
+        if (!next.carriedOut && !now.process.todo[0]?.mayBeSpared) return false
+        const then = { state: next.change.state, process: withModes(now, next.process, cards) }
+        const chose = now.process.todo[0]?.step.do === 'one-of'
+        return (!chose || hasTargets(then, cards, budget)) && search(then)
+      }
+      case 'asks': {
+        const { question, ran } = next
+        return tellingAnswers(now.state, question).some((answer, at) =>
+          search(
+            { ...now, process: { ...now.process, answers: [...now.process.answers, answer] } },
+            at === 0 && ran?.is === 'asks' ? ran.goOn(answer) : undefined,
+          ),
+        )
+      }
+    }
+  }
+  if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
+  if (findsNothing(standing, cards)) return 'no-effect'
+  return search(standing) ? 'yes' : found.paid ? 'no-effect' : 'no-cost'
+}
+
+/** What is looked at to name the step that is not possible, which a refusal need not do. */
+const FEW_LOOKED_AT = 60
+
+/** The first step of an activation, or of its effect, that could not be carried out by itself now; nothing where that is not clear. */
+export const impossibleOf = (
+  { state, process }: EffectUnderWay,
+  part: 'todo' | 'resolve',
+  cards: CardPool,
+): EffectStep | undefined => {
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
+  for (const { step } of process[part]) {
+    if (step.do === 'by-hand' || step.if || means(step, 'bound')) return undefined
+    const budget = { left: FEW_LOOKED_AT }
+    if (couldBeDone(asked, step, budget)) continue
+    return budget.left < 0 ? undefined : step
+  }
+  return undefined
+}
+
+/** What is targeted must be there before costs are paid: a card that only the cost would send there is not enough. */
+const hasTargets = ({ state, process }: EffectUnderWay, cards: CardPool, budget: Budget): boolean => {
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
+  return process.todo.every(
+    ({ step }) => step.do !== 'target' || means(step, 'bound') || couldBeDone(asked, step, budget),
+  )
+}
+
+/**
+ * Whether the effect begins with cards on the opponent's field of which there are none: no cost puts any there, so that the ways to pay it,
+ * of which there can be thousands, need not be tried.
+ */
+const findsNothing = ({ state, process }: EffectUnderWay, cards: CardPool): boolean => {
+  const step = process.resolve[0]?.step
+  if (!step || !('cards' in step) || step.do === 'swap-control' || step.if || step.optional) return false
+  const { cards: meant } = step
+  if (meant.is !== 'choice' || !('in' in meant) || !isMoreThanNone(meant.count.min)) return false
+  const isTheirField = ({ place, of }: OwnedPlace): boolean => of === 'opponent' && isFieldPlace(place)
+  if (!meant.in.every(isTheirField)) return false
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
+  return meantCards(asked, { is: 'all', of: meant.of, in: meant.in }).length === 0
+}
+
+/** A number, or how many cards were paid. */
+const isMoreThanNone = (least: HowMany['min']): boolean =>
+  typeof least === 'number' ? least > 0 : least.is === 'count' && least.of.is === 'bound'
+
+/**
+ * Whether the effect could do something if it resolved now: its first step, with every step joined to it by "and", and what follows from it;
+ * where later steps are done in any case, they are not enough where something was to be done first, and only beside what merely applies.
+ * Something that only forbids or is put off does not count beside others.
+ */
+const couldResolve = ({ state, process }: EffectUnderWay, cards: CardPool, budget: Budget): boolean => {
+  const [first] = process.resolve
+  // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
+  if (!first || (process.context.activation && (first.step.optional || isOfAllOfStaying(process, cards))))
+    return true
+  const groups = groupsOf(process.resolve.map(({ step }) => step))
+  const counting = groups.filter(
+    ([first]) => first?.do !== 'later' && !(first?.do === 'apply' && OF_PLAYERS.has(first.lasting.is)),
+  )
+  const { context } = process
+  const isDue = ([step]: readonly EffectStep[]): boolean =>
+    !step?.if || isMet({ state, context, cards, look: seenNow, trying: true }, step.if)
+  const all = (counting.length > 0 ? counting : groups).filter(isDue)
+  const beside = all.findIndex(([step], at) => at > 0 && step?.join !== 'if-not')
+  const isOnlyApplied = all[0]?.[0]?.do === 'apply'
+  return (isOnlyApplied || beside < 0 ? all : all.slice(0, beside)).some((group) =>
+    groupPossible(
+      { state, process },
+      group,
+      { settled: new Set(Object.keys(context.bound)), done: [] },
+      cards,
+      budget,
+    ),
+  )
+}
+
+/** "When this card is activated: Shuffle all "Lamp" monsters into the Deck" of a card that stays: there need be none. */
+const isOfAllOfStaying = ({ context, resolve: [first] }: PlayingEffect, cards: CardPool): boolean => {
+  const facts = cards.find(context.passcode)
+  const stays =
+    (facts?.kind === 'spell' || facts?.kind === 'trap') &&
+    (facts.icon === 'continuous' || facts.icon === 'field')
+  return stays && first !== undefined && 'cards' in first.step && isAllCards(first.step.cards)
+}
+
+const isAllCards = (cards: MeantCards | readonly MeantCards[]): boolean => 'is' in cards && cards.is === 'all'
+
+/** What it comes to that only keeps somebody from something, now or later. */
+const OF_PLAYERS: ReadonlySet<Lasting['is']> = new Set<Lasting['is']>(['forbid', 'cannot', 'damage-factor'])
+
+/** The card that the first of the steps is done for, where they are done for several in turn. */
+const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>
+  first?.each === undefined ? {} : { each: first.each }
+
+/** Steps that stand or fall together: each with what is joined to it. */
+const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[])[] => {
+  const groups: EffectStep[][] = []
+  for (const step of steps) {
+    const { join } = step
+    const begins = join === undefined || join === 'also' || join === 'after-that' || join === 'if-not'
+    if (begins) groups.push([step])
+    else groups.at(-1)?.push(step)
+  }
+  return groups
+}
+
+/** Of the resolution, what was known before it began and what was done in it so far. */
+interface SoFar {
+  /** The names of the cards that costs and targets settled. */
+  readonly settled: ReadonlySet<string>
+  /** The steps before this one. */
+  readonly done: readonly EffectStep[]
+}
+
+/** What needs room, cards to draw on or materials, whichever cards it is done with. */
+const NEEDS_ROOM_OR_CARDS: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
+  'draw',
+  'token',
+  'fusion',
+  'ritual',
+  'summon-now',
+])
+
+/** What can be done with a target only if it is a card with which that can be done; anything can be destroyed, or sent to the GY. */
+const NEEDS_FITTING_TARGET: ReadonlySet<EffectStep['do']> = new Set<EffectStep['do']>([
+  'summon',
+  'add',
+  'banish',
+  'return',
+  'to-deck',
+  'set',
+  'place',
+  'equip',
+  'attach',
+  'control',
+  'position',
+])
+
+/**
+ * What is done with cards that are found only then must be possible from the start, as well as what is done with targets that nothing was done
+ * with before, and every Summon. What becomes of cards that the effect itself has found or moved follows.
+ */
+const mustBePossible = (step: EffectStep, soFar: SoFar): boolean => {
+  if (step.join === undefined || step.join === 'and') return true
+  if (NEEDS_ROOM_OR_CARDS.has(step.do)) return true
+  // Nobody counts the opponent's Deck before.
+  if (step.do === 'mill') return step.deck === undefined && step.by === undefined
+  // "Then either add 1 Dragon from your Deck to your hand or Special Summon it": there must be one.
+  if (step.do === 'one-of')
+    return step.of.every(({ resolve: [first] }) => first && mustBePossible(first, soFar))
+  if (!('cards' in step) || step.do === 'swap-control') return false
+  // "Then banish all cards with the same name": there need be none.
+  if (step.cards.is === 'choice' || (step.cards.is === 'all' && step.cards.with === undefined)) return true
+  // What hangs on a condition is found out when it resolves.
+  if (step.if || !NEEDS_FITTING_TARGET.has(step.do)) return false
+  return step.do === 'summon' ? isKnownBefore(step.cards, soFar) : isTargetAsItWas(step.cards, soFar)
+}
+
+/** Whether the cards are those of the text, of its event, its costs or targets, or chosen freely. */
+const isKnownBefore = (cards: MeantCards, soFar: SoFar): boolean => {
+  switch (cards.is) {
+    case 'this':
+    case 'event':
+    case 'choice':
+      return true
+    case 'bound':
+      return soFar.settled.has(cards.name)
+    case 'several':
+      return cards.of.every((one) => isKnownBefore(one, soFar))
+    default:
+      return false
+  }
+}
+
+/** Whether the cards are targets, or paid with, and no earlier step speaks of them: one that was destroyed may be gone for good. */
+const isTargetAsItWas = (cards: MeantCards, { settled, done }: SoFar): boolean =>
+  cards.is === 'bound' &&
+  settled.has(cards.name) &&
+  !done.some((step) => 'cards' in step && step.do !== 'swap-control' && pointsBackAt(step.cards, cards))
+
+/** Whether the earlier of the two may be the same cards; "the first target" is not the second. */
+const pointsBackAt = (cards: MeantCards, later: Extract<MeantCards, { readonly is: 'bound' }>): boolean =>
+  cards.is === 'bound'
+    ? cards.name === later.name &&
+      (cards.nth === undefined || later.nth === undefined || cards.nth === later.nth)
+    : cards.is === 'several'
+      ? cards.of.some((one) => pointsBackAt(one, later))
+      : cards.is === 'of' && pointsBackAt(cards.from, later)
+
+/** Whether the cards could be chosen with which something is done by hand. */
+const areThere = (
+  { state, process: { context } }: EffectUnderWay,
+  needed: MeantCards,
+  cards: CardPool,
+  budget: Budget,
+): boolean =>
+  couldBeDone({ state, context, cards, look: seenNow, trying: true }, { do: 'choose', cards: needed }, budget)
+
+const groupPossible = (
+  { state, process }: EffectUnderWay,
+  group: readonly EffectStep[],
+  soFar: SoFar,
+  cards: CardPool,
+  budget: Budget,
+): boolean => {
+  const [step, ...rest] = group
+  if (!step) return true
+  // What the engine does not play is the player's word, but for the cards that it cannot do without.
+  if (step.do === 'by-hand' && step.needs) return areThere({ state, process }, step.needs, cards, budget)
+  if (!isPlayed(step)) return true
+  const follows = step.join === 'then' || step.join === 'if-you-do'
+  if (follows && step.optional) return true
+  const { context } = process
+  const asked = { state, context, cards, look: seenNow, trying: true } as const
+  if (step.if && !isMet(asked, step.if)) return follows
+  const goesOn = ({ change, bound }: StepOutcome): boolean =>
+    groupPossible(
+      { state: change.state, process: { ...process, context: movedOn(state, context, change, step, bound) } },
+      rest,
+      { ...soFar, done: [...soFar.done, step] },
+      cards,
+      budget,
+    )
+  if (follows && !mustBePossible(step, soFar)) {
+    return !couldBeDone(asked, step, budget) || someWay(asked, step, [], budget, goesOn)
+  }
+  return someWay(asked, step, [], budget, (way) =>
+    way.todo && way.todo.length > 0
+      ? groupsOf(way.todo.map((one) => one.step)).some((steps) =>
+          groupPossible(
+            { state, process: { ...process, context: { ...context, ...eachOf(way.todo) } } },
+            steps,
+            soFar,
+            cards,
+            budget,
+          ),
+        )
+      : goesOn(way),
+  )
+}
