@@ -25,9 +25,10 @@ export const filesIn = (page: Page): Promise<Record<string, string>> =>
     const found: Record<string, string> = {}
     for await (const [name, entry] of folder.entries()) {
       if (!name.endsWith('.ydk')) continue
-      // A window may take one away meanwhile.
-      const file = await (entry as FileSystemFileHandle).getFile().catch(() => undefined)
-      if (file) found[name] = await file.text()
+      // A window may take one away or swap it while it is read.
+      const reading = (entry as FileSystemFileHandle).getFile().then((file) => file.text())
+      const text = await reading.catch(() => undefined)
+      if (text !== undefined) found[name] = text
     }
     return found
   })
