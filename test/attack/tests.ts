@@ -106,6 +106,7 @@ export const IN_A_BROWSER: readonly (readonly [what: string, spec: string])[] = 
   ['rows as large as they may be, in every view', 'browser/largest-rows'],
   ['a forged row in every table, in every view', 'browser/forged-rows'],
   ['two windows of one browser', 'browser/two-windows'],
+  ['two windows and another program at one deck, at random', 'browser/random-writers'],
   ['a page that reaches out of its sandbox, in Electron itself', 'electron/shut-in'],
 ]
 

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import type { WindowServer } from '../../../src-main/serve/server.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { chooseOwnFolder, fileOf, filesIn, writeFile } from '../deck-folder.ts'
 
-/** The window with a picker that chooses a folder of the page's own, which is as real to read and write as one of the disk. */
+/** The window with a picker that chooses a folder of the page's own. */
 const begin = async (page: Page, server: WindowServer) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
-  })
+  await page.addInitScript(chooseOwnFolder)
   await page.goto(server.address)
   const panel = page.getByRole('region', { name: 'Deck folder' })
   /** What an answer shows goes step by step; all of it is done once the folder may be looked at again. */
@@ -19,30 +18,6 @@ const begin = async (page: Page, server: WindowServer) => {
   return { panel, look, settled }
 }
 
-const write = (page: Page, name: string, text: string | undefined) =>
-  page.evaluate(
-    async ([file, content]) => {
-      const folder = await navigator.storage.getDirectory()
-      if (content === undefined) return folder.removeEntry(file)
-      const writing = await (await folder.getFileHandle(file, { create: true })).createWritable()
-      await writing.write(content)
-      await writing.close()
-    },
-    [name, text] as const,
-  )
-
-/** The folder's decks by name, each as its lines. */
-const files = (page: Page) =>
-  page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory()
-    const found: Record<string, string> = {}
-    for await (const [name, entry] of folder.entries())
-      if (name.endsWith('.ydk')) found[name] = await (await (entry as FileSystemFileHandle).getFile()).text()
-    return found
-  })
-
-const file = (...cards: readonly number[]) => ['#main', ...cards, '#extra', '!side', ''].join('\n')
-
 test('a folder of another program and the decks here are kept in step, and asked about where they part', async ({
   page,
   server,
@@ -50,7 +25,7 @@ test('a folder of another program and the decks here are kept in step, and asked
   const { panel, look } = await begin(page, server)
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await expect(panel).toContainText('Choose a folder, such as “deck” of EDOPro')
-  await write(page, 'Goat.ydk', file(14558127))
+  await writeFile(page, 'Goat.ydk', fileOf(14558127))
 
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await expect(panel).toContainText('1 deck comes in. Nothing is overwritten or deleted.')
@@ -60,7 +35,7 @@ test('a folder of another program and the decks here are kept in step, and asked
   await expect(panel).toContainText('1 deck')
 
   // A change here goes there by itself, and what the other program wrote stays.
-  await write(page, 'Goat.ydk', `# by my tool\n${file(14558127)}`)
+  await writeFile(page, 'Goat.ydk', `# by my tool\n${fileOf(14558127)}`)
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   await page
     .getByRole('button', { name: /^Goat\b/ })
@@ -68,18 +43,20 @@ test('a folder of another program and the decks here are kept in step, and asked
     .click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
   await page.keyboard.press('Enter')
-  await expect.poll(() => files(page)).toEqual({ 'Goat.ydk': `# by my tool\n${file(14558127, 97268402)}` })
+  await expect
+    .poll(() => filesIn(page))
+    .toEqual({ 'Goat.ydk': `# by my tool\n${fileOf(14558127, 97268402)}` })
 
   // Both change: both are kept, on either side.
   await page.getByRole('button', { name: 'Data', exact: true }).click()
-  await write(page, 'Goat.ydk', file(46986414))
+  await writeFile(page, 'Goat.ydk', fileOf(46986414))
   await look()
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(
     'This deck was changed in another window or the deck folder',
   )
   await page.getByRole('button', { name: 'Keep this one' }).click()
-  await expect.poll(async () => (await files(page))['Goat.ydk']).toBe(file(14558127, 97268402))
+  await expect.poll(async () => (await filesIn(page))['Goat.ydk']).toBe(fileOf(14558127, 97268402))
 })
 
 test('a deck whose file is gone stays until the player says otherwise, and is found again after a restart', async ({
@@ -87,15 +64,15 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   server,
 }) => {
   const { panel, look, settled } = await begin(page, server)
-  await write(page, 'Goat.ydk', file(14558127))
+  await writeFile(page, 'Goat.ydk', fileOf(14558127))
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await panel.getByRole('button', { name: 'Keep in sync' }).click()
   await expect(panel).toContainText('In sync')
 
   await page.reload()
-  await write(page, 'Goat.ydk', undefined)
-  await write(page, 'broken.ydk', 'half a')
+  await writeFile(page, 'Goat.ydk', undefined)
+  await writeFile(page, 'broken.ydk', 'half a')
   await look()
   const gone = panel.getByRole('list', { name: 'Gone on one side' })
   await expect(gone).toContainText('The file Goat.ydk of the deck “Goat” is gone.')
@@ -104,11 +81,11 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await gone.getByRole('button', { name: 'Write it again: Goat.ydk' }).click()
   await expect(gone).toBeHidden()
   await settled()
-  expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
+  expect(Object.keys(await filesIn(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
 
   await panel.getByRole('button', { name: 'Stop using the folder' }).click()
   await expect(panel).toContainText('Choose a folder')
-  expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
+  expect(Object.keys(await filesIn(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
 })
 
 test('decks that changed on both sides lie side by side, and one is kept at the player’s word', async ({
@@ -120,7 +97,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Data', exact: true }).click()
-  await write(page, 'New deck.ydk', file(46986414))
+  await writeFile(page, 'New deck.ydk', fileOf(46986414))
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await expect(panel).toContainText('both are kept')
   await panel.getByRole('button', { name: 'Keep in sync' }).click()
@@ -130,7 +107,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await parted.getByRole('button', { name: 'Keep only the folder’s: New deck' }).click()
   await expect(parted).toBeHidden()
   await settled()
-  expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })
+  expect(await filesIn(page)).toEqual({ 'New deck.ydk': fileOf(46986414) })
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   // Steps were made here that could be undone, so the workspace asks before it shows what was chosen.
   await page.getByRole('button', { name: 'Show that deck' }).click()
