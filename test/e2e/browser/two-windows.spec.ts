@@ -57,7 +57,7 @@ test('two windows change one collection: both see it, and what both changed is a
   await page.keyboard.press('Enter')
   const asked = page.getByRole('dialog', { name: 'Changed in another window too' })
   await expect(asked).toContainText('Sabersaurus')
-  await expect(asked.getByRole('row').nth(1)).toContainText('quantity 8')
+  await expect(asked.getByRole('row').nth(1)).toContainText('copies 8')
   await expect(asked.getByRole('row').nth(1)).toContainText('copies 9')
   await asked.getByRole('button', { name: 'Keep mine' }).click()
   await expect(copiesOf(other, 'Sabersaurus')).toHaveText('8')
