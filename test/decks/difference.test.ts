@@ -182,12 +182,16 @@ describe('versions', () => {
     expect(nextOrder(rows, evening)).toBe(evening + 1)
   })
 
-  it('find their next order however many they are, and however late one says it is', { tags: 'thorough' }, () => {
-    const many = Array.from({ length: 1_000_000 }, (_, at) => version(`v${at}`, at))
-    expect(nextOrder(many, 5)).toBe(6)
-    const last = { ...version('last', 1), order: Number.MAX_SAFE_INTEGER }
-    expect(nextOrder([last], 5)).toBe(Number.MAX_SAFE_INTEGER)
-  })
+  it(
+    'find their next order however many they are, and however late one says it is',
+    { tags: 'thorough' },
+    () => {
+      const many = Array.from({ length: 1_000_000 }, (_, at) => version(`v${at}`, at))
+      expect(nextOrder(many, 5)).toBe(6)
+      const last = { ...version('last', 1), order: Number.MAX_SAFE_INTEGER }
+      expect(nextOrder([last], 5)).toBe(Number.MAX_SAFE_INTEGER)
+    },
+  )
 
   it('dated after today go first, and those of today are kept', () => {
     const many = Array.from({ length: 51 }, (_, index) => version(`v${index}`, index))

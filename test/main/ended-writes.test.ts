@@ -141,18 +141,22 @@ it(
   },
 )
 
-it('a draft of less than a minute may be one that a slow program is writing', { tags: 'attack' }, async () => {
-  const draft = join(folder, DRAFT)
-  const look = async (secondsAgo: number) => {
-    writeFileSync(draft, 'half')
-    const then = new Date(statSync(draft).mtimeMs - secondsAgo * 1000)
-    utimesSync(draft, then, then)
-    await new BackupFolder(folder).list()
-    return readdirSync(folder)
-  }
-  expect(await look(45)).toEqual([DRAFT])
-  expect(await look(75)).toEqual([])
-})
+it(
+  'a draft of less than a minute may be one that a slow program is writing',
+  { tags: 'attack' },
+  async () => {
+    const draft = join(folder, DRAFT)
+    const look = async (secondsAgo: number) => {
+      writeFileSync(draft, 'half')
+      const then = new Date(statSync(draft).mtimeMs - secondsAgo * 1000)
+      utimesSync(draft, then, then)
+      await new BackupFolder(folder).list()
+      return readdirSync(folder)
+    }
+    expect(await look(45)).toEqual([DRAFT])
+    expect(await look(75)).toEqual([])
+  },
+)
 
 it.each([-7_200_000, 7_200_000])(
   'a draft counts as left by the clock of the disk, from which that of the program may differ by %d ms',

@@ -53,7 +53,9 @@ const LEAST: Partial<Played> = {
 
 const sum = (one: Played, other: Played): Played =>
   Object.fromEntries(
-    Object.entries(one).map(([what, count]) => [what, count + other[what as keyof Played]]),
+    (Object.entries(one) as readonly (readonly [keyof Played, number])[]).map(
+      ([what, count]) => [what, count + other[what]] as const,
+    ),
   ) as unknown as Played
 
 /** Everything that lies in the database and the folder of this page's origin. */
@@ -62,8 +64,10 @@ const lookup = async (page: Page): Promise<Found> => ({
   ...(await page.evaluate(async () => {
     const opening = indexedDB.open('duelwright')
     await new Promise((opened) => (opening.onsuccess = opened))
-    const rows = async (table: string) => {
-      const asked = opening.result.transaction(table).objectStore(table).getAll()
+    type Row = Found['decks'][number] &
+      Found['versions'][number] & { readonly notes?: { readonly text?: string } }
+    const rows = async (table: string): Promise<readonly Row[]> => {
+      const asked = opening.result.transaction(table).objectStore(table).getAll() as IDBRequest<Row[]>
       await new Promise((answered) => (asked.onsuccess = answered))
       return asked.result
     }
@@ -80,18 +84,21 @@ const game = async (browser: Browser, server: WindowServer, seed: string): Promi
   const faults: string[] = []
   context.on('weberror', (fault) => faults.push(fault.error().message))
   await context.addInitScript(chooseOwnFolder)
-  let record: SavedRecord | undefined
-  let program: OutsideProgram | undefined
+  /** They come after the first save may be heard. */
+  const begun: { record?: SavedRecord; program?: OutsideProgram } = {}
   const outside = await context.newPage()
   await hearSaves(context, (heard, from) => {
-    record?.hear(heard)
-    return heard.of === 'about to write' && from !== outside ? program?.comeBetween(heard.file) : undefined
+    begun.record?.hear(heard)
+    return heard.of === 'about to write' && from !== outside
+      ? begun.program?.comeBetween(heard.file)
+      : undefined
   })
   // Of our origin, and without any code of ours.
   await outside.goto(`${server.address}/resources/`)
-  record = new SavedRecord(
+  const record = new SavedRecord(
     await outside.evaluate(() => (globalThis as unknown as { thisPage: string }).thisPage),
   )
+  begun.record = record
   await writeFile(outside, 'Goat.ydk', fileOf(14558127, 97268402))
 
   const [one, two] = [await context.newPage(), await context.newPage()]
@@ -105,7 +112,8 @@ const game = async (browser: Browser, server: WindowServer, seed: string): Promi
     new WritingWindow('one', one, new Chance(`one ${chance.below(1e9)}`)),
     new WritingWindow('two', two, new Chance(`two ${chance.below(1e9)}`)),
   ]
-  program = new OutsideProgram(outside, new Chance(`program ${chance.below(1e9)}`), record)
+  const program = new OutsideProgram(outside, new Chance(`program ${chance.below(1e9)}`), record)
+  begun.program = program
   await Promise.all(windows.map((window) => window.open('Goat')))
 
   const played = Promise.all(windows.map((window) => window.play(TURNS)))

@@ -22,12 +22,12 @@ export class OutsideProgram {
 
   /** Plays until `over` answers. */
   async play(over: Promise<unknown>): Promise<void> {
-    let isOver = false
-    const end = over.finally(() => (isOver = true))
+    const now = { isOver: false }
+    const end = over.finally(() => (now.isOver = true))
     for (;;) {
-      for (let saves = this.#chance.below(4); saves >= 0 && !isOver; saves -= 1)
+      for (let saves = this.#chance.below(4); saves >= 0 && !now.isOver; saves -= 1)
         await Promise.race([this.#record.nextSave(), end])
-      if (isOver) return
+      if (now.isOver) return
       await this.#turn()
     }
   }

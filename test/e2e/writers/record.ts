@@ -163,7 +163,7 @@ export class SavedRecord {
 }
 
 /** Words end with a point, so that half a word is none. */
-const wordsOf = (note: string): readonly string[] => note.match(/[a-z]+-\d+\./g) ?? []
+const wordsOf = (note: string): readonly string[] => note.match(/(?<![a-z])[a-z]+-\d+\./g) ?? []
 
 const makerOf = ({ by, page }: SavedDeck): string => (by === 'folder' ? FOLDER : page)
 

@@ -229,8 +229,9 @@ describe('a gzip archive', () => {
   })
 
   it('of several members is refused where a byte of any of them has changed', () => {
+    // The hour in a header may hold the letters that are looked for.
     const stored = Uint8Array.from(
-      [text.subarray(0, 5), text.subarray(5)].flatMap((part) => [...gzipSync(part, { level: 0 })]),
+      [text.subarray(0, 5), text.subarray(5)].flatMap((part) => [...gzipSync(part, { level: 0, mtime: 0 })]),
     )
     expect(opened(stored)).toBe(strFromU8(text))
     for (const part of ['name', 'Dark'])
