@@ -8,7 +8,7 @@ import type { MeantCards } from '../which-cards.ts'
 import { readAmount } from './amounts.ts'
 import { type LastingRead, readEnd } from './ends.ts'
 import { readOwner } from './spoken.ts'
-import { readEachOwn, readHolders, readOneSpared, readSpared } from './holders.ts'
+import { readEachOwn, readHolders, readSparedSource, readSpared } from './holders.ts'
 
 /* What cards and their players cannot do, what they may do beyond the rules, and what they need not pay. */
 
@@ -55,10 +55,7 @@ const rule = rulesWith({
   cannot: readCannot,
   kind: readSpared,
   spared: readFilter,
-  source: (cursor) => {
-    cursor.takeAny('a', 'an')
-    return readOneSpared(cursor)
-  },
+  source: readSparedSource,
   number: (cursor) => cursor.takeNumber(),
   owner: readOwner,
 })
@@ -80,6 +77,19 @@ const noLinkMaterial = (of: Filter): Lasting => ({
   },
   act: 'be-link-material',
   who: 'you',
+})
+
+/** Monsters of no more than so many Attributes or Types. */
+const limitOfKinds = (
+  you: true | undefined,
+  number: number,
+  attribute: true | undefined,
+): Extract<Lasting, { readonly is: 'control-limit' }> => ({
+  is: 'control-limit',
+  who: you ? 'you' : 'both',
+  of: { is: 'monster' },
+  most: number,
+  kinds: attribute ? 'attribute' : 'type',
 })
 
 /** What says so, the more particular first where two of one length fit. */
@@ -179,26 +189,13 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
   rule(
     '<you {you!}|each player> can only control {number} <Attribute {attribute!}|Type> of monster',
     ({ you, number, attribute }) => ({
-      lasting: {
-        is: 'control-limit',
-        who: you ? 'you' : 'both',
-        of: { is: 'monster' },
-        most: number,
-        kinds: attribute ? 'attribute' : 'type',
-      },
+      lasting: limitOfKinds(you, number, attribute),
     }),
   ),
   rule(
     '<you {you!}|each player> can only control {number} <monster|monsters> of each <Attribute {attribute!}|Type>',
     ({ you, number, attribute }) => ({
-      lasting: {
-        is: 'control-limit',
-        who: you ? 'you' : 'both',
-        of: { is: 'monster' },
-        most: number,
-        kinds: attribute ? 'attribute' : 'type',
-        ofEach: true,
-      },
+      lasting: { ...limitOfKinds(you, number, attribute), ofEach: true },
     }),
   ),
   rule(

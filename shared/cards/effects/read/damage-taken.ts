@@ -12,6 +12,17 @@ const rule = rulesWith({
   kind: readSpared,
 })
 
+/** Damage of that kind counts so many times. */
+const damage = (
+  who: 'you' | 'opponent' | 'both',
+  kind: 'any' | 'battle' | 'effect',
+  factor: number,
+  end: End | undefined,
+): LastingRead => ({
+  lasting: { is: 'damage-factor', who, kind, factor },
+  ...(end && { lasts: end }),
+})
+
 /** No damage to them: any, or from battles alone. */
 const noDamage = (
   who: 'you' | 'opponent' | 'both',
@@ -58,14 +69,10 @@ export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
       ],
     }),
   ),
-  rule('any battle damage you take <becomes|is> halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
-  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'both', kind: 'effect', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
+  rule('any battle damage you take <becomes|is> halved [{end?}]', ({ end }) =>
+    damage('you', 'battle', 0.5, end),
+  ),
+  rule('neither player takes [any] effect damage [{end?}]', ({ end }) => damage('both', 'effect', 0, end)),
   rule(
     'your opponent <takes no|takes no battle {battle!}> damage [from <battles|attacks> involving {cards?}] [{end?}]',
     ({ battle, cards, end }) => noDamage('opponent', battle, cards, end),
@@ -90,20 +97,8 @@ export const DAMAGE_TAKEN: readonly WordingRule<LastingRead>[] = [
     'neither player takes [any] <damage|battle damage {battle!}> [from <battles|attacks> involving {cards?}] [{end?}]',
     ({ battle, cards, end }) => noDamage('both', battle, cards, end),
   ),
-  rule('you take no effect damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'effect', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
-  rule('you take no battle damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
-  rule('any damage your opponent takes is halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'opponent', kind: 'any', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
-  rule('you take no damage [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0 },
-    ...(end && { lasts: end }),
-  })),
+  rule('you take no effect damage [{end?}]', ({ end }) => damage('you', 'effect', 0, end)),
+  rule('you take no battle damage [{end?}]', ({ end }) => damage('you', 'battle', 0, end)),
+  rule('any damage your opponent takes is halved [{end?}]', ({ end }) => damage('opponent', 'any', 0.5, end)),
+  rule('you take no damage [{end?}]', ({ end }) => damage('you', 'any', 0, end)),
 ]

@@ -188,7 +188,7 @@ const isOfSeries = (last: Filter | undefined): boolean =>
 const asSeries = (item: Filter): Filter =>
   item.is === 'name' ? { is: 'archetype', archetype: item.name } : item
 
-export const readOneSpared = (cursor: Cursor): Filter | undefined => {
+const readOneSpared = (cursor: Cursor): Filter | undefined => {
   const start = cursor.position
   if (cursor.take(MENTIONING)) {
     cursor.returnTo(start)
@@ -201,4 +201,10 @@ export const readOneSpared = (cursor: Cursor): Filter | undefined => {
   if (filter && cursor.position >= end) return filter
   cursor.returnTo(end)
   return kind
+}
+
+/** "A Trap", "monster": one kind, with its article or without. */
+export const readSparedSource = (cursor: Cursor): Filter | undefined => {
+  cursor.takeAny('a', 'an')
+  return readOneSpared(cursor)
 }

@@ -13,7 +13,7 @@ import { type End, type LastingRead, readEnd } from './ends.ts'
 import { ACTS } from './acts.ts'
 import { DAMAGE_TAKEN } from './damage-taken.ts'
 import { PROTECTED } from './protections.ts'
-import { readHolders, readNegated, readOneSpared, readSpared } from './holders.ts'
+import { readHolders, readNegated, readSparedSource, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
 import { readLocks } from './locks.ts'
 import { readOwner, SPOKEN } from './spoken.ts'
@@ -36,10 +36,7 @@ const rule = rulesWith({
   end: readEnd,
   kind: readSpared,
   such: readNominal,
-  source: (cursor) => {
-    cursor.takeAny('a', 'an')
-    return readOneSpared(cursor)
-  },
+  source: readSparedSource,
   negated: readNegated,
   owner: readOwner,
   name: (cursor) => cursor.takeQuoted(),

@@ -7,7 +7,7 @@ import type { Lasting, Protection } from '../effect.ts'
 import { type MeantCards, ON_EITHER_FIELD, type OwnedPlace } from '../which-cards.ts'
 import { type End, type LastingRead, readEnd } from './ends.ts'
 import { SPOKEN } from './spoken.ts'
-import { readHolders, readOneSpared, readSpared } from './holders.ts'
+import { readHolders, readSparedSource, readSpared } from './holders.ts'
 
 /* What cannot happen to cards: they are not destroyed, not targeted, and unaffected by some effects. */
 
@@ -104,10 +104,7 @@ const rule = rulesWith({
   guarded: readGuarded,
   kind: readSpared,
   spared: readFilter,
-  source: (cursor) => {
-    cursor.takeAny('a', 'an')
-    return readOneSpared(cursor)
-  },
+  source: readSparedSource,
   named: (cursor) => cursor.takeQuoted(),
   own: (cursor): readonly SummonedHow[] | undefined => {
     const word = cursor.takeAny('normal', 'special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
