@@ -186,6 +186,24 @@ describe('backups', () => {
     expect(files.size).toBe(3)
   })
 
+  it('that the player waits for are known to be on their way, and those of the schedule are not', async () => {
+    const { storage, backups, files } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    expect(backups.isAsked).toBe(false)
+    const scheduled = backups.write('schedule')
+    expect(backups.isAsked).toBe(false)
+    await scheduled
+    const asked = backups.write('request')
+    expect(backups.isAsked).toBe(true)
+    await asked
+    expect(backups.isAsked).toBe(false)
+    const look = await value(backups.look([...files.keys()][0] ?? ''))
+    const restored = backups.restore(look, 'everything')
+    expect(backups.isAsked).toBe(true)
+    await restored
+    expect(backups.isAsked).toBe(false)
+  })
+
   it('of two windows that write in the same second are both there', { tags: 'attack' }, async () => {
     const { storage, backups, another, files, host } = await begin()
     await storage.decks.create(deck, 'tcg')
