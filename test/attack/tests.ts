@@ -30,6 +30,7 @@ export const KINDS: readonly Tried[] = [
       'formats/decks/names-list',
       'formats/decks/many-issues',
       'formats/packing/json-text',
+      'formats/packing/zip',
       'formats/lists/list-file',
       'odds/many-marks',
       'window/shell/room-in-fields',
