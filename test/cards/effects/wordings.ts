@@ -1103,6 +1103,20 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
   ],
   [
     'monster',
+    "When this card destroys an opponent's monster by battle and sends it to the GY: You can activate 1 of these effects;\n● Special Summon that monster to your field.\n● Draw 1 card.",
+    [
+      'Trigger Effect on the field. When this card destroys a monster of your opponent by battle and sends it to the GY: activate 1 of these: (1) Special Summon that card (2) draw 1 card.',
+    ],
+  ],
+  [
+    'trap',
+    'When your opponent activates a monster effect: Activate 1 of these effects;\n● Negate that effect.\n● Banish that monster.',
+    [
+      'When this card is activated. When your opponent activates the effect of a monster: activate 1 of these: (1) negate the effect (2) banish the activated card.',
+    ],
+  ],
+  [
+    'monster',
     'If this is the only card in your hand: You can Special Summon this card.',
     [
       'Ignition Effect in the hand. If this card is in your hand, if there is 1 card in your hand: Special Summon this card.',
