@@ -9,7 +9,7 @@ import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.
 import type { Lasting } from '../effect.ts'
 import type { Amount, FigureName, MeantCards } from '../which-cards.ts'
 import { forEach, readAmount, readForEach, readUsedCards } from './amounts.ts'
-import { type End, type LastingRead, readEnd } from './ends.ts'
+import { heldUntil, type End, type LastingRead, readEnd } from './ends.ts'
 import { ACTS } from './acts.ts'
 import { DAMAGE_TAKEN } from './damage-taken.ts'
 import { PROTECTED } from './protections.ts'
@@ -286,10 +286,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     ({ cards, other, end }) =>
       alter(cards, [{ of: 'level', is: 'become', by: { is: 'figure', figure: 'level', of: other } }], end),
   ),
-  rule('you can Normal Summon {kind} without Tributing [{end?}]', ({ kind, end }) => ({
-    lasting: { is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } },
-    ...(end && { lasts: end }),
-  })),
+  rule('you can Normal Summon {kind} without Tributing [{end?}]', ({ kind, end }) =>
+    heldUntil({ is: 'allow', act: { act: 'normal-summon-without-tribute', of: kind } }, end),
+  ),
   rule(
     '[<once per turn {once!}|each turn {once!}>,] <you can Normal Summon 1 {kind} without Tributing|1 {kind} you Normal Summon can be Summoned without Tributing>',
     ({ kind }) => ({
@@ -479,30 +478,31 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     'negate <all|the> [other {other!}] {kind: source} effects on the field [{end?}]',
     ({ other, kind, end }) =>
       kind.is === 'spell' || kind.is === 'trap'
-        ? {
-            lasting: {
+        ? heldUntil(
+            {
               is: 'negate',
               cards: { is: 'all', of: kind, in: [{ place: 'field', of: 'either' }], ...(other && { other }) },
             },
-            ...(end && { lasts: end }),
-          }
+            end,
+          )
         : undefined,
   ),
   rule(
     "any <card {card!}|monster> sent to <your opponent's {theirs!}|the> GY is banished instead [{end?}]",
-    ({ card, theirs, end }) => ({
-      lasting: {
-        is: 'redirect',
-        what: {
-          is: 'card',
-          of: { is: card ? 'card' : 'monster' },
-          ...(theirs && { whose: 'opponent' as const }),
+    ({ card, theirs, end }) =>
+      heldUntil(
+        {
+          is: 'redirect',
+          what: {
+            is: 'card',
+            of: { is: card ? 'card' : 'monster' },
+            ...(theirs && { whose: 'opponent' as const }),
+          },
+          going: 'graveyard',
+          to: 'banished',
         },
-        going: 'graveyard',
-        to: 'banished',
-      },
-      ...(end && { lasts: end }),
-    }),
+        end,
+      ),
   ),
   rule(
     'if {cards} would be sent from the field to the GY, place it on [the] <top {top!}|bottom> of <the|your> Deck [,] instead',
@@ -567,30 +567,27 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       )
     },
   ),
-  rule('any damage you take is halved [{end?}]', ({ end }) => ({
-    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0.5 },
-    ...(end && { lasts: end }),
-  })),
+  rule('any damage you take is halved [{end?}]', ({ end }) =>
+    heldUntil({ is: 'damage-factor', who: 'you', kind: 'any', factor: 0.5 }, end),
+  ),
   rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
     alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
   ),
-  rule(
-    'any card sent [from the field {field!}] to the GY is banished instead [{end?}]',
-    ({ field, end }) => ({
-      lasting: {
+  rule('any card sent [from the field {field!}] to the GY is banished instead [{end?}]', ({ field, end }) =>
+    heldUntil(
+      {
         is: 'redirect',
         what: { is: 'card', of: { is: 'card' } },
         ...(field && { from: ['field'] as const }),
         going: 'graveyard',
         to: 'banished',
       },
-      ...(end && { lasts: end }),
-    }),
+      end,
+    ),
   ),
-  rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) => ({
-    lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
-    ...(end && { lasts: end }),
-  })),
+  rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) =>
+    heldUntil({ is: 'allow', act: { act: 'normal-summons', times: number } }, end),
+  ),
   ...MORE_SUMMONS_THIS_TURN,
   rule(
     'you can Fusion Summon Fusion Monsters that must be Special Summoned with {name} , with effects other than {other: name}',
@@ -693,26 +690,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
       lasting: { is: 'negate-activated', who: 'opponent', of: { is: 'card' }, as: 'either' },
     }),
   ),
-  rule('negate {negated} [{end?}]', ({ negated, end }) => ({
-    lasting: { is: 'negate', cards: negated },
-    ...(end && { lasts: end }),
-  })),
-  rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) => ({
-    lasting: { is: 'negate', cards: negated },
-    ...(end && { lasts: end }),
-  })),
+  rule('negate {negated} [{end?}]', ({ negated, end }) => heldUntil({ is: 'negate', cards: negated }, end)),
+  rule('{negated} <is|are> negated [{end?}]', ({ negated, end }) =>
+    heldUntil({ is: 'negate', cards: negated }, end),
+  ),
   rule(
     'any {cards: kind} sent [from the {main!} hand or Main Deck] to the GY is banished instead [{end?}]',
-    ({ cards, main, end }) => ({
-      lasting: {
-        is: 'redirect',
-        what: { is: 'card', of: cards },
-        ...(main && { from: ['hand', 'deck'] as const }),
-        going: 'graveyard',
-        to: 'banished',
-      },
-      ...(end && { lasts: end }),
-    }),
+    ({ cards, main, end }) =>
+      heldUntil(
+        {
+          is: 'redirect',
+          what: { is: 'card', of: cards },
+          ...(main && { from: ['hand', 'deck'] as const }),
+          going: 'graveyard',
+          to: 'banished',
+        },
+        end,
+      ),
   ),
 ]
 
