@@ -1,9 +1,9 @@
+import type { EffectStep, ActivatedEffect } from '../../cards/effects/effect.ts'
+import { partsSaid } from '../../cards/effects/walk.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
@@ -202,12 +202,8 @@ const openModes = ({
 }
 
 /** What the steps ask about the time of the activation. */
-const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
-  if (Array.isArray(said)) return said.flatMap(askedOfActivation)
-  if (!isRecord(said)) return []
-  if (said['is'] === 'when-activated') return [said['of'] as EffectCondition]
-  return Object.values(said).flatMap(askedOfActivation)
-}
+const askedOfActivation = (steps: readonly EffectStep[]): readonly EffectCondition[] =>
+  partsSaid(steps, (part) => ('is' in part && part.is === 'when-activated' ? [part.of] : undefined))
 
 /** Costs and targets of the activation, without the costs that something that holds spares its player. */
 const costsOf = (

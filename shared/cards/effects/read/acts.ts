@@ -225,7 +225,7 @@ export const ACTS: readonly WordingRule<LastingRead>[] = [
     heldUntil({ is: 'cannot', cards, act: cannot }, end, [{ is: 'cannot', cards, act: other }]),
   ),
   rule('{cards} cannot {cannot} during the turn they are Special Summoned', ({ cards, cannot }) =>
-    cards.is === 'bound'
+    cards.is === 'spoken'
       ? {
           lasting: { is: 'cannot', cards, act: cannot },
           lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },

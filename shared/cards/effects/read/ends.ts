@@ -37,7 +37,7 @@ interface WhileItStands {
   readonly while: EffectCondition
 }
 
-const IT: SettledCards = { is: 'bound', name: SPOKEN.it }
+const IT: SettledCards = SPOKEN.it
 
 /** "While it is face-up on the field": the card that was spoken of last, which need not be the one whose effect it is. */
 const readWhileItStands = rulesWith({})(

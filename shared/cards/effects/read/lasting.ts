@@ -1,3 +1,4 @@
+import { DECLARED_BEFORE, readOwner, SPOKEN } from './spoken.ts'
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
@@ -16,7 +17,6 @@ import { PROTECTED } from './protections.ts'
 import { readHolders, readNegated, readSparedSource, readSpared } from './holders.ts'
 import { MORE_SUMMONS_THIS_TURN } from './more-summons.ts'
 import { readLocks } from './locks.ts'
-import { readOwner, SPOKEN } from './spoken.ts'
 
 /* What holds for a time: locks, alterations, protections. */
 
@@ -75,7 +75,7 @@ const alter = (
 
 /** "Banish it when it leaves the field". */
 const leavingIsBanished = (cards: MeantCards): LastingRead | undefined =>
-  cards.is === 'this' || cards.is === 'bound'
+  cards.is === 'this' || cards.is === 'spoken'
     ? { lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' } }
     : undefined
 
@@ -192,21 +192,21 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     },
   ),
   rule('{cards} <becomes|become> <that|the declared> Level [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'level', is: 'become', by: SPOKEN.declared }], end),
   ),
   rule('{owner} Level <becomes|become> the declared Level [{end?}]', ({ owner, end }) =>
-    alter(owner, [{ of: 'level', is: 'become', by: { is: 'bound', name: SPOKEN.declared } }], end),
+    alter(owner, [{ of: 'level', is: 'become', by: SPOKEN.declared }], end),
   ),
   rule('{cards} <becomes|become> <that|the declared> Attribute [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'attribute', to: { declared: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'attribute', to: { declared: DECLARED_BEFORE } }], end),
   ),
   rule('{cards} <becomes|become> <that|the declared> Type [{end?}]', ({ cards, end }) =>
-    alter(cards, [{ of: 'type', to: { declared: SPOKEN.declared } }], end),
+    alter(cards, [{ of: 'type', to: { declared: DECLARED_BEFORE } }], end),
   ),
   rule(
     '{owner} {figure} <becomes|become> the [current] {of: figure} of {other: cards} [{end?}]',
     ({ owner, figure, of, other, end }) =>
-      other.is === 'bound' || other.is === 'this'
+      other.is === 'spoken' || other.is === 'this'
         ? alter(owner, [{ of: figure, is: 'become', by: { is: 'figure', figure: of, of: other } }], end)
         : undefined,
   ),
@@ -274,7 +274,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     alter(cards, [{ of: 'level', is: 'become', by: number }], end),
   ),
   rule('{owner} name becomes {other: owner} [[original] name] [{end?}]', ({ owner, other, end }) =>
-    other.is === 'bound' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
+    other.is === 'spoken' ? alter(owner, [{ of: 'name', to: { sameAs: other } }], end) : undefined,
   ),
   rule(
     'increase {owner} {figure} by the {of: figure} of {other: cards} [{end?}]',
@@ -507,7 +507,7 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule(
     'if {cards} would be sent from the field to the GY, place it on [the] <top {top!}|bottom> of <the|your> Deck [,] instead',
     ({ cards, top }) =>
-      cards.is === 'this' || cards.is === 'bound'
+      cards.is === 'this' || cards.is === 'spoken'
         ? {
             lasting: {
               is: 'redirect',

@@ -131,7 +131,7 @@ const fromOthers = (
   protection: ProtectedFrom,
   end: End | undefined,
 ): LastingRead | undefined =>
-  cards.is === 'this' || cards.is === 'bound' ? protectedFrom(cards, protection, end) : undefined
+  cards.is === 'this' || cards.is === 'spoken' ? protectedFrom(cards, protection, end) : undefined
 
 /** "Except this card" is this one alone, "except "Valkyrian Knight"" every card of that name. */
 const otherThan = (of: Filter, name: string | undefined): { readonly of: Filter; readonly other?: true } =>
@@ -349,7 +349,7 @@ export const PROTECTED: readonly WordingRule<LastingRead>[] = [
         is: 'all',
         of: { is: 'monster' },
         in: [{ place: 'field', of: 'you' }],
-        with: [{ is: 'other-than', cards: { is: 'bound', name: SPOKEN.that } }],
+        with: [{ is: 'other-than', cards: SPOKEN.that }],
       },
       from: ['attack-target'],
       whose: 'opponent',
