@@ -489,6 +489,14 @@ const placesOnItself = (effects: readonly Effect[], counter: string, asScale: bo
   })
 }
 
+/** What is printed on a card, where it can be changed. */
+const ORIGINAL: Readonly<Partial<Record<Property, Property>>> = {
+  name: 'originalName',
+  type: 'originalType',
+  attribute: 'originalAttribute',
+  level: 'originalLevel',
+}
+
 /** What is compared among cards: a name, a Type, a Level. */
 export const propertyOf = (
   asked: EffectView,
@@ -565,13 +573,14 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
     case 'same':
     case 'different': {
       const own = propertyOfSeen(card, relation.property)
+      const asOfOthers = (relation.asOriginal && ORIGINAL[relation.property]) ?? relation.property
       // A card that is meant by what was done with it has no other name than itself, and the card that is answered may be the very one that
       // is chosen.
       const itself =
         (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
       const others = meantCards(asked, relation.as)
         .filter((other) => itself || other !== id)
-        .map((other) => propertyOf(asked, other, relation.property))
+        .map((other) => propertyOf(asked, other, asOfOthers))
       const shares = own !== undefined && others.includes(own)
       return relation.is === 'same' ? shares : own !== undefined && !shares
     }
@@ -705,6 +714,8 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
         )
       )
     }
+    case 'was-flipped':
+      return located.kind === 'monster' && located.card.flippedOn !== undefined
     case 'attacked-this-turn': {
       const hasAttacked = located.kind === 'monster' && located.card.attackedOn === state.turn.number
       return relation.not ? !hasAttacked : hasAttacked
