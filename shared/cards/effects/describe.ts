@@ -322,7 +322,13 @@ const atomWords = (step: EffectStep): string => {
       return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
     }
     case 'equip':
-      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`
+      return `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.most === undefined ? '' : ` (max. ${step.most} by its effects)`}${
+        step.gives
+          ? `, ${givenWords(step.gives)
+              .replaceAll('this card', 'that card')
+              .replace(/^(its )?/, (its) => (its ? 'whose ' : 'which '))}`
+          : ''
+      }`
     case 'draw':
       return `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`
     case 'draw-until':
