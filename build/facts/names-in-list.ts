@@ -22,7 +22,7 @@ const KANA_OR_KANJI = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
  */
 export const namesInList = (text: string): CardNames => {
   const spellings = new Map<Passcode, Map<string, number>>()
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const [, code, behind = ''] = LINE.exec(line) ?? []
     const name = behind.trim()
     if (code === undefined || !isPasscode(Number(code)) || !KANA_OR_KANJI.test(name)) continue
