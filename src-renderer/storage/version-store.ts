@@ -1,6 +1,6 @@
 import type { PromiseExtended } from 'dexie'
 import {
-  countedAnew,
+  renumbered,
   type DeckVersion,
   isLasting,
   isSameContent,
@@ -122,8 +122,8 @@ export class VersionStore {
       .bulkDelete(same.map(({ id }) => id))
       .then(() => this.#of(deckId))
       .then((found) => {
-        const anew = countedAnew(found, at)
-        const before = anew ?? found
+        const renumberedNow = renumbered(found, at)
+        const before = renumberedNow ?? found
         const order = nextOrder(before, at)
         const row = { id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind }
         const all = [versionOf(row), ...before]
@@ -133,7 +133,9 @@ export class VersionStore {
           at,
         )
         return versions
-          .bulkUpdate((anew ?? []).map((version) => ({ key: version.id, changes: { order: version.order } })))
+          .bulkUpdate(
+            (renumberedNow ?? []).map((version) => ({ key: version.id, changes: { order: version.order } })),
+          )
           .then(() => versions.add(row))
           .then(() => versions.bulkDelete([...surplus]))
           .then(() => hideBeyond(this.#db, beyond))
