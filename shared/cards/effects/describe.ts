@@ -312,7 +312,13 @@ const ATOM_WORDS: { readonly [Kind in Atom['do']]: (step: StepOf<Kind>) => strin
     return `detach ${howManyWords(step.count)} ${materials} from ${step.from.is === 'all' || (step.from.is === 'choice' && many) ? amongThem(step.from) : cardsWords(step.from)}`
   },
   equip: (step) =>
-    `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? `, which ${givenWords(step.gives).replaceAll('this card', 'that card')}` : ''}`,
+    `equip ${movedWords(step.cards)} to ${cardsWords(step.to)}${step.most === undefined ? '' : ` (max. ${step.most} by its effects)`}${
+      step.gives
+        ? `, ${givenWords(step.gives)
+            .replaceAll('this card', 'that card')
+            .replace(/^(its )?/, (its) => (its ? 'whose ' : 'which '))}`
+        : ''
+    }`,
   draw: (step) => `draw ${step.upTo ? 'up to ' : ''}${cardCountWords(step.count)}`,
   'draw-until': (step) =>
     `draw until ${step.by ? 'they have' : 'you have'} ${amountWords(step.count)} ${step.count === 1 ? 'card' : 'cards'} in ${step.by ? 'their' : 'your'} hand`,

@@ -5,6 +5,7 @@ import type {
   FigureName,
   HowMany,
   MeantCards,
+  Property,
   Relation,
   SettledCards,
 } from '../../cards/effects/which-cards.ts'
@@ -373,16 +374,25 @@ const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCard
 const areGone = ({ bound }: EffectContext, of: MeantCards): boolean =>
   of.is === 'bound' && bound[of.name]?.cards?.length === 0
 
+/** What is printed on a card, where it can be changed. */
+const ORIGINAL: Readonly<Partial<Record<Property, Property>>> = {
+  name: 'originalName',
+  type: 'originalType',
+  attribute: 'originalAttribute',
+  level: 'originalLevel',
+}
+
 /** "With the same name as that card", "with a different Attribute". */
 const sharing: RelationJudge<'same' | 'different'> = (asked, card, relation) => {
   const { id } = card.located.card
   const own = propertyOfSeen(card, relation.property)
+  const asOfOthers = (relation.asOriginal && ORIGINAL[relation.property]) ?? relation.property
   // A card that is meant by what was done with it has no other name than itself, and the card that is answered may be the very one that
   // is chosen.
   const itself = (relation.is === 'different' && relation.as.is === 'bound') || relation.as.is === 'answered'
   const others = meantCards(asked, relation.as)
     .filter((other) => itself || other !== id)
-    .map((other) => propertyOf(asked, other, relation.property))
+    .map((other) => propertyOf(asked, other, asOfOthers))
   const shares = own !== undefined && others.includes(own)
   return relation.is === 'same' ? shares : own !== undefined && !shares
 }

@@ -159,6 +159,9 @@ export const OWN_RELATIONS = {
       )
     )
   },
+  'was-flipped'(_asked, { located }) {
+    return located.kind === 'monster' && located.card.flippedOn !== undefined
+  },
   'attacked-this-turn'(asked, card, relation) {
     const { state } = asked
     const { located } = card

@@ -31,8 +31,9 @@ import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '..
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate, impossibleOf } from './possible.ts'
+import { impossibleOf, reachedBy } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
+import { whyNotComing, whyStuck } from './stuck.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
 /** A known effect that somebody would activate. */
@@ -274,18 +275,12 @@ const whyImpossible = (
   const { name } = activating.facts
   const process = beginEffect(activating, state, link, cards)
   const standing = { state, process }
-  switch (canActivate(standing, cards)) {
-    case 'yes':
+  const reached = reachedBy(standing, cards)
+  switch (reached.is) {
+    case 'end':
       return undefined
-    case 'no-cost':
-      return {
-        code: 'cost-cannot-be-paid',
-        name,
-        get step() {
-          return impossibleOf(standing, 'todo', cards)
-        },
-        rules: ['CHN-13', 'SPL-11'],
-      }
+    case 'stuck':
+      return whyStuck(name, reached, cards, ['CHN-13', 'SPL-11'])
     case 'no-effect':
       // Without "you can" it activates even where nothing comes of it.
       if (link.mandatory) return undefined
@@ -293,7 +288,10 @@ const whyImpossible = (
         code: 'nothing-to-change',
         name,
         get step() {
-          return impossibleOf(standing, 'resolve', cards)
+          return impossibleOf(standing, cards)
+        },
+        get because() {
+          return whyNotComing(standing, cards)
         },
         rules: ['SPL-11'],
       }

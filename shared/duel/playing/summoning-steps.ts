@@ -90,21 +90,26 @@ interface WayIn {
   readonly facing: Facing
 }
 
-/** Every way to Special Summon the card now, or the first one. */
-const waysIn = (
+/** How a card could come to the field: zone and position, and what is against each. */
+interface Coming {
+  readonly ways: readonly WayIn[]
+  readonly whyNot: (way: WayIn) => Refusal | undefined
+}
+
+/** The ways in which the step could Special Summon the card, open or not; none where the card is nothing that it could Summon. */
+const comingOf = (
   asked: EffectView,
   id: DuelObjectId,
   step: StepOf<'summon'>,
   doer: Player,
-  wanted: 'every' | 'first' = 'every',
-): readonly WayIn[] => {
+): Coming | undefined => {
   const { cards: meant, side, position, zone: only, ignoringConditions, monster, materials } = step
   const { state, cards } = asked
   const as = wayOf(asked, step, id)
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
-  if (!located || !facts || located.kind === 'monster') return []
-  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return []
+  if (!located || !facts || located.kind === 'monster') return undefined
+  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return undefined
   const trapMonster = monster && trapMonsterFrom(monster)
   const players =
     side === 'opponent'
@@ -115,8 +120,8 @@ const waysIn = (
           ? [located.card.owner]
           : [doer]
   const turn = asTurnOf(state, doer)
-  if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
-  if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return []
+  if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return undefined
+  if (!ignoringConditions && !isOfWhatWasUsed(asked, located.card, facts, materials)) return undefined
   // While targets are chosen no link resolves yet whose card the move could ask.
   const intended = facts.kind === 'monster' && {
     card: located.card,
@@ -134,26 +139,59 @@ const waysIn = (
     (ignoringConditions === true && CONDITIONS.has(why.code)) ||
     (why.code === 'must-be-summoned' && asksForThatRitual(meant, facts))
   // Only whether a zone is free is another question for each zone.
-  const mayLieThere = new Map<string, boolean>()
-  const isOpen = ({ zone, facing }: WayIn): boolean => {
+  const againstLyingThere = new Map<string, Refusal | undefined>()
+  const whyNot = ({ zone, facing }: WayIn): Refusal | undefined => {
     const { passcode: source } = asked.context
     const how = { to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }), source, doer }
     const move = { state: turn, located, facts, cards, how }
     const controller = controllerIn(zone, located)
     const key = `${controller} ${facing.faceUp} ${facing.position}`
-    let may = mayLieThere.get(key)
-    if (may === undefined) {
+    if (!againstLyingThere.has(key)) {
       const why = whyNotUnder(move, controller) ?? barred
-      may = !why || forgives(why)
-      mayLieThere.set(key, may)
+      againstLyingThere.set(key, why && !forgives(why) ? why : undefined)
     }
-    return may && whyNotFree(move, zone) === undefined
+    return againstLyingThere.get(key) ?? whyNotFree(move, zone)
   }
   const isLink = facts.kind === 'monster' && facts.frame === 'link'
-  const ways = facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing })))
-  if (wanted === 'every') return ways.filter(isOpen)
-  const first = ways.find(isOpen)
+  return {
+    ways: facings(position, isLink).flatMap((facing) => zones.map((zone) => ({ zone, facing }))),
+    whyNot,
+  }
+}
+
+/** Every way to Special Summon the card now, or the first one. */
+const waysIn = (
+  asked: EffectView,
+  id: DuelObjectId,
+  step: StepOf<'summon'>,
+  doer: Player,
+  wanted: 'every' | 'first' = 'every',
+): readonly WayIn[] => {
+  const coming = comingOf(asked, id, step, doer)
+  if (!coming) return []
+  const isOpen = (way: WayIn): boolean => coming.whyNot(way) === undefined
+  if (wanted === 'every') return coming.ways.filter(isOpen)
+  const first = coming.ways.find(isOpen)
   return first ? [first] : []
+}
+
+/** What is against Special Summoning the first of the cards that the step speaks of; nothing where there is none, or none of that is against it. */
+export const whyNotSummoned = (
+  asked: EffectView,
+  step: StepOf<'summon'>,
+  doer: Player,
+): Refusal | undefined => {
+  for (const id of meantCards(asked, step.cards)) {
+    const coming = comingOf(asked, id, step, doer)
+    if (!coming) continue
+    const [way] = coming.ways
+    if (way) return coming.whyNot(way)
+    const located = locate(asked.state, id)
+    const name = (located && factsOf(located.card, asked.cards)?.name) ?? ''
+    const needs = step.zone || located?.at.in === 'extraDeck' ? 'any' : 'main'
+    return { code: 'no-free-zone', name, needs, rules: ['ZONE-03'] }
+  }
+  return undefined
 }
 
 /**

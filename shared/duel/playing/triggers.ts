@@ -164,7 +164,8 @@ const triggeredByEvent = (
   // An optional "when" misses the timing where something else has happened since.
   const { on } = effect
   const missesTiming = (event.timing ?? on?.timing) === 'when' && !on?.mandatory
-  const found = happened.flatMap(([at, one]) => (missesTiming && hasGoneOnSince(state, at) ? [] : [one]))
+  const isLate = (at: number): boolean => hasGoneOnSince(state, doneAt(state, event, at))
+  const found = happened.flatMap(([at, one]) => (missesTiming && isLate(at) ? [] : [one]))
   const [first] = found
   if (!first) return happened.length > 0 ? 'too-early' : undefined
   const number = amountOfEvent(first)
@@ -177,6 +178,13 @@ const triggeredByEvent = (
     ...(victors.length > 0 && { victors }),
     ...(number !== undefined && { number }),
   }
+}
+
+/** "When a monster is Tribute Summoned by Tributing this card": it has happened once that monster is there, and not when the card leaves for it. */
+const doneAt = ({ happened }: DuelState, event: EffectEvent, at: number): number => {
+  if (event.is !== 'moved' || !event.materialFor || !event.because?.includes('tribute')) return at
+  const summoned = happened.findIndex((one, when) => when > at && one.is === 'summoned')
+  return summoned < 0 ? at : summoned
 }
 
 /** Whether the card has to lie where it is before that happens. What happens to the card itself may have brought it there. */

@@ -439,7 +439,30 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     'monster',
     'If this card is Pendulum Summoned or flipped face-up, neither player can Special Summon monsters from the Extra Deck while this card is face-up on the field, except "Lantern" monsters.',
     [
-      'Continuous Effect on the field. Each time this card is Pendulum Summoned, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field. Each time this card is flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters while this card is face-up on the field.',
+      'Continuous Effect on the field. If this card was Pendulum Summoned or this card is a monster that was flipped face-up, neither player can Special Summon monsters from the Extra Deck except "Lantern" monsters.',
+    ],
+  ],
+  [
+    'monster',
+    "Once per turn: You can target 1 monster your opponent controls; equip that target to this card (max. 1). This card's ATK/DEF become equal to that equipped monster's.",
+    [
+      'Ignition Effect on the field. Target 1 monster your opponent controls; equip the target to this card (max. 1 by its effects), whose ATK becomes the ATK of that card, and its DEF becomes the DEF of that card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'Once per turn: You can target 1 face-up monster your opponent controls; equip that target to this card. (You can only equip 1 monster at a time to this card with this effect.) This card gains ATK and DEF equal to the ATK and DEF of that equipped monster.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; equip the target to this card (max. 1 by its effects), which gains ATK equal to the ATK of that card, and gains DEF equal to the DEF of that card.',
+      'Effect 1: once per turn for each copy',
+    ],
+  ],
+  [
+    'monster',
+    'You can target 1 face-up monster your opponent controls; equip that target to this card (max. 1). This card gains the ATK of the equipped monster.',
+    [
+      'Ignition Effect on the field. Target 1 face-up monster your opponent controls; equip the target to this card (max. 1 by its effects), which gains ATK equal to the ATK of that card.',
     ],
   ],
   [

@@ -501,6 +501,13 @@ export class Draft {
     return true
   }
 
+  /** "You can only equip 1 monster at a time to this card with this effect". */
+  equipsAtMost(most: number, at: number): boolean {
+    if (!this.#wholeRead || this.#modes || !this.#settling.amendEquipMost(most)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "Transfer its materials to that monster". */
   comesAlong(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendAttach()) return false

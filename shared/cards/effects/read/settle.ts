@@ -482,6 +482,15 @@ export class Settling {
     return true
   }
 
+  /** "You can only equip 1 monster at a time to this card with this effect"; false where nothing was equipped to it. */
+  amendEquipMost(most: number): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'equip')
+    const step = this.#steps[index]
+    if (step?.do !== 'equip' || step.to.is !== 'this' || step.most !== undefined) return false
+    this.#steps[index] = { ...step, most }
+    return true
+  }
+
   /** The card itself is attached with its own materials; false where it is not attached. */
   amendAttach(): boolean {
     const step = this.#steps.at(-1)
