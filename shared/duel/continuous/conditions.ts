@@ -12,7 +12,7 @@ import type { BattleMoment } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Phase, PHASES } from '../state/turn-state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
-import { isSo, type Look } from './any-card.ts'
+import { isSo, type Look, type Seen } from './any-card.ts'
 import { battledSo, wasDone } from './happenings.ts'
 import {
   columnOf,
@@ -30,6 +30,10 @@ import {
 /** Whether it only asks where a card lies, and how. */
 const asksWhere = (filter: Filter): boolean =>
   filter.is === 'all' ? filter.of.every(asksWhere) : filter.is === 'place' || filter.is === 'position'
+
+/** The card as it counted before the effect took it from the field: among the Spells and Traps a monster is none [MON-03, EQP-07]. */
+const asItLay = ({ context }: EffectView, card: Seen): Seen =>
+  context.tookFromSpells?.includes(card.located.card.id) ? { located: card.located, facts: card.facts } : card
 
 /** Whether what a text asks for is so now. What the duel does not remember is not so. */
 export const isMet = (asked: EffectView, condition: EffectCondition): boolean => {
@@ -73,7 +77,7 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
         const of = isOther && asksWhere(condition.of) ? withAll([{ is: 'card' }, condition.of]) : condition.of
         return (
           card !== undefined &&
-          isSo(state, card, of, context.player) &&
+          isSo(state, condition.was ? asItLay(asked, card) : card, of, context.player) &&
           (condition.with?.every((one) => isRelated(asked, card, one)) ?? true)
         )
       })

@@ -26,6 +26,16 @@ describe('a quoted word before "monster\'s effect"', () => {
   })
 })
 
+describe('a time behind two clauses', () => {
+  it('is that of one or of both, nobody says', () => {
+    const text = 'Cannot be destroyed by battle, also cannot be destroyed by card effects during your turn.'
+    expect(readOf(MONSTER, text).unread).toHaveLength(1)
+    expect(saidOf(MONSTER, 'Cannot be destroyed by card effects during your turn.')).toEqual([
+      'whole: During your turn, this card cannot be destroyed by card effects.',
+    ])
+  })
+})
+
 describe('a sentence that is not understood', () => {
   it('puts the effect before it in doubt where it speaks of what that one chose', () => {
     const read = (more: string) =>
