@@ -5,6 +5,11 @@ import type { WORDINGS } from './wordings.ts'
 export const HELD: typeof WORDINGS = [
   [
     'monster',
+    'The player that Special Summons this card wins the Duel.',
+    ['Continuous Effect on the field. If this card was Special Summoned this turn, you win the Duel.'],
+  ],
+  [
+    'monster',
     '"Flame" monsters you control cannot be destroyed by card effects that do not target them.',
     [
       'Continuous Effect on the field. All "Flame" monsters you control cannot be destroyed by card effects that do not target it.',
