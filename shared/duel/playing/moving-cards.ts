@@ -3,7 +3,7 @@ import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effect
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import type { Destination } from '../by-hand-action.ts'
-import { begunNow } from '../continuous/conditions.ts'
+import { begunNow } from '../continuous/moments.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import {
@@ -14,7 +14,9 @@ import {
   whyForbidden,
   withGuardUsed,
 } from '../continuous/prevented.ts'
-import { countOf, type EffectView, figureOfLeaving, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { figureOfLeaving } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'

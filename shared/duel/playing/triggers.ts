@@ -8,7 +8,7 @@ import { placeOfEither } from '../../cards/summoning/sources.ts'
 import { whyBeforeCalculation } from '../chain/activate-effect.ts'
 import { whyNoFlipEffect } from '../chain/flip-and-spirit.ts'
 import { isSo, printedAs } from '../continuous/any-card.ts'
-import { isNow } from '../continuous/conditions.ts'
+import { isNow } from '../continuous/moments.ts'
 import {
   amountOfEvent,
   cardsOfEvent,
@@ -20,7 +20,8 @@ import {
 } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import { countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { type EffectView, playersMeant } from '../continuous/effect-view.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { locate, summonerOf, targetAt } from '../state/board.ts'

@@ -1125,6 +1125,51 @@ export const WORDINGS: readonly (readonly [Kind, text: string, said: readonly st
     ],
   ],
   [
+    'monster',
+    "When this card destroys an opponent's monster by battle and sends it to the GY: You can activate 1 of these effects;\n● Special Summon that monster to your field.\n● Draw 1 card.",
+    [
+      'Trigger Effect on the field. When this card destroys a monster of your opponent by battle and sends it to the GY: activate 1 of these: (1) Special Summon that card (2) draw 1 card.',
+    ],
+  ],
+  [
+    'trap',
+    'When your opponent activates a monster effect: Activate 1 of these effects;\n● Negate that effect.\n● Banish that monster.',
+    [
+      'When this card is activated. When your opponent activates the effect of a monster: activate 1 of these: (1) negate the effect (2) banish the activated card.',
+    ],
+  ],
+  [
+    'monster',
+    'If this is the only card in your hand: You can Special Summon this card.',
+    [
+      'Ignition Effect in the hand. If this card is in your hand, if there is 1 card in your hand: Special Summon this card.',
+    ],
+  ],
+  [
+    'spell',
+    'If you have 2 cards in your Pendulum Zones: Draw 1 card.',
+    ['When this card is activated. If there are 2 or more cards in your Pendulum Zone: draw 1 card.'],
+  ],
+  [
+    'spell',
+    'If you have lower LP than your opponent: Draw 1 card.',
+    ["When this card is activated. If your LP are less than your opponent's LP: draw 1 card."],
+  ],
+  [
+    'spell',
+    'If you have 3 or more Lamp Counters on Fairy Monster Cards in your Pendulum Zone: Draw 1 card.',
+    [
+      'When this card is activated. If the number of Lamp Counters on all cards that are a Fairy Monster Card in your Pendulum Zone is at least 3: draw 1 card.',
+    ],
+  ],
+  [
+    'spell',
+    "If you have at least 3 more cards in your Extra Deck than your opponent's: Draw 1 card.",
+    [
+      "When this card is activated. If the number of cards in your Extra Deck is at least the sum of the number of cards in your opponent's Extra Deck and 3: draw 1 card.",
+    ],
+  ],
+  [
     'spell',
     'Draw 1 card. Activate only if you have no cards in your hand.',
     ['When this card is activated. If there are no cards in your hand: draw 1 card.'],

@@ -5,6 +5,7 @@ import { fusion, level, named, normal, spell, trap } from '../cards.ts'
 import { faceUp, type Lying, set, type Standing } from '../table.ts'
 import { readRestrictions } from '../../../shared/cards/restrictions/read.ts'
 import { effect, known, one, says, text } from './known.ts'
+import { counted } from '../../counted.ts'
 
 /* What a card shows of itself where it lies face-down: banished, or Set. */
 
@@ -61,11 +62,16 @@ describe('[KNOW-03] a card that is banished face-down', () => {
   })
 
   it('does not count for a Normal Summon that asks for banished monsters', () => {
-    const many = { who: 'you', in: 'banished', count: { min: 2, max: null } } as const
     const may = (of: Filter, face: 'banished' | 'banishedFaceDown') =>
       known(
         {
-          hand: [level(6, { restrictions: [{ code: 'tributes', count: 0, if: [[{ ...many, of }]] }] })],
+          hand: [
+            level(6, {
+              restrictions: [
+                { code: 'tributes', count: 0, if: counted('you', { min: 2, max: null }, of, 'banished') },
+              ],
+            }),
+          ],
           [face]: [light(), light()],
         },
         [],

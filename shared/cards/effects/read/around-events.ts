@@ -200,7 +200,7 @@ const readAfterSummoned = (cursor: Cursor): readonly EffectEvent[] | undefined =
       : undefined
   })
 
-/** "This card is Pendulum Summoned", "flipped face-up", as what can be told of it while it stands there. */
+/** "This card is Pendulum Summoned", "flipped face-up", as what still holds of it while it stands there. */
 const cameSo = (event: EffectEvent): EffectCondition | undefined => {
   const asked = { is: 'card', card: { is: 'this' }, of: { is: 'monster' } } as const
   if (event.is === 'flipped' && !event.would) return { ...asked, with: [{ is: 'was-flipped' }] }

@@ -350,7 +350,7 @@ export class Draft {
     if (!modes) this.#wholeRead = false
     else if (!beginsBullet(sentence) && last) this.#choiceRead &&= last.goOn(sentence)
     else {
-      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : new Settling(undefined))
+      const mode = modeIn(sentence, this.#targets ? this.#settling.copy() : this.#settling.ofSameEvent())
       if (mode) modes.push(mode)
       else this.#choiceRead = false
     }
