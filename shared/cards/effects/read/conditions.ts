@@ -905,10 +905,11 @@ const readOneState = longestOfRules<EffectCondition>([
     count: NONE,
   })),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
-  rule('{spoken} [in your GY] <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
+  rule('{spoken} [in your GY] <is|was {was!}> [a|an] {such: kind}', ({ spoken, such, was }) => ({
     is: 'card',
     card: spoken,
     of: such,
+    ...(was && { was: true as const }),
   })),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
   rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
