@@ -59,10 +59,10 @@ export const nextOrder = (before: readonly DeckVersion[], now: number): number =
 }
 
 /**
- * The same versions, the newest first, counted again, from `now` back, where no later order is left: a file may say that they have the last
+ * The same versions, the newest first, numbered again from `now` back where no later order is left: a file may say that they have the last
  * there is. Nothing where there is room.
  */
-export const countedAgain = (
+export const renumbered = (
   versions: readonly DeckVersion[],
   now: number,
 ): readonly DeckVersion[] | undefined =>

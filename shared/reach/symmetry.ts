@@ -97,6 +97,7 @@ const LOOKS_BACK: ReadonlySet<unknown> = new Set([
   'materials',
   'activated-this-turn',
   'attacked-this-turn',
+  'was-flipped',
 ])
 const LOOKING_BACK = [
   'turnLong',

@@ -69,7 +69,7 @@ const restorePlanned = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Pro
     )
     const versions = plan.flatMap(({ table, put }) => (table === 'versions' ? put : []))
     const restored = new Set(versions.map(({ id }) => id))
-    for (const deckId of new Set(versions.map(({ deckId: of }) => String(of))))
+    for (const deckId of new Set(versions.map(({ deckId }) => deckId).filter((id) => typeof id === 'string')))
       await hideRestoredBeyond(db, deckId, restored)
     // The row of a collection may be the same in the backup where its blocks are not.
     for (const [id, revision] of revisions)

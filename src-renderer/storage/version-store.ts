@@ -1,6 +1,6 @@
 import type { PromiseExtended } from 'dexie'
 import {
-  countedAgain,
+  renumbered,
   type DeckVersion,
   isLasting,
   isSameContent,
@@ -122,8 +122,8 @@ export class VersionStore {
       .bulkDelete(same.map(({ id }) => id))
       .then(() => this.#of(deckId))
       .then((found) => {
-        const again = countedAgain(found, at)
-        const before = again ?? found
+        const renumberedNow = renumbered(found, at)
+        const before = renumberedNow ?? found
         const order = nextOrder(before, at)
         const row = { id: crypto.randomUUID(), deckId, at, order, ...deck, format, ...kind }
         const all = [versionOf(row), ...before]
@@ -134,7 +134,7 @@ export class VersionStore {
         )
         return versions
           .bulkUpdate(
-            (again ?? []).map((version) => ({ key: version.id, changes: { order: version.order } })),
+            (renumberedNow ?? []).map((version) => ({ key: version.id, changes: { order: version.order } })),
           )
           .then(() => versions.add(row))
           .then(() => versions.bulkDelete([...surplus]))

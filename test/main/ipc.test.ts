@@ -274,7 +274,7 @@ describe('what is answered', () => {
     await expect(answer).rejects.toThrow(/^The service leaveDeckFolder failed\.$/)
     expect(log).toHaveBeenCalledOnce()
     // A line for a terminal: what is in a name does nothing there, and where in our code it came from is nobody's business.
-    const [line] = log.mock.lastCall ?? []
+    const line: unknown = log.mock.lastCall?.[0]
     expect(line).toMatch(/^leaveDeckFolder: /)
     expect(deceives(String(line)) || String(line).includes('\n')).toBe(false)
   })

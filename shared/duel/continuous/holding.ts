@@ -1,17 +1,19 @@
+import { effectNumber } from '../state/effect-number.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardEffects, Effect, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { factsOf, locate, lyingInPile, onField, possessorOf, targetAt } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
-import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { Located, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { type Pile, type PileName, type Player, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
-import { isMet, isOver, stillStands } from './conditions.ts'
+import { isMet, stillStands } from './conditions.ts'
+import { isOver } from './moments.ts'
 import { isFrom } from './lies-where.ts'
-import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
+import { meantCards } from './meant-cards.ts'
+import { isPrintedSo, playersMeant } from './effect-view.ts'
 
 /** What the text of the card does, where it is known; alternate artworks share it. */
 export const effectsOf = (facts: Card | undefined, cards: CardPool): CardEffects | undefined =>
@@ -256,7 +258,7 @@ const givenBy = (
         player: controller,
         itself: { card: id, at: 'field' },
         passcode,
-        number: GIVEN,
+        number: effectNumber({ is: 'given' }),
         bound: {},
       }
       if (effect.if && !isMet({ state, context: own, cards, look }, effect.if)) return []
@@ -265,9 +267,6 @@ const givenBy = (
     })
   })
 }
-
-/** It has no place in the text of the monster. */
-const GIVEN = 1000
 
 const givenContinuous = (
   lasting: Extract<Lasting, { readonly is: 'grant' }>,

@@ -1,3 +1,4 @@
+import { effectNumber } from '../state/effect-number.ts'
 import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { couldFill } from '../../cards/filter/printed.ts'
@@ -6,7 +7,7 @@ import type { Restriction, SummonWay, TurnLock } from '../../cards/restrictions.
 import type { Lasting } from '../../cards/effects/effect.ts'
 import { askingNow, monstersControlledBy } from '../continuous/candidates.ts'
 import { whyBarred } from '../continuous/continuous.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import { isTurnLongBroken, whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { DuelEvent } from '../event.ts'
@@ -145,7 +146,7 @@ const ofSummon = (player: Player, card: DuelObjectId, { passcode }: Monster): Ef
   player,
   itself: { card, at: 'field' },
   passcode,
-  number: -1,
+  number: effectNumber({ is: 'none' }),
   bound: {},
 })
 
@@ -206,7 +207,7 @@ const isUnmet = (
     )
       ? refused({ is: 'sent-this-turn' })
       : undefined
-  if (condition) return holds(condition, state, cards) ? undefined : refused({ is: 'field', condition })
+  if (condition) return isFieldSo(condition, state, cards) ? undefined : refused({ is: 'field', condition })
   return vouchedFor ? undefined : { code: 'condition-unread', name, rules }
 }
 

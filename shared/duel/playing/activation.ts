@@ -1,13 +1,14 @@
+import { effectMeant, effectNumber } from '../state/effect-number.ts'
+import type { EffectStep, ActivatedEffect } from '../../cards/effects/effect.ts'
+import { partsSaid } from '../../cards/effects/walk.ts'
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { isRecord } from '../../record.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, activationsAmong, placed, ready } from '../chain/activate-card.ts'
-import type { EffectView } from '../continuous/meant-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { withoutFlipEffect } from '../chain/flip-and-spirit.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
@@ -21,10 +22,9 @@ import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, onField, targetAt } from '../state/board.ts'
-import type { Located } from '../state/duel-card.ts'
+import type { Located, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { activatesFaceDown, speedOfEffect } from '../state/could-respond.ts'
 import { damageStep, hasChainJustEnded, openChain, playerToAct } from '../state/decision.ts'
-import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, StepToDo } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
@@ -32,8 +32,9 @@ import { FIELD_ZONES, opponentOf, type PileName, type Player, PLAYERS } from '..
 import { isFrom } from '../continuous/lies-where.ts'
 import { type EffectOfCard, effectsByKind, isEffectOfCard } from './by-kind.ts'
 import { declaredBegun, whyNotDeclared } from './declared.ts'
-import { canActivate, impossibleOf } from './possible.ts'
+import { impossibleOf, reachedBy } from './possible.ts'
 import { isActivationPlayed } from './played.ts'
+import { whyNotComing, whyStuck } from './stuck.ts'
 import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
 
 /** A known effect that somebody would activate. */
@@ -49,9 +50,6 @@ interface KnownActivation {
   readonly context: EffectContext
 }
 
-/** The numbers of effects that other cards grant begin here; below are those of the card's own text. */
-const FIRST_GRANTED = 100
-
 /** The activated effects that other cards grant the monster now, in the order in which they hold. */
 const grantedEffects = (
   state: DuelState,
@@ -65,13 +63,23 @@ const grantedEffects = (
       : []
   })
 
+const grantedMeant = (
+  state: DuelState,
+  id: DuelObjectId,
+  number: number,
+  cards: CardPool,
+): ReturnType<typeof grantedEffects>[number] | undefined => {
+  const meant = effectMeant(number)
+  return meant.is === 'granted' ? grantedEffects(state, id, cards)[meant.at] : undefined
+}
+
 /** The effect that another card grants the monster now, where the number is that of one. */
 export const grantedEffectAt = (
   state: DuelState,
   id: DuelObjectId,
   number: number,
   cards: CardPool,
-): ActivatedEffect | undefined => grantedEffects(state, id, cards)[number - FIRST_GRANTED]?.effect
+): ActivatedEffect | undefined => grantedMeant(state, id, number, cards)?.effect
 
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
@@ -203,12 +211,8 @@ const openModes = ({
 }
 
 /** What the steps ask about the time of the activation. */
-const askedOfActivation = (said: unknown): readonly EffectCondition[] => {
-  if (Array.isArray(said)) return said.flatMap(askedOfActivation)
-  if (!isRecord(said)) return []
-  if (said['is'] === 'when-activated') return [said['of'] as EffectCondition]
-  return Object.values(said).flatMap(askedOfActivation)
-}
+const askedOfActivation = (steps: readonly EffectStep[]): readonly EffectCondition[] =>
+  partsSaid(steps, (part) => ('is' in part && part.is === 'when-activated' ? [part.of] : undefined))
 
 /** Costs and targets of the activation, without the costs that something that holds spares its player. */
 const costsOf = (
@@ -279,18 +283,12 @@ const whyImpossible = (
   const { name } = activating.facts
   const process = beginEffect(activating, state, link, cards)
   const standing = { state, process }
-  switch (canActivate(standing, cards)) {
-    case 'yes':
+  const reached = reachedBy(standing, cards)
+  switch (reached.is) {
+    case 'end':
       return undefined
-    case 'no-cost':
-      return {
-        code: 'cost-cannot-be-paid',
-        name,
-        get step() {
-          return impossibleOf(standing, 'todo', cards)
-        },
-        rules: ['CHN-13', 'SPL-11'],
-      }
+    case 'stuck':
+      return whyStuck(name, reached, cards, ['CHN-13', 'SPL-11'])
     case 'no-effect':
       // Without "you can" it activates even where nothing comes of it.
       if (link.mandatory) return undefined
@@ -298,7 +296,10 @@ const whyImpossible = (
         code: 'nothing-to-change',
         name,
         get step() {
-          return impossibleOf(standing, 'resolve', cards)
+          return impossibleOf(standing, cards)
+        },
+        get because() {
+          return whyNotComing(standing, cards)
         },
         rules: ['SPL-11'],
       }
@@ -473,7 +474,8 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   const shown = seenNow(state, located, cards)
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
-    (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
+    (all &&
+      whyUsedUp(state, { player, card: id, facts, number: effectNumber({ is: 'none' }) }, all, cards)) ??
     (shown && whyNoActivating(state, player, { card: shown, as: 'card' }, cards)) ??
     whyNotDeclared(state, id, 'activation', cards)
   )
@@ -511,7 +513,7 @@ const effectBegun = (
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
-  const granted = grantedEffects(state, action.card, cards)[action.number - FIRST_GRANTED]
+  const granted = grantedMeant(state, action.card, action.number, cards)
   const effect = granted?.effect ?? knownEffect(facts, action.number, cards)
   const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
   if (!effect || effect.kind === 'activation') return failed(none)
@@ -694,7 +696,7 @@ const allEffects = (
     : [
         ...own,
         ...granted.flatMap(({ effect }, index) =>
-          isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
+          isEffectOfCard(effect) ? [{ effect, number: effectNumber({ is: 'granted', at: index }) }] : [],
         ),
       ]
 }

@@ -1,6 +1,8 @@
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { StepOf, EffectStep } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
-import { countersOn, countOf, type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { countOf, meantCards } from '../continuous/meant-cards.ts'
+import { countersOn } from '../continuous/figures-of-cards.ts'
+import type { EffectView } from '../continuous/effect-view.ts'
 import { placeCounters } from '../moves/alter.ts'
 import { switched, zonesSwitched } from '../moves/each-chooses.ts'
 import { locate } from '../state/board.ts'
@@ -21,7 +23,6 @@ import {
   isIn,
   numberUpTo,
   type PlayedAtom,
-  type StepOf,
   type StepPlayer,
   type StepPlayers,
   type StepResult,

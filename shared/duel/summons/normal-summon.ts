@@ -1,10 +1,11 @@
+import { effectNumber } from '../state/effect-number.ts'
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { candidateNow, factsInHand } from '../continuous/in-hand.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
-import { holds } from '../continuous/field-condition.ts'
+import { isFieldSo } from '../continuous/field-condition.ts'
 import { whyNoNormal, whyNoTributes } from '../continuous/locks.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
@@ -178,7 +179,9 @@ const unmetCondition = (
   { name, restrictions }: LevelMonster,
   cards: CardPool,
 ): Refusal | undefined =>
-  restrictions.every((one) => one.code !== 'normal-summoned-only-if' || holds(one.condition, state, cards))
+  restrictions.every(
+    (one) => one.code !== 'normal-summoned-only-if' || isFieldSo(one.condition, state, cards),
+  )
     ? undefined
     : { code: 'cannot-be-normal-summoned', name, because: 'field', rules: ['NS-10'] }
 
@@ -269,7 +272,13 @@ const withControlToReturn = (
   const later: Pending = {
     at: { part: 'end', of: 'either', next: true },
     begun: { turn, player },
-    context: { player: owner, itself: { card: id, at: 'field' }, passcode, number: -1, bound: {} },
+    context: {
+      player: owner,
+      itself: { card: id, at: 'field' },
+      passcode,
+      number: effectNumber({ is: 'none' }),
+      bound: {},
+    },
     what: { is: 'steps', steps: [{ step: { do: 'control', cards: { is: 'this' }, to: 'you' } }] },
   }
   return { ...state, pending: [...(state.pending ?? []), later] }

@@ -207,7 +207,7 @@ describe('backups', () => {
   it('of two windows that write in the same second are both there', { tags: 'attack' }, async () => {
     const { storage, backups, another, files, host } = await begin()
     await storage.decks.create(deck, 'tcg')
-    const write = host.writeBackup
+    const write = host.writeBackup.bind(host)
     const theirs = another()
     let isFirst = true
     host.writeBackup = async (name, bytes) => {
