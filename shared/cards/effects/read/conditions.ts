@@ -246,25 +246,23 @@ const readOneState = longestOfRules<EffectCondition>([
   })),
   rule(
     'all the monsters (if any) on your side of the field and in your GY are {kind} (and only {only: kind})',
-    ({ kind }) => ({
-      is: 'every',
-      of: {
-        ...YOUR_MONSTERS,
-        in: [
-          { place: 'field', of: 'you' },
-          { place: 'graveyard', of: 'you' },
-        ],
-      },
-      are: withAll([
-        kind,
-        ...ATTRIBUTES.map((attribute): Filter => ({ is: 'attribute', attribute }))
-          .filter(
-            (other) =>
-              kind.is === 'attribute' && other.is === 'attribute' && other.attribute !== kind.attribute,
-          )
-          .map(without),
-      ]),
-    }),
+    ({ kind, only }) => {
+      // "DARK (and only DARK)": of no other Attribute besides.
+      if (kind.is !== 'attribute' || only.is !== 'attribute' || only.attribute !== kind.attribute)
+        return undefined
+      const others = ATTRIBUTES.filter((attribute) => attribute !== kind.attribute)
+      return {
+        is: 'every',
+        of: {
+          ...YOUR_MONSTERS,
+          in: [
+            { place: 'field', of: 'you' },
+            { place: 'graveyard', of: 'you' },
+          ],
+        },
+        are: withAll([kind, ...others.map((attribute) => without({ is: 'attribute', attribute }))]),
+      }
+    },
   ),
   rule('the only monsters you control are {count} {kind}', ({ count, kind }) => ({
     is: 'all',
